@@ -1,0 +1,63 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The same settings for every target; CONTRIBUTING.md says what each is for.
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .treatAllWarnings(as: .error),
+]
+
+func library(_ name: String, at path: String? = nil, uses dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+}
+
+func tests(of name: String, uses dependencies: [Target.Dependency] = []) -> Target {
+    .testTarget(
+        name: name + "Tests",
+        dependencies: [.byName(name: name), "TestSupport"] + dependencies,
+        path: "Tests/\(name)Tests",
+        swiftSettings: settings)
+}
+
+/// Lowest layer first: a target uses what stands above it, never what stands below.
+let layers: [Target] = [
+    library("StageRuntime"),
+    library("Configuration"),
+    library("HeadlessUIKit", uses: ["StageRuntime"]),
+    library("Workers", uses: ["StageRuntime"]),
+    library("DemoScenes", at: "Sources/Scenes/Demo", uses: ["HeadlessUIKit", "StageRuntime", "Workers"]),
+    library(
+        "DemoContainers", at: "Sources/DependencyContainers/Demo",
+        uses: ["DemoScenes", "HeadlessUIKit", "StageRuntime", "Workers"]),
+    library("Walkthroughs", uses: ["Configuration", "HeadlessUIKit", "StageRuntime"]),
+    library("Reports", uses: ["StageRuntime", "Walkthroughs"]),
+    library("Console", uses: ["Configuration", "HeadlessUIKit", "Reports", "StageRuntime", "Walkthroughs"]),
+    library("Rehearsal", uses: ["Console", "HeadlessUIKit", "StageRuntime", "Workers"]),
+    .executableTarget(name: "rehearse", dependencies: ["DemoContainers", "Rehearsal"], swiftSettings: settings),
+]
+
+let testing: [Target] = [
+    library("TestSupport", at: "Tests/TestSupport", uses: ["HeadlessUIKit", "StageRuntime"]),
+    tests(of: "StageRuntime"),
+    tests(of: "Configuration"),
+    tests(of: "HeadlessUIKit", uses: ["StageRuntime"]),
+    tests(of: "Workers", uses: ["StageRuntime"]),
+    tests(of: "DemoScenes", uses: ["HeadlessUIKit", "StageRuntime", "Workers"]),
+    tests(of: "Walkthroughs", uses: ["Configuration", "HeadlessUIKit", "StageRuntime"]),
+    tests(of: "Reports", uses: ["StageRuntime", "Walkthroughs"]),
+    tests(of: "Console", uses: ["Configuration", "HeadlessUIKit", "StageRuntime", "Walkthroughs"]),
+]
+
+let package = Package(
+    name: "Rehearsal",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "Rehearsal", targets: ["Rehearsal"]),
+        .executable(name: "rehearse", targets: ["rehearse"]),
+    ],
+    targets: layers + testing)
