@@ -1,0 +1,34 @@
+/// What can go wrong between a worker and the world, the same for an offline and a live implementation.
+///
+/// The gate throws it; a worker maps it to its own typed error. A script names it: `fail suggestions.search with status 503`.
+public enum WorkerFault: Error, Equatable, Sendable {
+    /// No connection: the call fails at once, without its latency.
+    case offline
+    /// No answer in time: the call fails after its latency.
+    case timeout
+    /// An HTTP status that is no success.
+    case status(Int)
+    /// The credentials are missing or no longer valid (HTTP status 401).
+    case unauthorised
+    /// An answer, or a stored file, that cannot be decoded.
+    case garbage
+    /// A store could not be read or written.
+    case io
+    /// A store has no space left.
+    case full
+}
+
+extension WorkerFault: CustomStringConvertible {
+    /// The fault as the walkthrough language writes it: `status 503`.
+    public var description: String {
+        switch self {
+        case .offline: "offline"
+        case .timeout: "timeout"
+        case .status(let code): "status \(code)"
+        case .unauthorised: "unauthorised"
+        case .garbage: "garbage"
+        case .io: "io"
+        case .full: "full"
+        }
+    }
+}
