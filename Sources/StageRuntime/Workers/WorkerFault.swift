@@ -16,6 +16,8 @@ public enum WorkerFault: Error, Equatable, Sendable {
     case io
     /// A store has no space left.
     case full
+    /// Nobody waits for the answer any more: the asking task was cancelled. No script asks for it.
+    case cancelled
 }
 
 extension WorkerFault: CustomStringConvertible {
@@ -29,6 +31,7 @@ extension WorkerFault: CustomStringConvertible {
         case .garbage: "garbage"
         case .io: "io"
         case .full: "full"
+        case .cancelled: "cancelled"
         }
     }
 }

@@ -1,0 +1,84 @@
+/// The timers that wait for their moment, ordered by (deadline, insertion): a binary heap.
+///
+/// A cancelled timer gives up its action at once and its place when it comes to the top.
+struct TimerQueue {
+    /// The heap; the timer due first is at 0.
+    private var heap: [LoopTimer] = []
+    /// The timers that have neither fired nor been cancelled.
+    private(set) var count = 0
+
+    /// The deadline of the timer due first, in nanoseconds of virtual time.
+    mutating func nextDeadline() -> Int64? {
+        dropCancelled()
+        return heap.first?.deadline
+    }
+
+    /// The timers still waiting, in the order in which they are due.
+    var waiting: [LoopTimer] { heap.filter { !$0.isSettled }.sorted { Self.isBefore($0, $1) } }
+
+    /// Adds a timer.
+    mutating func insert(_ timer: LoopTimer) {
+        heap.append(timer)
+        count += 1
+        siftUp(heap.count - 1)
+    }
+
+    /// Counts a timer out that was cancelled; it leaves the heap later.
+    mutating func didCancel() {
+        count -= 1
+        if heap.count > 64, heap.count > 4 * count { compact() }
+    }
+
+    /// Removes and returns the timer due first if it is due at `time` or before.
+    mutating func popDue(at time: Int64) -> LoopTimer? {
+        dropCancelled()
+        guard let first = heap.first, first.deadline <= time else { return nil }
+        removeFirst()
+        count -= 1
+        return first
+    }
+
+    /// Takes cancelled timers off the top.
+    private mutating func dropCancelled() {
+        while let first = heap.first, first.isSettled { removeFirst() }
+    }
+
+    /// Removes every cancelled timer, so that a program that only cancels does not grow the heap.
+    private mutating func compact() {
+        heap = heap.filter { !$0.isSettled }.sorted { Self.isBefore($0, $1) }
+    }
+
+    private static func isBefore(_ left: LoopTimer, _ right: LoopTimer) -> Bool {
+        (left.deadline, left.sequence) < (right.deadline, right.sequence)
+    }
+
+    private mutating func removeFirst() {
+        let last = heap.removeLast()
+        guard !heap.isEmpty else { return }
+        heap[0] = last
+        siftDown(0)
+    }
+
+    private mutating func siftUp(_ start: Int) {
+        var index = start
+        while index > 0 {
+            let parent = (index - 1) / 2
+            guard Self.isBefore(heap[index], heap[parent]) else { return }
+            heap.swapAt(index, parent)
+            index = parent
+        }
+    }
+
+    private mutating func siftDown(_ start: Int) {
+        var index = start
+        while true {
+            var least = index
+            let left = 2 * index + 1
+            if left < heap.count, Self.isBefore(heap[left], heap[least]) { least = left }
+            if left + 1 < heap.count, Self.isBefore(heap[left + 1], heap[least]) { least = left + 1 }
+            guard least != index else { return }
+            heap.swapAt(index, least)
+            index = least
+        }
+    }
+}

@@ -1,0 +1,49 @@
+/// What the waiting task and its cancellation share.
+///
+/// `@unchecked Sendable`: both properties are only touched on the loop.
+private final class Pending<Value: Sendable>: @unchecked Sendable {
+    /// What wakes the task, until it has.
+    var continuation: UnsafeContinuation<Value, any Error>?
+    /// What stops the work elsewhere.
+    var stop: (@Sendable () -> Void)?
+}
+
+extension Stage {
+    /// Performs work that cannot be done on the stage, such as real I/O, and suspends the task until its result is in.
+    ///
+    /// - Parameters:
+    ///   - name: what the work is called in lists and errors.
+    ///   - begin: begins the work and returns what stops it; it must post one result through the token, from any
+    ///     thread, also after it was stopped.
+    /// - Returns: the value that was posted.
+    /// - Throws: the error that was posted; `CancellationError` as soon as the task is cancelled.
+    public func elsewhere<Value: Sendable>(
+        _ name: String, _ begin: (StageToken<Value>) -> @Sendable () -> Void
+    ) async throws -> Value {
+        try Task.checkCancellation()
+        let loop = loop
+        let pending = Pending<Value>()
+        let number = loop.openToken(name)
+        let task = StageTask.current
+        task?.beginWait(.elsewhere(name))
+        defer { task?.endWait() }
+        return try await withTaskCancellationHandler {
+            try await withUnsafeThrowingContinuation { continuation in
+                pending.continuation = continuation
+                let token = StageToken<Value>(loop: loop) { result in
+                    guard loop.closeToken(number) else { return }
+                    pending.continuation?.resume(with: result)
+                    pending.continuation = nil
+                }
+                pending.stop = begin(token)
+            }
+        } onCancel: {
+            loop.perform {
+                guard loop.closeToken(number) else { return }
+                pending.continuation?.resume(throwing: CancellationError())
+                pending.continuation = nil
+                pending.stop?()
+            }
+        }
+    }
+}

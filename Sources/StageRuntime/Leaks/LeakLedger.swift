@@ -1,0 +1,71 @@
+/// Which parts of which scenes are alive.
+///
+/// Parts register once, by one line in their owner. At the first idle after a scene has left for good, whatever part
+/// is still alive is reported. Nothing is guessed: idle is known, and so is leaving.
+public final class LeakLedger {
+    /// The parts of one scene; the scene's controller owns it, the ledger too once the scene has left.
+    public final class Scene {
+        /// One part: what it is called, and the part itself, weak for it is not the ledger's to keep.
+        struct Part {
+            let name: String
+            weak let object: AnyObject?
+        }
+
+        /// The scene's name.
+        public let name: String
+        /// The parts, in the order in which they were registered.
+        private(set) var parts: [Part] = []
+        /// The scope of the scene's tasks, where it has one; strong, it holds no part but through what it runs.
+        package var scope: TaskScope?
+
+        init(name: String) { self.name = name }
+
+        /// Registers a part; the ledger holds it weakly.
+        ///
+        /// - Parameters:
+        ///   - object: the part.
+        ///   - name: what it is called in a report, such as "SearchLogic"; its type's name by default.
+        public func track(_ object: AnyObject, as name: String? = nil) {
+            parts.append(Part(name: name ?? String(describing: type(of: object)), object: object))
+        }
+    }
+
+    /// The loop that knows the tasks; strong, the stage owns both.
+    private let loop: EventLoop
+    /// The scenes that have left and were not looked at yet.
+    private var departed: [Scene] = []
+
+    /// Makes an empty ledger; a stage makes its own.
+    init(loop: EventLoop) {
+        self.loop = loop
+    }
+
+    /// Opens a page for a scene; whoever shows the scene keeps it.
+    public func open(scene name: String) -> Scene { Scene(name: name) }
+
+    /// Notes that a scene has left for good; its parts must be gone by the next idle.
+    package func leave(_ scene: Scene) { departed.append(scene) }
+
+    /// Whether a scene has left whose parts were not looked at yet.
+    package var hasDeparted: Bool { !departed.isEmpty }
+
+    /// Looks at the scenes that have left since the last look, and reports what is still alive.
+    package func check() {
+        guard !departed.isEmpty else { return }
+        let scenes = departed
+        departed = []
+        for scene in scenes {
+            let alive = scene.parts.filter { $0.object != nil }.map(\.name)
+            if !alive.isEmpty {
+                loop.report(.leak(Leak(scene: scene.name, parts: alive, holders: Self.holders(of: scene))))
+            }
+            for task in scene.scope?.running ?? [] where !task.isFinished {
+                loop.report(.orphanedTask(task: task.path))
+            }
+        }
+    }
+
+    private static func holders(of scene: Scene) -> [String] {
+        (scene.scope?.running ?? []).map { "the task " + $0.path }
+    }
+}

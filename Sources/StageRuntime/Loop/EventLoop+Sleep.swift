@@ -1,0 +1,64 @@
+/// What a sleeping task and its cancellation share: the timer that wakes it.
+///
+/// `@unchecked Sendable`: both properties are only touched on the loop.
+private final class Sleeper: @unchecked Sendable {
+    /// The timer that wakes the task; strong until the sleep ends.
+    var timer: LoopTimer?
+    /// What wakes the task, until it has.
+    var continuation: UnsafeContinuation<Void, any Error>?
+
+    /// Wakes the task, once.
+    func wake(_ result: Result<Void, any Error>) {
+        continuation?.resume(with: result)
+        continuation = nil
+        timer = nil
+    }
+}
+
+extension EventLoop {
+    /// Suspends the running task until `deadline`; one that is not in the future lets other ready jobs go first.
+    ///
+    /// - Throws: `CancellationError` as soon as the task is cancelled.
+    func sleep(until deadline: StageInstant, for name: String? = nil) async throws {
+        guard isCurrent else {
+            try await sleepFromElsewhere()
+            return
+        }
+        try Task.checkCancellation()
+        guard deadline > now else {
+            await Task.yield()
+            try Task.checkCancellation()
+            return
+        }
+        let sleeper = Sleeper()
+        let task = StageTask.current
+        task?.beginWait(.clock(deadline))
+        defer { task?.endWait() }
+        try await withTaskCancellationHandler {
+            try await withUnsafeThrowingContinuation { continuation in
+                sleeper.continuation = continuation
+                if Task.isCancelled {
+                    sleeper.wake(.failure(CancellationError()))
+                } else {
+                    sleeper.timer = addTimer(name ?? task?.path ?? "sleep", at: deadline) { sleeper.wake(.success(())) }
+                }
+            }
+        } onCancel: {
+            perform {
+                if let timer = sleeper.timer { self.cancel(timer) }
+                sleeper.wake(.failure(CancellationError()))
+            }
+        }
+    }
+
+    /// Performs `action` on the loop: now if this is its thread, else through the inbox.
+    func perform(_ action: @escaping @Sendable () -> Void) {
+        if isCurrent { action() } else { post(action) }
+    }
+
+    /// Refuses a sleep on a stage's clock by a task that does not run on the stage.
+    private func sleepFromElsewhere() async throws {
+        post { self.report(.uncontrolledConcurrency(task: "a task outside the stage that sleeps on its clock")) }
+        throw CancellationError()
+    }
+}

@@ -1,0 +1,222 @@
+/// A stage's event loop: it runs the jobs of the stage's tasks, one after another, on the thread that runs the stage.
+///
+/// Serial executor and task executor in one. With the serial executor alone, jobs come back through a thread pool;
+/// with the task executor preference that ``TaskScope`` gives every task, none does (see the architecture page).
+///
+/// `@unchecked Sendable`: executors must be `Sendable`, but every property below is only touched on the thread that
+/// runs the stage, which ``isCurrent`` tells; what other threads bring goes through ``inbox``, which has a lock.
+package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
+    /// The jobs that are ready.
+    private var ready = JobQueue()
+    /// The timers that wait; sleepers are among them.
+    private var timers = TimerQueue()
+    /// The present time, in nanoseconds of virtual time.
+    private var time: Int64 = 0
+    /// The number of the next timer; equal deadlines go by it.
+    private var nextSequence: UInt64 = 0
+    /// What other threads brought; strong, both live as long as the loop.
+    private let inbox = LoopInbox()
+    /// The tokens that are open: work under way elsewhere, by number.
+    private var tokens: [UInt64: String] = [:]
+    /// The tasks that have started and not ended, in the order of their start; strong until they end.
+    package var tasks = TaskRegistry()
+    /// The task whose start is under way: the first job enqueued is its own.
+    private var starting: StageTask?
+    /// How many jobs have run; part of the trace's hash.
+    package private(set) var jobCount: UInt64 = 0
+    /// The most jobs that one settle may run before it is a livelock.
+    package var jobLimit: UInt64 = 100_000
+    /// How many jobs the present settle may still run.
+    private var budget: UInt64 = 0
+    /// Whether the last settle passed the job limit.
+    package private(set) var overran = false
+    /// What went wrong and was not collected yet.
+    private var problems: [StageProblem] = []
+
+    /// Makes a loop at time zero with nothing to do; a stage makes its own.
+    init() {}
+
+    /// Whether this is the thread that runs the stage, at a moment when it does.
+    package var isCurrent: Bool { ThreadSlot.stage?.loop === self }
+
+    /// The present moment of virtual time.
+    package var now: StageInstant { StageInstant(nanoseconds: time) }
+
+    // MARK: Executor
+
+    /// Takes a job in: onto the ready queue, or, from a foreign thread, into the inbox as uncontrolled concurrency.
+    package func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        guard isCurrent else {
+            inbox.append(.foreign(job))
+            return
+        }
+        if let task = starting {
+            task.job = Self.identity(of: job)
+            starting = nil
+        }
+        ready.append(job)
+    }
+
+    /// This loop as a task executor.
+    package func asUnownedTaskExecutor() -> UnownedTaskExecutor { UnownedTaskExecutor(ordinary: self) }
+
+    /// This loop as a serial executor.
+    package func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
+
+    /// Performs `start`, whose first enqueued job belongs to `task`.
+    func begin(_ task: StageTask, _ start: () -> Void) {
+        starting = task
+        start()
+        starting = nil
+    }
+
+    // MARK: Running
+
+    /// Whether a job is ready.
+    var hasReadyJobs: Bool { ready.count > 0 }
+
+    /// Begins a settle: from here on the job limit counts.
+    func beginSettle() {
+        budget = jobLimit
+        overran = false
+    }
+
+    /// Runs all that is ready, and what that makes ready, without moving the clock; waits for open tokens.
+    ///
+    /// - Parameter patience: how long, in real time, to wait for work under way elsewhere.
+    /// - Returns: `false` where the job limit ended it or patience ran out.
+    func drain(patience: Duration) -> Bool {
+        while true {
+            while let job = ready.popFirst() {
+                guard spend() else {
+                    ready.append(job)
+                    return false
+                }
+                jobCount &+= 1
+                job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+            }
+            if takeInbox() { continue }
+            if tokens.isEmpty { return true }
+            guard inbox.wait(for: patience) else { return false }
+        }
+    }
+
+    /// Takes one from what the settle may still run; reports a livelock when nothing is left.
+    func spend() -> Bool {
+        guard budget > 0 else {
+            overran = true
+            report(.livelock(tasks: tasks.runningNames, limit: jobLimit))
+            return false
+        }
+        budget -= 1
+        return true
+    }
+
+    /// Takes in what other threads brought; tells whether there was anything.
+    private func takeInbox() -> Bool {
+        let items = inbox.take()
+        for item in items {
+            switch item {
+            case .post(let action):
+                action()
+            case .foreign(let job):
+                report(.uncontrolledConcurrency(task: tasks.name(ofJob: Self.identity(of: job))))
+                ready.append(job)
+            }
+        }
+        return !items.isEmpty
+    }
+
+    /// Blocks until another thread brings something, at most so long in real time; tells whether something is there.
+    package func waitForArrival(for patience: Duration) -> Bool {
+        inbox.wait(for: patience)
+    }
+
+    // MARK: Time
+
+    /// The deadline of the timer due first.
+    package func nextDeadline() -> StageInstant? {
+        timers.nextDeadline().map(StageInstant.init(nanoseconds:))
+    }
+
+    /// The timers that wait, in the order in which they are due.
+    package var pendingTimers: [LoopTimer] { timers.waiting }
+
+    /// How many timers wait.
+    package var timerCount: Int { timers.count }
+
+    /// Whether a timer is due now.
+    var hasDueTimer: Bool { timers.nextDeadline().map { $0 <= time } ?? false }
+
+    /// Moves the clock forward to `instant`; it never goes back.
+    func move(to instant: StageInstant) {
+        time = max(time, instant.nanoseconds)
+    }
+
+    /// Removes and fires the timer due first if it is due now; tells whether there was one.
+    func fireDueTimer() -> Bool {
+        guard let timer = timers.popDue(at: time), spend() else { return false }
+        timer.take()?()
+        return true
+    }
+
+    /// Adds a timer that performs `action` at `deadline`; one that is not in the future is due at the next look.
+    func addTimer(_ name: String, at deadline: StageInstant, _ action: @escaping () -> Void) -> LoopTimer {
+        let timer = LoopTimer(
+            deadline: max(deadline.nanoseconds, time), sequence: nextSequence, name: name, action: action)
+        nextSequence += 1
+        timers.insert(timer)
+        return timer
+    }
+
+    /// Cancels a timer; one that has fired stays as it is.
+    func cancel(_ timer: LoopTimer) {
+        guard timer.take() != nil else { return }
+        timers.didCancel()
+    }
+
+    // MARK: Tokens
+
+    /// Notes that work is under way elsewhere; a settle waits for it.
+    func openToken(_ name: String) -> UInt64 {
+        let number = nextSequence
+        nextSequence += 1
+        tokens[number] = name
+        return number
+    }
+
+    /// Ends a token; tells whether it was open.
+    func closeToken(_ number: UInt64) -> Bool {
+        tokens.removeValue(forKey: number) != nil
+    }
+
+    /// The names of the open tokens, oldest first.
+    package var openTokenNames: [String] { tokens.sorted { $0.key < $1.key }.map(\.value) }
+
+    /// Brings `action` onto the loop; called from any thread.
+    func post(_ action: @escaping @Sendable () -> Void) {
+        inbox.append(.post(action))
+    }
+
+    // MARK: Problems
+
+    /// Notes that something went wrong; the same problem twice is noted once.
+    func report(_ problem: StageProblem) {
+        if !problems.contains(problem) { problems.append(problem) }
+    }
+
+    /// Removes and returns what went wrong since the last call.
+    func takeProblems() -> [StageProblem] {
+        defer { problems = [] }
+        return problems
+    }
+
+    /// What tells one task's jobs from another's: a task's jobs are the task itself.
+    ///
+    /// Only names of tasks in messages depend on it; were it otherwise on some platform, the message would say
+    /// "a child task" instead of the task's name.
+    private static func identity(of job: UnownedJob) -> UInt {
+        unsafeBitCast(job, to: UInt.self)
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// What reaches a loop from other threads: posted results, and jobs that should not have come from there.
+///
+/// `@unchecked Sendable`: every stored property is only touched with the condition's lock held.
+final class LoopInbox: @unchecked Sendable {
+    /// One thing that another thread brought.
+    enum Item {
+        /// A result posted through a token.
+        case post(@Sendable () -> Void)
+        /// A job enqueued off the loop: uncontrolled concurrency.
+        case foreign(UnownedJob)
+    }
+
+    /// The lock, and what a loop with an open token waits on.
+    private let condition = NSCondition()
+    /// What has arrived and was not taken yet.
+    private var items: [Item] = []
+
+    /// Adds an item and wakes the loop; called from any thread.
+    func append(_ item: Item) {
+        condition.lock()
+        items.append(item)
+        condition.signal()
+        condition.unlock()
+    }
+
+    /// Removes and returns what has arrived, in the order of arrival.
+    func take() -> [Item] {
+        condition.lock()
+        defer { condition.unlock() }
+        guard !items.isEmpty else { return [] }
+        let taken = items
+        items = []
+        return taken
+    }
+
+    /// Blocks until something arrives, at most so long in real time; tells whether something is there.
+    func wait(for patience: Duration) -> Bool {
+        let deadline = Date(timeIntervalSinceNow: Double(patience.wholeNanoseconds) / 1_000_000_000)
+        condition.lock()
+        defer { condition.unlock() }
+        while items.isEmpty {
+            if !condition.wait(until: deadline) { return !items.isEmpty }
+        }
+        return true
+    }
+}

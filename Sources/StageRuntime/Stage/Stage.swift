@@ -1,0 +1,94 @@
+public import Foundation
+
+/// Where an app's scenes run: an event loop, a virtual clock, the worker calls, storage, randomness and the trace.
+///
+/// A stage and all that lives on it belong to whoever made it and stay on one thread. Any number of stages run side
+/// by side in one process and cannot see each other. While it runs it publishes itself as ``current`` in a slot of its
+/// thread, so no stage is passed through initialisers.
+///
+/// ```
+/// Stage ── owns ──> EventLoop (jobs, timers, tasks, inbox)
+///   ├──> WorkerGate (rules, counts)     ├──> Trace (events, hash)
+///   ├──> LeakLedger (scenes' parts)     └──> extensions of higher layers, by type
+/// ```
+public final class Stage {
+    /// The loop that runs the stage's tasks; strong, the stage owns it.
+    package let loop: EventLoop
+    /// The stage's virtual time.
+    public let clock: StageClock
+    /// What happened, in order; strong, the stage owns it.
+    public let trace: Trace
+    /// The passage that every worker call takes; strong, the stage owns it.
+    public let workers: WorkerGate
+    /// Where the app keeps its files; strong, shared with whoever made the stage.
+    public let storage: any Storage
+    /// Which parts of which scenes are alive; strong, the stage owns it.
+    public let ledger: LeakLedger
+    /// The source of all randomness on the stage.
+    public var random: StageRandom
+    /// The scope of tasks that belong to no scene; ended with the stage.
+    public let tasks: TaskScope
+    /// The date at time zero.
+    package let launchDate: Date
+    /// Objects of higher layers, one of each type, by the type's identity; strong, they go with the stage.
+    private var extensions: [ObjectIdentifier: AnyObject] = [:]
+    /// What to ask, in order, before the stage may be called idle; each holds its owner as it sees fit.
+    private var idleChecks: [() -> Void] = []
+    /// The last number given to each kind of identifier.
+    private var identifiers: [String: Int] = [:]
+
+    /// Makes a stage at time zero with nothing to do.
+    public init(_ options: StageOptions = StageOptions()) {
+        loop = EventLoop()
+        clock = StageClock(loop: loop)
+        trace = Trace(loop: loop, limit: options.traceLimit)
+        storage = options.storage
+        ledger = LeakLedger(loop: loop)
+        workers = WorkerGate(loop: loop, trace: trace, storage: options.storage)
+        random = StageRandom(seed: options.seed)
+        tasks = TaskScope("", loop: loop)
+        launchDate = options.launchDate
+    }
+
+    /// The date on the stage: that at its launch and the virtual time since.
+    public var now: Date {
+        launchDate.addingTimeInterval(Double(loop.now.nanoseconds) / 1_000_000_000)
+    }
+
+    /// Returns the next of a series of identifiers: `ride-1`, `ride-2`.
+    public func makeIdentifier(_ prefix: String) -> String {
+        let number = (identifiers[prefix] ?? 0) + 1
+        identifiers[prefix] = number
+        return prefix + "-" + String(number)
+    }
+
+    /// Returns the stage's one object of a type, made at the first call: an offline server, a layer's own state.
+    ///
+    /// The stage owns it; it outlives a relaunch of the app and goes with the stage.
+    public func object<Object: AnyObject>(_ type: Object.Type, make: () -> Object) -> Object {
+        let key = ObjectIdentifier(type)
+        if let known = extensions[key], let object = known as? Object { return object }
+        let object = make()
+        extensions[key] = object
+        return object
+    }
+
+    /// Adds something to ask before the stage may be called idle; it may make jobs ready again.
+    package func addIdleCheck(_ check: @escaping () -> Void) {
+        idleChecks.append(check)
+    }
+
+    func performIdleChecks() {
+        for check in idleChecks { check() }
+    }
+
+    /// Fails the run: whatever the script expects, this went wrong.
+    package func report(_ problem: StageProblem) {
+        loop.report(problem)
+    }
+
+    /// Removes and returns what went wrong since the last call.
+    package func takeProblems() -> [StageProblem] {
+        loop.takeProblems()
+    }
+}

@@ -1,0 +1,16 @@
+public import Foundation
+
+/// What a stage is made with.
+public struct StageOptions {
+    /// The date at time zero; the language's default is 2026-01-01T00:00:00Z.
+    public var launchDate = Date(timeIntervalSince1970: 1_767_225_600)
+    /// What all randomness on the stage derives from.
+    public var seed: UInt64 = 0
+    /// Where the app keeps its files; strong, shared with whoever wants to look at it.
+    public var storage: any Storage = MemoryStorage()
+    /// How many trace events are kept; the hash covers all of them.
+    public var traceLimit = 10_000
+
+    /// Makes the defaults.
+    public init() {}
+}

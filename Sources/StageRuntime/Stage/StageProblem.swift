@@ -1,0 +1,58 @@
+/// Something that fails a run whatever its script expects.
+package enum StageProblem: Equatable, Sendable {
+    /// Work of the stage's came back from a thread that is not the stage's.
+    case uncontrolledConcurrency(task: String)
+    /// One settle ran more jobs than the limit; the tasks that keep running.
+    case livelock(tasks: [String], limit: UInt64)
+    /// Tasks wait, nothing is pending, and so nothing will ever wake them.
+    case stuck(tasks: [String])
+    /// A task let an error through.
+    case unhandledError(task: String, error: String)
+    /// Parts of a scene live on after it has left for good.
+    case leak(Leak)
+    /// A task of a scene that is gone still runs.
+    case orphanedTask(task: String)
+    /// Work under way elsewhere did not come back in time.
+    case noReply(tokens: [String])
+
+    /// The kind in one word, as reports name it.
+    package var kind: String {
+        switch self {
+        case .uncontrolledConcurrency: "uncontrolled concurrency"
+        case .livelock: "livelock"
+        case .stuck: "stuck"
+        case .unhandledError: "unhandled error"
+        case .leak: "leak"
+        case .orphanedTask: "orphaned task"
+        case .noReply: "no reply"
+        }
+    }
+
+    /// What happened and what to do about it, in sentences.
+    package var message: String {
+        switch self {
+        case .uncontrolledConcurrency(let task):
+            return "\(task) left the stage and came back from another thread, so the order of events is no longer "
+                + "determined. Start tasks through the scene's task scope, sleep on the stage's clock, and bring in "
+                + "what is done elsewhere through the stage's inbox."
+        case .livelock(let tasks, let limit):
+            let who = tasks.isEmpty ? "the stage" : tasks.joined(separator: ", ")
+            return "\(who) kept running for \(limit) jobs without ever waiting. "
+                + "Let it wait for the clock, a reply or an input."
+        case .stuck(let tasks):
+            return "\(tasks.joined(separator: ", ")) \(tasks.count == 1 ? "waits" : "wait") for something that "
+                + "nothing pending will bring. Resume it, cancel it, or start it with `observe` if it listens "
+                + "without end."
+        case .unhandledError(let task, let error):
+            return "\(task) let an error through: \(error). Handle it in the task."
+        case .leak(let leak):
+            return leak.message
+        case .orphanedTask(let task):
+            return "\(task) still runs although its scene has left for good. "
+                + "Let it end when it is cancelled: do not catch CancellationError and go on."
+        case .noReply(let tokens):
+            return "\(tokens.joined(separator: ", ")) did not come back in time. "
+                + "Post a result for every token, or raise the timeout."
+        }
+    }
+}

@@ -1,0 +1,78 @@
+/// A task of a stage: it has a name and an owner, and runs on the stage's loop only.
+///
+/// Made by ``TaskScope/start(_:_:)``, owned by its scope until it ends, cancelled when the scope ends.
+///
+/// `@unchecked Sendable`: a task local must be `Sendable`; every property is only touched on the loop.
+public final class StageTask: @unchecked Sendable {
+    /// The task of the stage that is running, also inside its child tasks.
+    @TaskLocal static var current: StageTask?
+
+    /// What it waits for, where that is something of the stage's.
+    package enum Wait {
+        /// The clock, until a moment.
+        case clock(StageInstant)
+        /// The reply of a worker call, by name.
+        case worker(String)
+        /// Work under way elsewhere, by name.
+        case elsewhere(String)
+    }
+
+    /// The name given at its start.
+    public let name: String
+    /// The path of its scope: `demo/Search`.
+    package let owner: String
+    /// Whether it was started to observe without end, and so is never stuck.
+    package let isObserver: Bool
+    /// Its place in the order of starts, from 1; its identity in a trace.
+    package let number: UInt64
+    /// What it waits for now; several while child tasks wait side by side.
+    package private(set) var waits: [Wait] = []
+    /// Whether it has ended.
+    public private(set) var isFinished = false
+    /// Whether it was asked to end.
+    public private(set) var isCancelled = false
+    /// What its jobs are known by; see `EventLoop.identity(of:)`.
+    var job: UInt = 0
+    /// The task itself; strong until it has ended.
+    private var task: Task<Void, Never>?
+    /// The scope's list that it leaves when it ends; weak, the scope may be gone.
+    private weak let scope: TaskScope?
+
+    /// Makes the record of a task that is about to start.
+    init(name: String, scope: TaskScope, isObserver: Bool, number: UInt64) {
+        self.name = name
+        self.owner = scope.path
+        self.scope = scope
+        self.isObserver = isObserver
+        self.number = number
+    }
+
+    /// Owner and name: `demo/Search: search`.
+    package var path: String { owner.isEmpty ? name : owner + ": " + name }
+
+    /// Asks the task to end: what it awaits of the stage throws `CancellationError`.
+    public func cancel() {
+        guard !isFinished, !isCancelled else { return }
+        isCancelled = true
+        task?.cancel()
+    }
+
+    /// Suspends until the task has ended.
+    package func finish() async { await task?.value }
+
+    func didStart(_ task: Task<Void, Never>) {
+        if !isFinished { self.task = task }
+    }
+
+    func didFinish() {
+        isFinished = true
+        task = nil
+        scope?.remove(self)
+    }
+
+    func beginWait(_ wait: Wait) { waits.append(wait) }
+
+    func endWait() {
+        if !waits.isEmpty { waits.removeLast() }
+    }
+}

@@ -1,0 +1,38 @@
+/// The tasks of a stage that have started and not ended.
+package struct TaskRegistry {
+    /// The tasks by number, so that listing them gives the order of their start.
+    private var tasks: [UInt64: StageTask] = [:]
+    /// How many tasks were ever started.
+    package private(set) var startedCount: UInt64 = 0
+
+    /// The tasks that have not ended, in the order of their start.
+    package var running: [StageTask] { tasks.values.sorted { $0.number < $1.number } }
+
+    /// How many tasks have not ended.
+    package var count: Int { tasks.count }
+
+    /// The paths of the tasks that have not ended and wait for nothing that the stage knows.
+    package var runningNames: [String] { running.filter { $0.waits.isEmpty && !$0.isObserver }.map(\.path) }
+
+    /// The number for the next task.
+    mutating func makeNumber() -> UInt64 {
+        startedCount += 1
+        return startedCount
+    }
+
+    mutating func insert(_ task: StageTask) { tasks[task.number] = task }
+
+    mutating func remove(_ task: StageTask) { tasks[task.number] = nil }
+
+    /// The name of the task that a job belongs to, as well as it can be known.
+    func name(ofJob job: UInt) -> String {
+        let running = running
+        if let task = running.first(where: { $0.job == job }) { return task.path }
+        let candidates = running.filter { $0.waits.isEmpty }.map(\.path)
+        return switch candidates.count {
+        case 0: "a task that no scope started"
+        case 1: "a child task of " + candidates[0]
+        default: "a child task of one of " + candidates.joined(separator: ", ")
+        }
+    }
+}

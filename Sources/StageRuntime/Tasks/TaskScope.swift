@@ -1,0 +1,143 @@
+/// The tasks and timers that belong to one owner, usually a scene; ended when the scene has left for good.
+///
+/// The one way to start a task on a stage: it names the task, ties it to its owner, and gives it the stage's loop as
+/// executor preference. What a task captures may be confined to the stage, for the task never leaves its thread.
+public final class TaskScope {
+    /// What the scope's tasks are shown under: `demo/Search`.
+    public let path: String
+    /// The loop of its stage; strong, so that a scope that outlives its stage can still be ended.
+    let loop: EventLoop
+    /// The tasks that have not ended; strong until they end.
+    private var tasks: [StageTask] = []
+    /// The timers that may still fire; strong until they fire or are cancelled.
+    private var timers: [LoopTimer] = []
+    /// Whether the owner is gone; what is started from then on is cancelled at once.
+    public private(set) var hasEnded = false
+
+    /// Makes a scope on the loop of the stage that runs on this thread.
+    ///
+    /// - Parameter path: what its tasks are shown under.
+    public convenience init(_ path: String) {
+        self.init(path, loop: Stage.current.loop)
+    }
+
+    init(_ path: String, loop: EventLoop) {
+        self.path = path
+        self.loop = loop
+    }
+
+    /// Starts a task that ends by itself; it first runs when the stage settles.
+    ///
+    /// - Parameters:
+    ///   - name: what it is called in traces, lists and errors, such as "search".
+    ///   - body: what it does; `CancellationError` ends it silently, any other error it lets through is reported.
+    /// - Returns: the task, to cancel it; the scope keeps it too.
+    @discardableResult
+    public func start(_ name: String, _ body: @escaping () async throws -> Void) -> StageTask {
+        start(name, isObserver: false, body)
+    }
+
+    /// Starts a task that listens without end, such as a `for await`; it never counts as stuck.
+    ///
+    /// - Parameters:
+    ///   - name: what it is called in traces, lists and errors.
+    ///   - body: what it does until it is cancelled.
+    /// - Returns: the task, to cancel it; the scope keeps it too.
+    @discardableResult
+    public func observe(_ name: String, _ body: @escaping () async throws -> Void) -> StageTask {
+        start(name, isObserver: true, body)
+    }
+
+    /// Performs two things side by side and returns when both are done.
+    ///
+    /// `async let` of what is confined to the stage does not compile; this takes its place.
+    public func both(
+        _ firstName: String, _ first: @escaping () async throws -> Void,
+        _ secondName: String, _ second: @escaping () async throws -> Void
+    ) async throws {
+        let tasks = [start(firstName, first), start(secondName, second)]
+        await withTaskCancellationHandler {
+            for task in tasks { await task.finish() }
+        } onCancel: { [loop] in
+            loop.perform { for task in tasks { task.cancel() } }
+        }
+        try Task.checkCancellation()
+    }
+
+    /// Performs `action` after a time on the stage's clock, unless the timer or the scope is ended before.
+    ///
+    /// - Parameters:
+    ///   - delay: how long, in virtual time; nothing or less is due at the next look at the clock.
+    ///   - name: what it is called among what is pending, such as "debounce".
+    ///   - action: what to do, on the stage.
+    @discardableResult
+    public func after(_ delay: Duration, _ name: String, _ action: @escaping () -> Void) -> StageTimer {
+        let due = loop.now.advanced(by: delay)
+        let timer = loop.addTimer(path.isEmpty ? name : path + ": " + name, at: due, action)
+        timers.removeAll { $0.isSettled }
+        if hasEnded { loop.cancel(timer) } else { timers.append(timer) }
+        return StageTimer(timer: timer, loop: loop)
+    }
+
+    /// Suspends the running task for a time on the stage's clock.
+    ///
+    /// - Throws: `CancellationError` as soon as the task is cancelled.
+    public func sleep(for duration: Duration) async throws {
+        try await loop.sleep(until: loop.now.advanced(by: duration))
+    }
+
+    /// Cancels every task and timer; the owner is gone, so whatever is started later is cancelled at once.
+    public func end() {
+        hasEnded = true
+        for timer in timers { loop.cancel(timer) }
+        timers = []
+        for task in tasks { task.cancel() }
+    }
+
+    /// The tasks of this scope that have not ended, in the order of their start.
+    package var running: [StageTask] { tasks }
+
+    /// How many timers may still fire.
+    package var timerCount: Int { timers.count { !$0.isSettled } }
+
+    func remove(_ task: StageTask) {
+        tasks.removeAll { $0 === task }
+    }
+
+    private func start(_ name: String, isObserver: Bool, _ body: @escaping () async throws -> Void) -> StageTask {
+        guard loop.isCurrent else { return refuse(name, isObserver: isObserver) }
+        let task = StageTask(name: name, scope: self, isObserver: isObserver, number: loop.tasks.makeNumber())
+        if hasEnded { task.cancel() }
+        // Safe: the task runs on the loop only, whose thread is where `body` and all it captures are confined.
+        nonisolated(unsafe) let body = body
+        let loop = loop
+        loop.tasks.insert(task)
+        tasks.append(task)
+        loop.begin(task) {
+            let handle = Task(name: task.path, executorPreference: loop) {
+                await StageTask.$current.withValue(task) {
+                    do {
+                        if !task.isCancelled { try await body() }
+                    } catch is CancellationError {
+                    } catch {
+                        loop.report(.unhandledError(task: task.path, error: String(describing: error)))
+                    }
+                }
+                loop.tasks.remove(task)
+                task.didFinish()
+            }
+            task.didStart(handle)
+        }
+        return task
+    }
+
+    /// Reports a start from a thread that does not run the stage; nothing is started, for it would be a data race.
+    private func refuse(_ name: String, isObserver: Bool) -> StageTask {
+        let task = StageTask(name: name, scope: self, isObserver: isObserver, number: 0)
+        let path = task.path
+        loop.post { [loop] in loop.report(.uncontrolledConcurrency(task: path)) }
+        task.cancel()
+        task.didFinish()
+        return task
+    }
+}

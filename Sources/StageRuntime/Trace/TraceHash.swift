@@ -1,0 +1,44 @@
+/// A 64-bit hash of a run, the same in every process and on every platform.
+///
+/// FNV-1a (Fowler, Noll, Vo) taken eight bytes at a time, with a final mix; Swift's own `Hasher` is seeded by process.
+public struct TraceHash: Equatable, Sendable {
+    /// The hash so far.
+    package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    /// Makes the hash of nothing.
+    package init() {}
+
+    /// Takes a number in.
+    @inline(__always)
+    package mutating func combine(_ word: UInt64) {
+        value = (value ^ word) &* 0x0000_0100_0000_01B3
+        value ^= value >> 29
+    }
+
+    /// Takes a text in, as UTF-8.
+    package mutating func combine(_ text: String) {
+        var text = text
+        let count = text.withUTF8 { bytes in
+            var index = 0
+            while index &+ 8 <= bytes.count {
+                let word = UnsafeRawPointer(bytes.baseAddress!).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                combine(UInt64(littleEndian: word))
+                index &+= 8
+            }
+            var rest: UInt64 = 0
+            while index < bytes.count {
+                rest = rest << 8 | UInt64(bytes[index])
+                index &+= 1
+            }
+            combine(rest)
+            return bytes.count
+        }
+        combine(UInt64(count))
+    }
+
+    /// The hash as 16 hexadecimal digits.
+    public var text: String {
+        let digits = String(value, radix: 16)
+        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    }
+}

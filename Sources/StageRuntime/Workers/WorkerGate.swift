@@ -1,0 +1,223 @@
+public import Foundation
+
+/// The passage that every worker call takes: it traces, counts, gives offline calls their latency, and is where a
+/// script fails, delays, holds or replaces a reply.
+///
+/// Workers get it from ``Stage/workers``; scenes know nothing of it.
+public final class WorkerGate {
+    /// The loop whose clock gives the latencies; strong, the stage owns both.
+    private let loop: EventLoop
+    /// Where requests and replies are noted; strong, the stage owns both.
+    private let trace: Trace
+    /// Where a script's reply to a store call is put; strong, the stage owns both.
+    private let storage: any Storage
+    /// What a script has set, by name of call.
+    private var rules: [String: WorkerRules] = [:]
+    /// How often each call was asked.
+    private var counts: [String: Int] = [:]
+    /// The calls whose replies wait for a release, in the order asked; strong until they go on.
+    private var held: [HeldCall] = []
+    /// The number of the last request.
+    private var lastRequest = 0
+    /// Whether calls of kind network fail as without a connection.
+    package var isNetworkOffline = false
+
+    /// Makes a gate without rules; a stage makes its own.
+    init(loop: EventLoop, trace: Trace, storage: any Storage) {
+        self.loop = loop
+        self.trace = trace
+        self.storage = storage
+    }
+
+    // MARK: For workers
+
+    /// Passes an offline call through the gate: after its latency, `answer` makes the reply.
+    ///
+    /// - Parameters:
+    ///   - call: the call.
+    ///   - arguments: what it is asked, for the trace; those that the description calls secret are hidden.
+    ///   - latency: how long this reply takes, where that is not the call's nominal latency.
+    ///   - answer: makes the reply, at the moment it is delivered.
+    /// - Throws: the fault that the script asked for or that `answer` throws; ``WorkerFault/cancelled`` as soon as the
+    ///   task is cancelled.
+    public func perform<Reply>(
+        _ call: WorkerCall<Reply>, _ arguments: [TraceEvent.Field] = [], latency: Duration? = nil,
+        offline answer: () throws(WorkerFault) -> Reply
+    ) async throws(WorkerFault) -> Reply {
+        let passage = begin(call.description, arguments)
+        do throws(WorkerFault) {
+            try await wait(passage, latency: latency ?? call.description.latency)
+            if let reply = try scripted(passage, call) { return finish(passage, call, reply) }
+            return finish(passage, call, try answer())
+        } catch {
+            throw fail(passage, error)
+        }
+    }
+
+    /// Passes a live call through the gate: `fetch` brings the body, which the call's decoder reads.
+    ///
+    /// - Parameters:
+    ///   - call: the call; without a decoder it fails with ``WorkerFault/garbage``.
+    ///   - arguments: what it is asked, for the trace; those that the description calls secret are hidden.
+    ///   - fetch: brings the body, through ``Stage/elsewhere(_:_:)``.
+    /// - Throws: the fault that the script asked for, that `fetch` throws or that the decoder throws;
+    ///   ``WorkerFault/cancelled`` as soon as the task is cancelled.
+    public func perform<Reply>(
+        _ call: WorkerCall<Reply>, _ arguments: [TraceEvent.Field] = [],
+        live fetch: () async throws(WorkerFault) -> Data
+    ) async throws(WorkerFault) -> Reply {
+        let passage = begin(call.description, arguments)
+        do throws(WorkerFault) {
+            let isScripted = passage.fault != nil || passage.body != nil
+            let body: Data? = isScripted ? nil : try await fetch()
+            try await wait(passage, latency: isScripted ? call.description.latency : .zero)
+            if let reply = try scripted(passage, call) { return finish(passage, call, reply) }
+            guard let decode = call.decode, let body else { throw .garbage }
+            return finish(passage, call, try decode(body))
+        } catch {
+            throw fail(passage, error)
+        }
+    }
+
+    // MARK: For scripts and reports
+
+    /// Lets the next calls of a name fail; all of them where no number is given, none where it is 0.
+    package func fail(_ name: String, with fault: WorkerFault, times: Int?) {
+        rules[name, default: WorkerRules()].failure = times == 0 ? nil : (fault, times)
+    }
+
+    /// Lets replies of a name take so much longer; nothing ends it.
+    package func delay(_ name: String, by duration: Duration) {
+        rules[name, default: WorkerRules()].delay = duration
+    }
+
+    /// Lets replies of a name wait for a release.
+    package func hold(_ name: String) {
+        rules[name, default: WorkerRules()].isHolding = true
+    }
+
+    /// Ends a hold and delivers what waits, in the order asked or last first; tells how many replies that were.
+    @discardableResult
+    package func release(_ name: String, lastFirst: Bool = false) -> Int {
+        rules[name]?.isHolding = false
+        let waiting = held.filter { $0.name == name && $0.isWaiting }
+        held.removeAll { $0.name == name }
+        for call in lastFirst ? waiting.reversed() : waiting { call.resume(released: true) }
+        return waiting.count
+    }
+
+    /// Gives the body of the next reply of a name, or the content that the next store call finds.
+    package func reply(_ name: String, with body: String) {
+        rules[name, default: WorkerRules()].replies.append(body)
+    }
+
+    /// How often a call was asked, cancelled and failed ones too.
+    package func requestCount(_ name: String) -> Int { counts[name] ?? 0 }
+
+    /// Whether a reply waits for a release.
+    package var isHolding: Bool { held.contains { $0.isWaiting } }
+
+    /// The names of the calls whose replies wait for a release, in the order asked.
+    package var heldNames: [String] { held.filter(\.isWaiting).map(\.name) }
+
+    // MARK: A call's way through the gate
+
+    /// What one call has been dealt at the moment it was asked.
+    private struct Passage {
+        let description: WorkerCallDescription
+        let number: Int
+        let fault: WorkerFault?
+        let body: String?
+        let delay: Duration
+        let isHeld: Bool
+    }
+
+    private func begin(_ description: WorkerCallDescription, _ arguments: [TraceEvent.Field]) -> Passage {
+        let name = description.name
+        counts[name, default: 0] += 1
+        lastRequest += 1
+        trace.record(
+            "request", .worker,
+            [.init("call", name), .init("number", String(lastRequest))]
+                + Self.hiding(description.secretArguments, in: arguments))
+        var fault: WorkerFault?
+        var body: String?
+        if rules[name] != nil {
+            fault = rules[name]?.takeFailure()
+            if fault == nil { body = rules[name]?.takeReply() }
+        }
+        if isNetworkOffline, description.kind == .network { fault = .offline }
+        return Passage(
+            description: description, number: lastRequest, fault: fault, body: body,
+            delay: rules[name]?.delay ?? .zero, isHeld: rules[name]?.isHolding ?? false)
+    }
+
+    /// Suspends the task for the latency or the hold; offline fails at once.
+    private func wait(_ passage: Passage, latency: Duration) async throws(WorkerFault) {
+        if passage.fault == .offline { throw .offline }
+        let name = passage.description.name
+        let task = StageTask.current
+        task?.beginWait(.worker(name))
+        defer { task?.endWait() }
+        if passage.isHeld {
+            let call = HeldCall(name: name)
+            held.append(call)
+            let isReleased = await call.wait(on: loop)
+            held.removeAll { $0 === call }
+            if !isReleased { throw .cancelled }
+            return
+        }
+        let total = latency + passage.delay
+        guard total > .zero else {
+            if Task.isCancelled { throw .cancelled }
+            return
+        }
+        do {
+            try await loop.sleep(until: loop.now.advanced(by: total), for: "reply of " + name)
+        } catch {
+            throw .cancelled
+        }
+    }
+
+    /// The reply that the script gave, if it gave one; a store call's file is put in its place instead.
+    private func scripted<Reply>(_ passage: Passage, _ call: WorkerCall<Reply>) throws(WorkerFault) -> Reply? {
+        if let fault = passage.fault {
+            guard fault == .garbage, let decode = call.decode else { throw fault }
+            return try decode(Data("\u{0}garbage".utf8))
+        }
+        guard let body = passage.body else { return nil }
+        if let file = call.description.storage {
+            do {
+                try storage.write(Data(body.utf8), to: file)
+            } catch {
+                throw error.fault
+            }
+            return nil
+        }
+        guard let decode = call.decode else { throw .garbage }
+        return try decode(Data(body.utf8))
+    }
+
+    private func finish<Reply>(_ passage: Passage, _ call: WorkerCall<Reply>, _ reply: Reply) -> Reply {
+        trace.record(
+            "reply", .worker,
+            [.init("call", passage.description.name), .init("number", String(passage.number))]
+                + Self.hiding(passage.description.secretReplyFields, in: call.summary(reply)))
+        return reply
+    }
+
+    private func fail(_ passage: Passage, _ fault: WorkerFault) -> WorkerFault {
+        trace.record(
+            "failure", .worker,
+            [
+                .init("call", passage.description.name), .init("number", String(passage.number)),
+                .init("fault", fault.description),
+            ])
+        return fault
+    }
+
+    private static func hiding(_ secrets: [String], in fields: [TraceEvent.Field]) -> [TraceEvent.Field] {
+        guard !secrets.isEmpty else { return fields }
+        return fields.map { secrets.contains($0.name) ? .init($0.name, "<secret>") : $0 }
+    }
+}
