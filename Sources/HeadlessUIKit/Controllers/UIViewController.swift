@@ -1,0 +1,3 @@
+/// What manages one screen, or a part of one; UIKit's names and rules.
+open class UIViewController: UIResponder {
+}
