@@ -25,7 +25,12 @@ public final class Trace {
     ///   - name: what happened, in a word or two.
     ///   - category: what it is about; an app's own by default.
     ///   - fields: the particulars; never a secret, an address or a wall time.
-    public func record(_ name: String, _ category: TraceCategory = .app, _ fields: [TraceEvent.Field] = []) {
+    public func record(_ name: String, fields: [TraceEvent.Field] = []) {
+        record(name, .app, fields)
+    }
+
+    /// Adds an event of a layer at the present virtual time.
+    package func record(_ name: String, _ category: TraceCategory, _ fields: [TraceEvent.Field]) {
         let event = TraceEvent(time: loop.now, category: category, name: name, fields: fields)
         count += 1
         events.combine(UInt64(bitPattern: loop.now.nanoseconds))

@@ -1,0 +1,131 @@
+import Foundation
+public import StageRuntime
+
+/// The app's own settings: a keyed store that lasts, with a schema version.
+///
+/// A file that cannot be decoded is set aside under another name and reported in the trace, and a fresh one is begun:
+/// nothing is overwritten.
+public final class InternalSettings: SettingsWorker {
+    /// The gate of the stage; unowned, the stage outlives what runs on it.
+    private unowned let gate: WorkerGate
+    /// Where the settings are kept; unowned, the stage keeps it.
+    private unowned let storage: any Storage
+    /// Where a damaged file is reported; unowned, the stage keeps it.
+    private unowned let trace: Trace
+    /// The steps from version to version, in order.
+    private let migrations: [SettingsMigration]
+    /// What is stored, once it was read.
+    private var content: SettingsContent?
+    /// Who is told of changes, in the order in which they asked; strong until their observation is cancelled.
+    private var observers: [(number: Int, call: (String) -> Void)] = []
+    /// The number of the last observer.
+    private var lastObserver = 0
+
+    /// Makes the store on a stage.
+    ///
+    /// - Parameters:
+    ///   - stage: gives the gate, the storage and the trace; it outlives the store.
+    ///   - migrations: the steps from version to version, in ascending order.
+    public init(stage: Stage, migrations: [SettingsMigration] = SettingsMigration.standard) {
+        gate = stage.workers
+        storage = stage.storage
+        trace = stage.trace
+        self.migrations = migrations
+    }
+
+    /// The schema version; 0 when new.
+    ///
+    /// - Throws: ``StorageError`` where the store cannot be read.
+    public func version() throws(StorageError) -> Int { try load().version }
+
+    /// Returns the value of a key, `nil` where there is none.
+    ///
+    /// - Throws: ``StorageError`` where the store cannot be read.
+    public func value(for key: String) throws(StorageError) -> SettingsValue? { try load().values[key] }
+
+    /// Stores a value, or removes it, and announces the key if that changed anything.
+    ///
+    /// - Throws: ``StorageError`` where the store cannot be written; nothing has changed then.
+    public func set(_ value: SettingsValue?, for key: String) throws(StorageError) {
+        var changed = try load()
+        changed.values[key] = value
+        try save(changed)
+    }
+
+    /// Calls `observer` with the key of each value that changes from now on, once it is stored.
+    @discardableResult
+    public func observe(_ observer: @escaping (String) -> Void) -> SettingsObservation {
+        lastObserver += 1
+        observers.append((lastObserver, observer))
+        return SettingsObservation(number: lastObserver, settings: self)
+    }
+
+    func removeObserver(_ number: Int) {
+        observers.removeAll { $0.number == number }
+    }
+
+    /// Wipes the store if asked, runs the migrations it lacks, and applies test data if asked, in this order.
+    public func updateSettings(_ flags: SettingsTestFlags) async throws(SettingsError) -> Bool {
+        do {
+            return try await gate.perform(SettingsCalls.update) { () throws(WorkerFault) in
+                do throws(StorageError) {
+                    return try update(flags)
+                } catch {
+                    throw error.fault
+                }
+            }
+        } catch {
+            throw SettingsError(error)
+        }
+    }
+
+    private func update(_ flags: SettingsTestFlags) throws(StorageError) -> Bool {
+        content = nil
+        var updated = flags.resetData ? SettingsContent() : try load()
+        let oldVersion = updated.version
+        for step in migrations where step.version > updated.version {
+            step.migrate(&updated.values, oldVersion > 0)
+            updated.version = step.version
+        }
+        if flags.applyTestData { updated.values["testData"] = .boolean(true) }
+        try save(updated)
+        return updated.version > oldVersion
+    }
+
+    private func load() throws(StorageError) -> SettingsContent {
+        if let content { return content }
+        let loaded: SettingsContent
+        if let data = try storage.read(SettingsCalls.storageName) {
+            if let known = SettingsContent(json: data) {
+                loaded = known
+            } else {
+                let name = try storage.setAside(SettingsCalls.storageName)
+                trace.record("damaged settings set aside", fields: [TraceEvent.Field("as", name)])
+                loaded = SettingsContent()
+            }
+        } else {
+            loaded = SettingsContent()
+        }
+        content = loaded
+        return loaded
+    }
+
+    /// Stores the content if it differs from what is stored, then announces the keys that differ, sorted.
+    private func save(_ changed: SettingsContent) throws(StorageError) {
+        let old = try load()
+        let isStored = try storage.read(SettingsCalls.storageName) != nil
+        guard changed != old || !isStored else { return }
+        let data: Data
+        do {
+            data = try changed.json()
+        } catch {
+            throw .io(name: SettingsCalls.storageName, reason: String(describing: error))
+        }
+        try storage.write(data, to: SettingsCalls.storageName)
+        content = changed
+        let keys = Set(old.values.keys).union(changed.values.keys).sorted()
+        for key in keys where old.values[key] != changed.values[key] {
+            for observer in observers { observer.call(key) }
+        }
+    }
+}

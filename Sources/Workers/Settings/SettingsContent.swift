@@ -1,0 +1,33 @@
+import Foundation
+
+/// What is stored: the values and, among them, the schema version, as one JSON object: `{"arrival":"update","version":1}`.
+struct SettingsContent: Equatable {
+    /// The key of the schema version.
+    private static let versionKey = "version"
+
+    /// The schema version; 0 when new.
+    var version = 0
+    /// The values by key, without the version.
+    var values: [String: SettingsValue] = [:]
+
+    /// Makes the content of a new store.
+    init() {}
+
+    /// Reads JSON; `nil` where it is no object of plain values, or its version is no whole number.
+    init?(json: Data) {
+        guard var values = try? JSONDecoder().decode([String: SettingsValue].self, from: json) else { return nil }
+        switch values.removeValue(forKey: Self.versionKey) {
+        case nil: break
+        case .integer(let number): version = number
+        default: return nil
+        }
+        self.values = values
+    }
+
+    /// Returns the content as JSON with sorted keys, so that equal content gives equal bytes.
+    func json() throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        return try encoder.encode(values.merging([Self.versionKey: .integer(version)]) { _, version in version })
+    }
+}
