@@ -51,7 +51,10 @@ extension ScriptParser {
                 help: "an element inside another is indented by two spaces more")
         }
         parser.index += 1
-        var line = Picture.Line(depth: depth, role: role, location: parser.location(of: token.start))
+        let end = parser.lexer.tokens.last?.end ?? token.end
+        var line = Picture.Line(
+            depth: depth, role: role, source: parser.source(token.start..<end),
+            location: parser.location(of: token.start))
         line.name = try parser.pictureName()
         if parser.take("value") { line.value = try parser.matcher("a value in quotes") }
         line.states = try parser.pictureStates()

@@ -13,19 +13,22 @@ extension Picture {
         package var value: TextMatcher?
         /// Its states, in the order of `ElementState`.
         package var states: [ElementState]
+        /// The line as written, from its role on.
+        package var source: String
         /// Where the line's role stands.
         package var location: SourceLocation
 
         /// Creates a line of a picture.
         package init(
             depth: Int, role: ElementRole, name: ElementQuery.Name? = nil, value: TextMatcher? = nil,
-            states: [ElementState] = [], location: SourceLocation
+            states: [ElementState] = [], source: String = "", location: SourceLocation
         ) {
             self.depth = depth
             self.role = role
             self.name = name
             self.value = value
             self.states = states
+            self.source = source
             self.location = location
         }
     }
