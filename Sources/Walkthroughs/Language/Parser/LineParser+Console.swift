@@ -21,22 +21,12 @@ extension LineParser {
         case "tasks": return .tasks
         case "elements": return .elements
         case "undo": return .undo
-        case "save": return .save(path: try filePath())
-        case "run": return .run(path: try filePath())
+        case "save": return .save(path: try plainText("a file's path"))
+        case "run": return .run(path: try plainText("a file's path"))
         case "app": return .app(name: try name("an app's name").value)
         case "help": return .help(command: helpTopic())
         default: return .quit
         }
-    }
-
-    /// Takes the rest of the line as the path of a file: as it stands, or in quotes.
-    private mutating func filePath() throws(SyntaxError) -> String {
-        guard let token = current else { throw expected("a file's path") }
-        if token.kind == .text { return try plainText("a file's path") }
-        var end = lexer.commentStart ?? lexer.lineEnd
-        while end > token.start, lexer.bytes[end - 1] == 0x20 || lexer.bytes[end - 1] == 0x09 { end -= 1 }
-        index = lexer.tokens.count
-        return source(token.start..<end)
     }
 
     /// Takes the rest of the line as the words of a command.
@@ -44,5 +34,61 @@ extension LineParser {
         let words = lexer.tokens[index...].map { source(of: $0) }
         index = lexer.tokens.count
         return words.isEmpty ? nil : words.joined(separator: " ")
+    }
+}
+
+extension LineParser {
+    /// Takes a line of the console that opens no block; nil when its first word starts no command.
+    mutating func consoleLine(_ first: Token) throws(SyntaxError) -> Command? {
+        if isWord(first, "end") {
+            throw SyntaxError(
+                message: "`end` closes nothing", range: first.range, help: "it ends a block of `repeat` or `when`")
+        }
+        let word = source(of: first)
+        if word != "app", ScriptParser.headerWords.contains(word) {
+            throw SyntaxError(
+                message: "`\(word)` belongs to the header of a script", range: first.range,
+                help: word == "set" || word == "flag" ? "start the console with --set KEY=VALUE" : nil)
+        }
+        return try command()
+    }
+
+    /// Takes `save FILE` or `run FILE` at the console, whose path may hold what is no word of the language.
+    mutating func fileCommandStep() throws(SyntaxError) -> Step? {
+        guard let first = current, isWord(first, "save") || isWord(first, "run") else { return nil }
+        var path = trimmed(first.end..<lexer.lineEnd)
+        guard !path.isEmpty, lexer.bytes[path.lowerBound] != UInt8(ascii: "\"") else { return nil }
+        if let comment = path.first(where: { lexer.bytes[$0] == UInt8(ascii: "#") && lexer.bytes[$0 - 1] <= 0x20 }) {
+            path = trimmed(path.lowerBound..<comment)
+        }
+        guard !path.isEmpty else { return nil }
+        let command = isWord(first, "save") ? ConsoleCommand.save(path: source(path)) : .run(path: source(path))
+        return Step(
+            command: .console(command), location: location(of: first.start),
+            source: source(first.start..<path.upperBound))
+    }
+
+    /// Returns bytes of the line without the blanks around them.
+    private func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start < end, lexer.bytes[start] == 0x20 || lexer.bytes[start] == 0x09 { start += 1 }
+        while end > start, lexer.bytes[end - 1] == 0x20 || lexer.bytes[end - 1] == 0x09 { end -= 1 }
+        return start..<end
+    }
+
+    /// Returns the step of the line.
+    mutating func step(_ command: Command, from first: Token) -> Step {
+        let end = lexer.commentStart ?? lexer.lineEnd
+        return Step(
+            command: command, location: location(of: first.start), source: source(trimmed(first.start..<end)),
+            hasParameters: hasParameters)
+    }
+
+    /// Returns the error for a first word that starts no command of the console.
+    func unknownConsoleCommand(_ first: Token) -> SyntaxError {
+        let nearest = NearestWord.find(source(of: first), in: CommandReference.consoleWords)
+        return SyntaxError(
+            message: "unknown command \(quoted(first))", range: first.range,
+            help: nearest.map { "did you mean `\($0)`?" } ?? "`help` lists all commands")
     }
 }
