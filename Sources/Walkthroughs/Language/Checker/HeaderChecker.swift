@@ -1,0 +1,109 @@
+/// Checks a script's header against what is known without running, and its parameters.
+struct HeaderChecker {
+    /// What is known.
+    let vocabulary: Vocabulary
+    /// The values of `--param`.
+    let overrides: [String: String]
+    /// The file; strong, the library's.
+    let file: ScriptFile
+
+    /// The header.
+    private var header: Header { file.script.header }
+
+    /// Returns what is wrong.
+    func problems() -> [Diagnostic] {
+        appProblems() + environmentProblems() + settingProblems() + parameterProblems() + exampleProblems()
+    }
+
+    /// Returns the diagnostic for a name that is not known.
+    private func unknown(_ what: String, _ name: Located<String>, among known: [String]) -> Diagnostic {
+        let nearest = NearestWord.find(name.value, in: known).map { "did you mean `\($0)`?" }
+        return file.diagnostic(
+            "unknown \(what) `\(name.value)`", at: name.location, length: name.length,
+            help: nearest ?? (known.isEmpty ? nil : "known: \(known.joined(separator: " "))"))
+    }
+
+    /// Returns what is wrong with the app.
+    private func appProblems() -> [Diagnostic] {
+        guard !vocabulary.apps.isEmpty else { return [] }
+        let known = vocabulary.apps.map(\.name)
+        if let app = header.app { return known.contains(app.value) ? [] : [unknown("app", app, among: known)] }
+        guard vocabulary.defaultApp == nil, !header.isFragment else { return [] }
+        return [
+            file.diagnostic(
+                "this script names no app, nor does the configuration",
+                at: SourceLocation(file: file.script.path, line: 1, column: 1), length: 1,
+                help: "write `app NAME` with one of: \(known.joined(separator: " "))")
+        ]
+    }
+
+    /// Returns what is wrong with the environment.
+    private func environmentProblems() -> [Diagnostic] {
+        guard let environment = header.environment, let known = vocabulary.environments else { return [] }
+        return known.contains(environment.value) ? [] : [unknown("environment", environment, among: known)]
+    }
+
+    /// Returns what is wrong with flags and settings, with the values of each row of examples.
+    private func settingProblems() -> [Diagnostic] {
+        var problems: [Diagnostic] = []
+        let app = header.app?.value ?? vocabulary.defaultApp
+        let rows = header.examples?.rows.map(Optional.some) ?? [nil]
+        for (setting, prefix) in header.flags.map({ ($0, "testFlags.") }) + header.settings.map({ ($0, "") }) {
+            for row in setting.value.value.isLiteral ? [nil] : rows {
+                let given = row.map { Dictionary(uniqueKeysWithValues: zip(columns, $0.values)) } ?? [:]
+                let values = ParameterValues(of: file.script, given: given, overrides: overrides)
+                let value = setting.value.value.resolved { values[$0] }
+                let key = prefix + setting.key.value
+                guard let problem = vocabulary.checkSetting(app, key, value.text, setting.isQuoted) else { continue }
+                let place = problem.isAboutKey ? setting.key.location : setting.value.location
+                let length = problem.isAboutKey ? setting.key.length : setting.value.length
+                problems.append(file.diagnostic(problem.message, at: place, length: length, help: problem.help))
+                break
+            }
+        }
+        return problems
+    }
+
+    /// The names of the columns of examples.
+    private var columns: [String] { header.examples?.columns.map(\.value) ?? [] }
+
+    /// Returns the parameters without a value, and as warnings those that are not used.
+    private func parameterProblems() -> [Diagnostic] {
+        var problems: [Diagnostic] = []
+        let mentioned = Set(file.script.references.map(\.value))
+        for name in header.parameters.map(\.name) + (header.examples?.columns ?? [])
+        where !mentioned.contains(name.value) {
+            problems.append(
+                file.diagnostic(
+                    "parameter `\(name.value)` is not used", severity: .warning, at: name.location,
+                    length: name.length, help: "write `${\(name.value)}` inside quotes where its value should stand"))
+        }
+        guard !header.isFragment else { return problems }
+        for needed in file.required where !columns.contains(needed.value) && overrides[needed.value] == nil {
+            let known = file.parameterNames.subtracting(file.required.map(\.value)).sorted()
+            let nearest = NearestWord.find(needed.value, in: known).map { "did you mean `\($0)`?" }
+            problems.append(
+                file.diagnostic(
+                    "parameter `\(needed.value)` has no value", at: needed.location, length: needed.length,
+                    help: nearest
+                        ?? "write `param \(needed.value) = \"…\"` in the header, or give --param \(needed.value)=…"))
+        }
+        return problems
+    }
+
+    /// Returns, as warnings, the rows of examples that stand twice.
+    private func exampleProblems() -> [Diagnostic] {
+        var seen: [[String]: Int] = [:]
+        var problems: [Diagnostic] = []
+        for row in header.examples?.rows ?? [] {
+            if let line = seen[row.values] {
+                problems.append(
+                    file.diagnostic(
+                        "this row stands in line \(line) already", severity: .warning, at: row.location, length: 1))
+            } else {
+                seen[row.values] = row.location.line
+            }
+        }
+        return problems
+    }
+}

@@ -1,0 +1,151 @@
+import StageRuntime
+
+/// Checks the names in steps against what is known of the apps they may run in.
+struct StepChecker {
+    /// The apps; a name is known when one of them knows it.
+    let apps: [AppVocabulary]
+    /// The file that the steps stand in; unowned by the steps, kept by the library.
+    let file: ScriptFile
+    /// What is wrong so far.
+    var diagnostics: [Diagnostic] = []
+
+    /// Creates a checker of a file's steps.
+    init(apps: [AppVocabulary], file: ScriptFile) {
+        self.apps = apps
+        self.file = file
+    }
+
+    /// Checks steps, and those in their blocks.
+    mutating func check(_ steps: [Step]) {
+        for step in steps {
+            check(step)
+            switch step.command {
+            case .repeat(_, let inner), .when(_, let inner): check(inner)
+            default: break
+            }
+        }
+    }
+
+    /// Checks one step.
+    private mutating func check(_ step: Step) {
+        switch step.command {
+        case .fail(let call, let fault, _):
+            guard let kind = knownCall(call, step) else { return }
+            if let fault { checkFault(fault, of: call, kind, step) }
+        case .delay(let call, _), .hold(let call), .release(let call, _): _ = knownCall(call, step)
+        case .reply(let call, _):
+            guard knownCall(call, step) == .device else { return }
+            report("`\(call)` is a call of the device, whose replies have no body", call, step)
+        case .expect(let expectation), .when(let expectation, _), .wait(.until(let expectation)):
+            check(expectation.condition, step)
+        case .tap(let element), .clear(let element), .submit(let element), .switch(let element, _),
+            .select(_, let element), .type(_, .some(let element)):
+            check(element, step)
+        case .scroll(let element, let goal):
+            check(element, step)
+            if case .to(let other) = goal { check(other, step) }
+        default: break
+        }
+    }
+
+    /// Checks what an expectation looks at.
+    private mutating func check(_ condition: Expectation.Condition, _ step: Step) {
+        switch condition {
+        case .exists(let element), .absent(let element), .element(let element, _, _), .value(let element, _, _),
+            .rowCount(_, let element), .rows(let element, _):
+            check(element, step)
+        case .screen(let name):
+            checkName(name, "screen", step) { $0.screens }
+        case .storage(let name, _, _): checkName(name, "storage", step) { $0.storage }
+        case .requests(let call, _): _ = knownCall(call, step)
+        case .state(let keyPath, _, _):
+            let key = String(keyPath.prefix { $0 != "." })
+            checkName(key, "state", step) { $0.stateKeys?.sorted() }
+        case .picture(let picture):
+            for line in picture.lines {
+                guard case .identifier(let name) = line.name else { continue }
+                checkIdentifier(name, Step(command: step.command, location: line.location, source: line.source))
+            }
+        case .accessible: break
+        }
+    }
+
+    /// Checks an element and those around it.
+    private mutating func check(_ element: ElementQuery, _ step: Step) {
+        var next: ElementQuery? = element
+        while let query = next {
+            if case .identifier(let name) = query.name { checkIdentifier(name, step) }
+            next = query.inside
+        }
+    }
+
+    /// Checks an accessibility identifier.
+    private mutating func checkIdentifier(_ name: String, _ step: Step) {
+        guard !apps.isEmpty, apps.allSatisfy({ $0.identifiers?.contains(name) == false }) else { return }
+        reportUnknown("identifier", name, step, among: apps.flatMap { $0.identifiers?.sorted() ?? [] })
+    }
+
+    /// Checks a name of a list.
+    private mutating func checkName(
+        _ name: String, _ what: String, _ step: Step, in list: (AppVocabulary) -> [String]?
+    ) {
+        guard !apps.isEmpty, apps.allSatisfy({ list($0)?.contains(name) == false }) else { return }
+        reportUnknown(what, name, step, among: apps.flatMap { list($0) ?? [] })
+    }
+
+    /// Returns the kind of a worker call; nil, and reported, when no app has it.
+    private mutating func knownCall(_ name: String, _ step: Step) -> WorkerCallKind? {
+        for app in apps {
+            if let kind = app.calls?[name] { return kind }
+        }
+        guard !apps.isEmpty, apps.allSatisfy({ $0.calls != nil }) else { return nil }
+        reportUnknown("worker call", name, step, among: apps.flatMap { $0.calls?.keys.sorted() ?? [] })
+        return nil
+    }
+
+    /// Checks that a call of a kind can fail that way.
+    private mutating func checkFault(_ fault: WorkerFault, of call: String, _ kind: WorkerCallKind, _ step: Step) {
+        guard !kind.allows(fault) else { return }
+        let words = kind.faultWords.joined(separator: ", ")
+        report(
+            "`\(call)` is a call of kind \(kind.rawValue) and cannot fail with `\(fault)`",
+            String("\(fault)".prefix { $0 != " " }), step, help: "it can fail with: \(words)")
+    }
+
+    /// Notes a name that no app knows.
+    private mutating func reportUnknown(_ what: String, _ name: String, _ step: Step, among known: [String]) {
+        let app = apps.count == 1 ? " in \(apps[0].name)" : ""
+        var help: String?
+        if let nearest = NearestWord.find(name, in: known) {
+            help = "did you mean `\(nearest)`?"
+        } else if !known.isEmpty {
+            help = "known: " + known.prefix(12).joined(separator: " ") + (known.count > 12 ? " …" : "")
+        }
+        report("unknown \(what) `\(name)`\(app)", name, step, help: help)
+    }
+
+    /// Notes an error at a word of a step.
+    private mutating func report(_ message: String, _ word: String, _ step: Step, help: String? = nil) {
+        var location = step.location
+        location.column += Self.column(of: word, in: step.source)
+        diagnostics.append(file.diagnostic(message, at: location, length: word.count, help: help))
+    }
+
+    /// Returns how many characters stand before a word, the command's first word passed over where that can be.
+    private static func column(of word: String, in source: String) -> Int {
+        let text = Array(source)
+        let wanted = Array(word)
+        let separators: Set<Character> = [" ", "\t", "\"", ","]
+        var start = min(1, text.count)
+        while start + wanted.count <= text.count {
+            let end = start + wanted.count
+            if separators.contains(text[start - 1]), Array(text[start..<end]) == wanted,
+                end == text.count || separators.contains(text[end]) || text[end] == "."
+            {
+                return start
+            }
+            start += 1
+        }
+        return 0
+    }
+}

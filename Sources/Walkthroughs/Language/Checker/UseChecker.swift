@@ -1,0 +1,77 @@
+/// Checks the lines `use`: that the scripts are there, fit for use, and given what they need.
+struct UseChecker {
+    /// The scripts; strong, the loader's.
+    let library: ScriptLibrary
+    /// The values of `--param`.
+    let overrides: [String: String]
+
+    /// Returns what is wrong with the uses of a file.
+    func problems(of file: ScriptFile) -> [Diagnostic] {
+        file.uses.flatMap { problems(of: $0, file: file) }
+    }
+
+    /// Returns what is wrong with one use; without a file, with one of the console.
+    func problems(of use: Use, file: ScriptFile?) -> [Diagnostic] {
+        var problems: [Diagnostic] = []
+        func report(_ message: String, at location: SourceLocation, length: Int, help: String? = nil) {
+            problems.append(
+                file?.diagnostic(message, at: location, length: length, help: help)
+                    ?? Diagnostic(message, at: location, length: length, help: help))
+        }
+        switch library.file(use.target) {
+        case .failure(let error):
+            let help = "a path is relative to the folder of the script that uses it"
+            report("`\(use.target)` \(error.explanation)", at: use.pathLocation, length: use.pathLength, help: help)
+        case .success(let used):
+            for argument in use.arguments where !used.parameterNames.contains(argument.name) {
+                let known = used.parameterNames.sorted()
+                let nearest = NearestWord.find(argument.name, in: known).map { "did you mean `\($0)`?" }
+                report(
+                    "`\(use.target)` has no parameter `\(argument.name)`", at: argument.location,
+                    length: argument.name.count,
+                    help: nearest ?? (known.isEmpty ? nil : "it has: \(known.joined(separator: " "))"))
+            }
+            let given = Set(use.arguments.map(\.name))
+            for needed in used.required where !given.contains(needed.value) && overrides[needed.value] == nil {
+                report(
+                    "`\(use.target)` needs a value for its parameter `\(needed.value)`", at: use.pathLocation,
+                    length: use.pathLength, help: "write `\(needed.value)=\"…\"` behind the path")
+            }
+            if let (line, location) = Self.foreignLine(of: used.script.header) {
+                report(
+                    "`\(use.target)` cannot be used: it has a line `\(line)` (line \(location.line))",
+                    at: use.pathLocation, length: use.pathLength,
+                    help: "only `param` lines count in the header of a used script")
+            }
+        }
+        return problems
+    }
+
+    /// Returns what is wrong with the apps of the scripts that a walkthrough uses: they must be its own.
+    func appProblems(of files: [ScriptFile], app: String?) -> [Diagnostic] {
+        var problems: [Diagnostic] = []
+        for file in files {
+            for use in file.uses {
+                guard case .success(let used) = library.file(use.target), let other = used.script.header.app,
+                    other.value != app
+                else { continue }
+                problems.append(
+                    file.diagnostic(
+                        "`\(use.target)` is for the app \(other.value), this walkthrough for \(app ?? "none")",
+                        at: use.pathLocation, length: use.pathLength, help: "use scripts of the same app"))
+            }
+        }
+        return problems
+    }
+
+    /// Returns the first line of a used script's header that only a walkthrough of its own can have.
+    private static func foreignLine(of header: Header) -> (line: String, location: SourceLocation)? {
+        var lines: [(String, SourceLocation)] = []
+        if let flag = header.flags.first { lines.append(("flag", flag.key.location)) }
+        if let setting = header.settings.first { lines.append(("set", setting.key.location)) }
+        if let time = header.time { lines.append(("time", time.location)) }
+        if let storage = header.storage.first { lines.append(("storage", storage.name.location)) }
+        if let examples = header.examples { lines.append(("examples", examples.location)) }
+        return lines.min { $0.1.line < $1.1.line }
+    }
+}

@@ -1,0 +1,28 @@
+/// Something wrong, or doubtful, in a script, found without running it.
+package struct Diagnostic: Equatable, Sendable {
+    /// Whether it keeps the script from running.
+    package var severity: Severity
+    /// What is wrong, in one sentence without a full stop.
+    package var message: String
+    /// Where it starts.
+    package var location: SourceLocation
+    /// How many characters it takes; at least 1.
+    package var length: Int
+    /// The way out: the nearest known word, the usage, or a sentence.
+    package var help: String?
+    /// The line it stands in; nil where the file itself is at fault.
+    package var excerpt: SourceExcerpt?
+
+    /// Creates a diagnostic.
+    package init(
+        _ message: String, severity: Severity = .error, at location: SourceLocation, length: Int = 1,
+        help: String? = nil, excerpt: SourceExcerpt? = nil
+    ) {
+        self.severity = severity
+        self.message = message
+        self.location = location
+        self.length = max(1, length)
+        self.help = help
+        self.excerpt = excerpt
+    }
+}

@@ -1,0 +1,52 @@
+/// The part of a line that a diagnostic shows, fit for a terminal, with the place of its caret.
+package struct SourceExcerpt: Equatable, Sendable {
+    /// The line, or what stands around the caret of a long one, nothing in it that controls a terminal.
+    package var text: String
+    /// What stands before the caret: spaces, and tabs where the line has them.
+    package var padding: String
+    /// How many characters the caret and its tail take; at least 1.
+    package var caretLength: Int
+
+    /// How many bytes of a long line are shown before and after the caret.
+    private static let reach = 90
+
+    /// Creates the excerpt of a line for the bytes of it that are at fault.
+    init(line: ArraySlice<UInt8>, fault: Range<Int>) {
+        let start = min(max(fault.lowerBound, line.startIndex), line.endIndex)
+        let end = min(max(fault.upperBound, start), line.endIndex)
+        let first = Self.boundary(in: line, near: start - Self.reach)
+        let last = Self.boundary(in: line, near: start + Self.reach)
+        let isLong = line.count > 2 * Self.reach
+        let from = isLong ? first : line.startIndex
+        let to = isLong ? last : line.endIndex
+
+        var text = from > line.startIndex ? "…" : ""
+        var padding = from > line.startIndex ? " " : ""
+        let before = Self.visible(line[from..<start])
+        text += before
+        for character in before { padding.append(character == "\t" ? "\t" : " ") }
+        let middle = Self.visible(line[start..<min(end, max(to, start))])
+        text += middle
+        if end < to { text += Self.visible(line[end..<to]) }
+        if to < line.endIndex { text += "…" }
+        self.text = text
+        self.padding = padding
+        self.caretLength = max(1, middle.count)
+    }
+
+    /// Returns the start of a character at or after an offset, within the line.
+    private static func boundary(in line: ArraySlice<UInt8>, near offset: Int) -> Int {
+        var offset = min(max(offset, line.startIndex), line.endIndex)
+        while offset < line.endIndex, line[offset] & 0xC0 == 0x80 { offset += 1 }
+        return offset
+    }
+
+    /// Returns the bytes as text, tabs kept and other control characters written out.
+    private static func visible(_ bytes: ArraySlice<UInt8>) -> String {
+        var result = ""
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+            if scalar == "\t" { result += "\t" } else { Visible.append(scalar, to: &result) }
+        }
+        return result
+    }
+}

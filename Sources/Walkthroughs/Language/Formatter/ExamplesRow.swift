@@ -1,0 +1,23 @@
+/// A row of a table of examples, or a comment between rows, as it is laid out.
+struct ExamplesRow {
+    /// The cells as written; empty for a comment.
+    let cells: [String]
+    /// The comment behind the row, or in its place.
+    let comment: String
+
+    /// Returns rows as lines, each column as wide as its widest cell.
+    static func aligned(_ rows: [ExamplesRow]) -> [String] {
+        let columns = rows.map(\.cells.count).max() ?? 0
+        let widths = (0..<columns).map { column in
+            rows.map { column < $0.cells.count ? $0.cells[column].count : 0 }.max() ?? 0
+        }
+        return rows.map { row in
+            guard !row.cells.isEmpty else { return row.comment }
+            var line = "|"
+            for (cell, width) in zip(row.cells, widths) {
+                line += " " + cell + String(repeating: " ", count: width - cell.count) + " |"
+            }
+            return line + row.comment
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import HeadlessUIKit
+
+/// Lays scripts out in the standard way, their meaning and their comments kept.
+///
+/// One space between words, two more for each block and for the lines of a table, cells of examples aligned, at most one
+/// blank line in a row, none at the start and at the end.
+package struct ScriptFormatter {
+    /// Splits the file into tokens.
+    private var lexer: Lexer
+    /// The lines laid out so far.
+    private var output: [String] = []
+    /// How many blocks are open.
+    private var depth = 0
+    /// What lines with a bar belong to.
+    private var table = Table.none
+    /// The spaces before the lines of a picture: two more than before the line above it.
+    private var pictureIndentation = ""
+    /// The rows of examples that wait for their widths.
+    private var rows: [ExamplesRow] = []
+    /// The indentations of the elements around the next line of a picture.
+    private var picture = PictureBuilder(firstLine: 0)
+
+    /// What lines with a bar belong to.
+    private enum Table { case none, examples, picture }
+
+    /// Creates a formatter of a file.
+    private init(_ bytes: [UInt8]) { lexer = Lexer(bytes) }
+
+    /// Returns the file laid out; throws what is wrong with a file that cannot be parsed, which stays as it is.
+    package static func format(
+        _ bytes: [UInt8], path: String, patterns: PatternCache
+    ) throws(LoadFailure) -> [UInt8] {
+        let (_, diagnostics) = ScriptParser.parse(bytes, path: path, patterns: patterns)
+        guard diagnostics.isEmpty else { throw LoadFailure(diagnostics) }
+        var formatter = ScriptFormatter(bytes)
+        return formatter.formatted()
+    }
+
+    /// Returns all lines laid out.
+    private mutating func formatted() -> [UInt8] {
+        while lexer.next() {
+            if let first = lexer.tokens.first {
+                if first.kind != .bar { closeTable() }
+                first.kind == .bar ? tableLine() : line(first)
+            } else if lexer.commentStart != nil {
+                commentLine()
+            } else {
+                closeTable()
+                if output.last != "" { output.append("") }
+            }
+        }
+        closeTable()
+        while output.last == "" { output.removeLast() }
+        while output.first == "" { output.removeFirst() }
+        return output.isEmpty ? [] : Array((output.joined(separator: "\n") + "\n").utf8)
+    }
+
+    /// Lays out a line that belongs to no table.
+    private mutating func line(_ first: Token) {
+        let words = lexer.tokens.map { source($0.range) }
+        if words[0] == "end" { depth = max(0, depth - 1) }
+        output.append(indentation + Self.joined(lexer.tokens, words) + comment)
+        pictureIndentation = indentation + "  "
+        if words[0] == "repeat" || words[0] == "when" { depth += 1 }
+        if words[0] == "examples" { table = .examples }
+        if wantsPicture(words) {
+            table = .picture
+            picture = PictureBuilder(firstLine: 0)
+        }
+    }
+
+    /// Returns whether the line is followed by a picture.
+    private func wantsPicture(_ words: [String]) -> Bool {
+        guard let expect = words.firstIndex(of: "expect"), expect <= 2, words.count > expect + 2 else { return false }
+        return words[expect + 1] == "screen" && words[expect + 2] == "matches"
+    }
+
+    /// Lays out a line that is a comment only; one inside a table is indented like the table.
+    private mutating func commentLine() {
+        let text = String(comment.drop { $0 == " " })
+        switch table {
+        case .examples: rows.append(ExamplesRow(cells: [], comment: text))
+        case .picture: output.append(pictureIndentation + text)
+        case .none: output.append(indentation + text)
+        }
+    }
+
+    /// Lays out a line that begins with a bar.
+    private mutating func tableLine() {
+        guard table == .examples else { return pictureLine() }
+        let cells = lexer.tokens.filter { $0.kind != .bar }.map { source($0.range) }
+        rows.append(ExamplesRow(cells: cells, comment: comment))
+    }
+
+    /// Lays out a line of a picture.
+    private mutating func pictureLine() {
+        let tokens = lexer.tokens.dropFirst()
+        guard let first = tokens.first, let bar = lexer.tokens.first else { return }
+        let level = picture.depth(for: first.start - bar.end) ?? 0
+        let place = SourceLocation(file: "", line: 0, column: 0)
+        picture.append(Picture.Line(depth: level, role: .text, location: place))
+        let words = tokens.map { source($0.range) }.joined(separator: " ")
+        output.append(pictureIndentation + "| " + String(repeating: "  ", count: level) + words + comment)
+    }
+
+    /// Ends a table; examples get their columns aligned.
+    private mutating func closeTable() {
+        output += ExamplesRow.aligned(rows).map { "  " + $0 }
+        rows = []
+        table = .none
+    }
+
+    /// The spaces before a line of the current block.
+    private var indentation: String { String(repeating: "  ", count: depth) }
+
+    /// The line's comment, two spaces before it; empty when there is none.
+    private var comment: String {
+        guard let start = lexer.commentStart else { return "" }
+        var end = lexer.lineEnd
+        while end > start, lexer.bytes[end - 1] <= 0x20 { end -= 1 }
+        return "  " + source(start..<end)
+    }
+
+    /// Returns bytes of the file as text.
+    private func source(_ range: Range<Int>) -> String { String(decoding: lexer.bytes[range], as: UTF8.self) }
+
+    /// Returns words with one space between them, none before a comma and, but for `param`, none around `=`.
+    private static func joined(_ tokens: [Token], _ words: [String]) -> String {
+        var line = ""
+        for (index, word) in words.enumerated() {
+            let isTight =
+                words[0] != "param" && index > 0 && (tokens[index].kind == .equals || tokens[index - 1].kind == .equals)
+            if index > 0, tokens[index].kind != .comma, !isTight { line += " " }
+            line += word
+        }
+        return line
+    }
+}

@@ -1,0 +1,60 @@
+extension Lexer {
+    /// Returns whether an ASCII byte can stand in a bare word.
+    static func isWordByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"):
+            true
+        default: false
+        }
+    }
+
+    /// Returns whether a character that is not ASCII can stand in a bare word.
+    static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+            .spacingMark, .decimalNumber:
+            true
+        default: false
+        }
+    }
+
+    /// Returns the error for a character that starts no token.
+    func unexpectedCharacter(at offset: Int) -> SyntaxError {
+        let length = max(1, min(4, lineEnd - offset, Self.scalarLength(bytes[offset])))
+        let scalar = String(decoding: bytes[offset..<offset + length], as: UTF8.self).unicodeScalars.first ?? " "
+        let help: String? =
+            switch scalar {
+            case "“", "”", "„", "'", "‘", "’": "texts stand in straight double quotes: \"New York\""
+            case "[", "]": "an element of an array is written with a dot: suggestions.0"
+            case "\u{A0}": "write an ordinary space"
+            default: nil
+            }
+        let shown = Visible.isControl(scalar) || scalar == "\u{A0}" ? Self.name(of: scalar) : "`\(scalar)`"
+        return SyntaxError(message: "unexpected character \(shown)", range: offset..<offset + length, help: help)
+    }
+
+    /// Returns the error for a control character inside quotes, which must be written out there.
+    func rawControl(_ scalar: Unicode.Scalar, _ length: Int, at offset: Int) -> SyntaxError {
+        let escape = scalar == "\t" ? "\\t" : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        return SyntaxError(
+            message: "a text cannot hold the control character \(Self.name(of: scalar)) as it is",
+            range: offset..<offset + length, help: "write `\(escape)`")
+    }
+
+    /// Returns a character's number as Unicode writes it: `U+0007`.
+    static func name(of scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    }
+
+    /// Returns how many bytes a character takes by its first byte.
+    private static func scalarLength(_ byte: UInt8) -> Int {
+        switch byte {
+        case ..<0xC0: 1
+        case ..<0xE0: 2
+        case ..<0xF0: 3
+        default: 4
+        }
+    }
+}

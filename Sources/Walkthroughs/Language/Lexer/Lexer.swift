@@ -1,0 +1,163 @@
+/// Splits a script into lines, and each line into tokens, byte by byte.
+///
+/// `next()` goes to the next line; the tokens before a `problem` stay, so that a faulty `repeat` still opens its block.
+struct Lexer {
+    /// The file, a line feed after its last line.
+    let bytes: [UInt8]
+    /// The line it stands at, from 1; 0 before the first.
+    private(set) var line = 0
+    /// The line's first byte.
+    private(set) var lineStart = 0
+    /// The byte after the line's last, its line end not counted.
+    private(set) var lineEnd = 0
+    /// The line's tokens.
+    private(set) var tokens: [Token] = []
+    /// The byte of the `#` of the line's comment.
+    private(set) var commentStart: Int?
+    /// What keeps the line from being read.
+    private(set) var problem: SyntaxError?
+    /// Whether all of the line's bytes up to its comment are ASCII, so that columns are bytes.
+    private(set) var isASCII = true
+    /// The byte the next line starts at.
+    private var nextStart = 0
+    /// The byte that is looked at.
+    private var position = 0
+
+    /// Creates a lexer at the start of a file; a byte order mark is passed over.
+    init(_ file: [UInt8]) {
+        var bytes = file
+        if bytes.last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+        self.bytes = bytes
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { nextStart = 3 }
+    }
+
+    /// Reads the next line; returns false after the last one.
+    mutating func next() -> Bool {
+        guard nextStart < bytes.count else { return false }
+        line += 1
+        lineStart = nextStart
+        tokens.removeAll(keepingCapacity: true)
+        commentStart = nil
+        problem = nil
+        isASCII = true
+        var end = lineStart
+        while bytes[end] != 0x0A { end += 1 }
+        nextStart = end + 1
+        if end > lineStart, bytes[end - 1] == 0x0D { end -= 1 }
+        lineEnd = end
+        position = lineStart
+        do {
+            while try readToken() {}
+        } catch {
+            problem = error
+        }
+        return true
+    }
+
+    /// Reads one token; returns false at the end of the line.
+    private mutating func readToken() throws(SyntaxError) -> Bool {
+        while position < lineEnd, bytes[position] == 0x20 || bytes[position] == 0x09 { position += 1 }
+        guard position < lineEnd else { return false }
+        let start = position
+        var isPlain = true
+        let kind: Token.Kind
+        switch bytes[start] {
+        case UInt8(ascii: "#"):
+            commentStart = start
+            try checkComment()
+            return false
+        case UInt8(ascii: "\""):
+            kind = .text
+            isPlain = try readQuoted(by: UInt8(ascii: "\""), "this text has no closing quote")
+        case UInt8(ascii: "/"):
+            kind = .pattern
+            isPlain = try readQuoted(by: UInt8(ascii: "/"), "this pattern has no closing slash")
+        case UInt8(ascii: "|"): kind = readSign(.bar)
+        case UInt8(ascii: ","): kind = readSign(.comma)
+        case UInt8(ascii: "="): kind = readSign(.equals)
+        default: kind = try readWord()
+        }
+        tokens.append(Token(kind: kind, isPlain: isPlain, start: start, end: position))
+        return true
+    }
+
+    /// Passes over a sign.
+    private mutating func readSign(_ kind: Token.Kind) -> Token.Kind {
+        position += 1
+        return kind
+    }
+
+    /// Passes over a bare word.
+    private mutating func readWord() throws(SyntaxError) -> Token.Kind {
+        let start = position
+        var kind = Token.Kind.word
+        while position < lineEnd {
+            let byte = bytes[position]
+            if byte >= 0x80 {
+                let (scalar, length) = try scalar(at: position)
+                guard Self.isLetter(scalar) else { break }
+                position += length
+            } else if Self.isWordByte(byte) {
+                position += 1
+            } else if byte == UInt8(ascii: ":"), position > start {
+                kind = .time
+                position += 1
+            } else {
+                break
+            }
+        }
+        guard position == start else { return kind }
+        throw unexpectedCharacter(at: start)
+    }
+
+    /// Passes over a text or a pattern; returns whether it is free of backslashes and, in a text, of `$`.
+    private mutating func readQuoted(by quote: UInt8, _ unclosed: String) throws(SyntaxError) -> Bool {
+        let start = position
+        var isPlain = true
+        position += 1
+        while position < lineEnd {
+            let byte = bytes[position]
+            if byte == quote {
+                position += 1
+                return isPlain
+            }
+            if byte == UInt8(ascii: "\\") {
+                isPlain = false
+                position += 1
+                if position < lineEnd, bytes[position] < 0x80, bytes[position] >= 0x20 { position += 1 }
+            } else if byte >= 0x80 {
+                let (scalar, length) = try scalar(at: position)
+                if scalar.properties.generalCategory == .control { throw rawControl(scalar, length, at: position) }
+                position += length
+            } else if byte < 0x20 || byte == 0x7F {
+                throw rawControl(Unicode.Scalar(byte), 1, at: position)
+            } else {
+                if byte == UInt8(ascii: "$") { isPlain = false }
+                position += 1
+            }
+        }
+        throw SyntaxError(message: unclosed, range: start..<lineEnd)
+    }
+
+    /// Checks that a comment is UTF-8.
+    private mutating func checkComment() throws(SyntaxError) {
+        let wasASCII = isASCII
+        while position < lineEnd {
+            position += bytes[position] < 0x80 ? 1 : try scalar(at: position).length
+        }
+        isASCII = wasASCII
+    }
+
+    /// Returns the character that starts at a byte that is not ASCII.
+    private mutating func scalar(at offset: Int) throws(SyntaxError) -> (scalar: Unicode.Scalar, length: Int) {
+        isASCII = false
+        var decoder = Unicode.UTF8.ForwardParser()
+        var rest = bytes[offset..<lineEnd].prefix(4).makeIterator()
+        switch decoder.parseScalar(from: &rest) {
+        case .valid(let encoded): return (Unicode.UTF8.decode(encoded), encoded.count)
+        case .error, .emptyInput:
+            throw SyntaxError(
+                message: "this byte is no UTF-8", range: offset..<offset + 1, help: "save the file as UTF-8")
+        }
+    }
+}

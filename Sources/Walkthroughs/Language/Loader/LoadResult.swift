@@ -1,0 +1,15 @@
+/// What a loader made of some paths.
+package struct LoadResult {
+    /// What can be run, in the order of the paths and of the rows; without those that have errors.
+    package var walkthroughs: [Walkthrough] = []
+    /// The paths of scripts that are only for `use`.
+    package var fragments: [String] = []
+    /// Everything that is wrong, each thing once, in the order of the paths and of the lines.
+    package var diagnostics: [Diagnostic] = []
+
+    /// Creates an empty result.
+    package init() {}
+
+    /// Whether something is wrong that keeps a script from running.
+    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}

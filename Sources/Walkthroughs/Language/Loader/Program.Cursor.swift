@@ -1,0 +1,66 @@
+extension Program {
+    /// Walks a program's steps in the order they are performed: `repeat` and `use` by itself, `when` if it is told to.
+    package struct Cursor {
+        /// The scripts that `use` names.
+        private let scripts: [String: Script]
+        /// The blocks and scripts that are being performed, the innermost last.
+        private var frames: [Frame]
+        /// The steps of the `when` that was returned last.
+        private var pending: Frame?
+
+        /// Creates a cursor before a program's first step.
+        init(_ program: Program) {
+            scripts = program.scripts
+            frames = [Frame(steps: program.script.steps, values: program.values)]
+        }
+
+        /// Returns the next step to perform, an action, an expectation or a `when`; nil after the last one.
+        package mutating func next() -> PlannedStep? {
+            pending = nil
+            while var frame = frames.popLast() {
+                guard frame.index < frame.steps.count else {
+                    frame.repetitions -= 1
+                    frame.index = 0
+                    if frame.repetitions > 0, !frame.steps.isEmpty { frames.append(frame) }
+                    continue
+                }
+                let step = frame.steps[frame.index]
+                frame.index += 1
+                frames.append(frame)
+                if let planned = plan(step, in: frame) { return planned }
+            }
+            return nil
+        }
+
+        /// Goes into the `when` that `next()` has just returned, whose expectation holds.
+        package mutating func enterBlock() {
+            if let pending { frames.append(pending) }
+            pending = nil
+        }
+
+        /// Returns a step with its values, or goes into the block or script that it is.
+        private mutating func plan(_ step: Step, in frame: Frame) -> PlannedStep? {
+            let values = frame.values
+            let command = step.hasParameters ? step.command.resolved { values[$0] } : step.command
+            switch command {
+            case .repeat(let count, let steps):
+                frames.append(Frame(steps: steps, repetitions: count, values: values, uses: frame.uses))
+                return nil
+            case .use(let use):
+                guard let script = scripts[use.target] else { return nil }
+                let given = Dictionary(
+                    use.arguments.map { ($0.name, $0.value.text) }, uniquingKeysWith: { first, _ in first })
+                frames.append(
+                    Frame(
+                        steps: script.steps,
+                        values: ParameterValues(of: script, given: given, overrides: values.overrides),
+                        uses: frame.uses + [step.location]))
+                return nil
+            case .when(_, let steps):
+                pending = Frame(steps: steps, values: values, uses: frame.uses)
+            default: break
+            }
+            return PlannedStep(command: command, location: step.location, source: step.source, uses: frame.uses)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+/// A script's file with what was read from it; a library owns it and all that use the script share it.
+final class ScriptFile {
+    /// The file's bytes.
+    let bytes: [UInt8]
+    /// What was read.
+    let script: Script
+    /// What is wrong by itself, whoever uses it.
+    let diagnostics: [Diagnostic]
+    /// Every `use` of the script, those in blocks too, in order.
+    let uses: [Use]
+    /// The names that something can give a value to: those it declares, and those it only mentions.
+    let parameterNames: Set<String>
+    /// The names that need a value and have no default, each with the place of its first mention.
+    let required: [Located<String>]
+    /// The first byte of each line; empty until a place is looked for.
+    private var lineStarts: [Int] = []
+
+    /// Reads a script from its bytes.
+    init(_ bytes: [UInt8], path: String, patterns: PatternCache) {
+        self.bytes = bytes
+        let (script, diagnostics) = ScriptParser.parse(bytes, path: path, patterns: patterns)
+        self.script = script
+        self.diagnostics = diagnostics
+        var uses: [Use] = []
+        Self.collectUses(of: script.steps, into: &uses)
+        self.uses = uses
+        var names: Set<String> = []
+        var seen: Set<String> = []
+        for parameter in script.header.parameters {
+            names.insert(parameter.name.value)
+            if parameter.defaultValue != nil { seen.insert(parameter.name.value) }
+        }
+        var required: [Located<String>] = []
+        for reference in script.references {
+            names.insert(reference.value)
+            if seen.insert(reference.value).inserted { required.append(reference) }
+        }
+        for column in script.header.examples?.columns ?? [] { names.insert(column.value) }
+        parameterNames = names
+        self.required = required
+    }
+
+    /// Adds the uses of steps and of the blocks among them.
+    private static func collectUses(of steps: [Step], into uses: inout [Use]) {
+        for step in steps {
+            switch step.command {
+            case .use(let use): uses.append(use)
+            case .repeat(_, let inner), .when(_, let inner): collectUses(of: inner, into: &uses)
+            default: break
+            }
+        }
+    }
+
+    /// Returns a diagnostic with the line it stands in.
+    func diagnostic(
+        _ message: String, severity: Diagnostic.Severity = .error, at location: SourceLocation, length: Int,
+        help: String? = nil
+    ) -> Diagnostic {
+        if lineStarts.isEmpty {
+            lineStarts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+            for (offset, byte) in bytes.enumerated() where byte == 0x0A { lineStarts.append(offset + 1) }
+        }
+        var excerpt: SourceExcerpt?
+        if location.line <= lineStarts.count {
+            let start = lineStarts[location.line - 1]
+            var end = location.line < lineStarts.count ? lineStarts[location.line] - 1 : bytes.count
+            if end > start, bytes[end - 1] == 0x0D { end -= 1 }
+            let first = Self.offset(of: location.column, in: bytes[start..<end])
+            let last = Self.offset(of: length + 1, in: bytes[first..<end])
+            excerpt = SourceExcerpt(line: bytes[start..<end], fault: first..<last)
+        }
+        return Diagnostic(message, severity: severity, at: location, length: length, help: help, excerpt: excerpt)
+    }
+
+    /// Returns the byte at which a column, from 1, of a line begins.
+    private static func offset(of column: Int, in line: ArraySlice<UInt8>) -> Int {
+        let head = line.prefix(column - 1)
+        if head.allSatisfy({ $0 < 0x80 }) { return head.endIndex }
+        let text = String(decoding: line, as: UTF8.self)
+        return min(line.endIndex, line.startIndex + text.prefix(column - 1).utf8.count)
+    }
+}

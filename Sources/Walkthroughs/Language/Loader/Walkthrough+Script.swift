@@ -1,0 +1,43 @@
+extension Walkthrough {
+    /// Creates the walkthrough of a script, or of one row of its examples.
+    init(
+        _ script: Script, row: Header.Examples.Row?, overrides: [String: String], defaultApp: String?,
+        scripts: [String: Script]
+    ) {
+        let header = script.header
+        var given: [String: String] = [:]
+        if let row, let columns = header.examples?.columns {
+            for (column, value) in zip(columns, row.values) { given[column.value] = value }
+        }
+        let values = ParameterValues(of: script, given: given, overrides: overrides)
+        let value = { (name: String) in values[name] }
+        path = script.path
+        location = row?.location ?? SourceLocation(file: script.path, line: 1, column: 1)
+        title = header.title?.value.resolved(with: value).text ?? ScriptPath.title(of: script.path)
+        rowName = row.map { row in
+            let columns = header.examples?.columns ?? []
+            return zip(columns, row.values).map { "\($0.value)=\(LanguageText.quoted($1))" }.joined(separator: " ")
+        }
+        tags = header.tags.map(\.value)
+        app = header.app?.value ?? defaultApp
+        environment = header.environment?.value
+        flags = header.flags.map { $0.resolved(with: value) }
+        settings = header.settings.map { $0.resolved(with: value) }
+        storage = header.storage.map {
+            Header.StoredContent(name: $0.name, content: $0.content.resolved(with: value))
+        }
+        time = header.time?.value ?? Self.defaultTime
+        isTimingExact = header.exactTiming != nil
+        disposition = header.disposition?.value
+        program = Program(script: script, values: values, scripts: scripts)
+    }
+}
+
+extension Header.Setting {
+    /// Returns the setting with each parameter replaced by its value.
+    func resolved(with value: (_ name: String) -> String?) -> Header.Setting {
+        var result = self
+        result.value.value = self.value.value.resolved(with: value)
+        return result
+    }
+}

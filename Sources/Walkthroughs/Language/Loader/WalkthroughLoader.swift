@@ -1,0 +1,131 @@
+/// Turns paths into walkthroughs that are ready to run, everything wrong with them found before.
+///
+/// It reads each file once, compiles each pattern once, and shares what several scripts use.
+package final class WalkthroughLoader {
+    /// What names are checked against.
+    let vocabulary: Vocabulary
+    /// The values of `--param`.
+    let overrides: [String: String]
+    /// The scripts; strong, the loader owns it.
+    let library: ScriptLibrary
+    /// The files whose own errors are part of the result already.
+    private var reported: Set<String> = []
+    /// The file and app pairs whose steps have been checked.
+    private var checked: Set<[String]> = []
+    /// The files in which an error was found.
+    private var broken: Set<String> = []
+    /// What has been said, so that it is not said again for each walkthrough that uses a script.
+    private var said: Set<String> = []
+
+    /// Creates a loader; `read` gives a file's bytes by its path.
+    package init(
+        vocabulary: Vocabulary = Vocabulary(), parameters: [String: String] = [:],
+        patterns: PatternCache = PatternCache(),
+        read: @escaping (_ path: String) throws(ScriptReadError) -> [UInt8]
+    ) {
+        self.vocabulary = vocabulary
+        overrides = parameters
+        library = ScriptLibrary(patterns: patterns, read: read)
+    }
+
+    /// Returns the walkthroughs of scripts, in the order of their paths, and all errors of them and what they use.
+    package func load(_ paths: [String]) -> LoadResult {
+        var result = LoadResult()
+        let used = usedScripts(of: paths)
+        for path in paths.map({ ScriptPath.normalized($0) }) {
+            switch library.file(path) {
+            case .failure(let error):
+                let place = SourceLocation(file: path, line: 1, column: 1)
+                result.diagnostics.append(Diagnostic("this script \(error.explanation)", at: place))
+            case .success(let file): load(file, isUsed: used.contains(path), into: &result)
+            }
+        }
+        return result
+    }
+
+    /// Returns the program that a line `use` of the console stands for, or everything that is wrong with it.
+    package func program(of use: Use) -> Result<Program, LoadFailure> {
+        let path = use.target
+        let file: ScriptFile
+        switch library.file(path) {
+        case .failure(let error):
+            let place = use.pathLocation
+            return .failure(
+                LoadFailure([Diagnostic("`\(path)` \(error.explanation)", at: place, length: use.pathLength)]))
+        case .success(let found): file = found
+        }
+        let closure = library.closure(of: path)
+        var problems = problems(of: closure, from: path, app: nil)
+        problems += UseChecker(library: library, overrides: overrides).problems(of: use, file: nil)
+        guard !problems.contains(where: { $0.severity == .error }) else { return .failure(LoadFailure(problems)) }
+        let given = Dictionary(use.arguments.map { ($0.name, $0.value.text) }, uniquingKeysWith: { first, _ in first })
+        let values = ParameterValues(of: file.script, given: given, overrides: overrides)
+        return .success(Program(script: file.script, values: values, scripts: Self.scripts(closure)))
+    }
+
+    /// Returns the paths that scripts use, those of the used ones included.
+    private func usedScripts(of paths: [String]) -> Set<String> {
+        var used: Set<String> = []
+        for path in paths {
+            for file in library.closure(of: ScriptPath.normalized(path)) { used.formUnion(file.uses.map(\.target)) }
+        }
+        return used
+    }
+
+    /// Returns scripts by their paths.
+    private static func scripts(_ files: [ScriptFile]) -> [String: Script] {
+        Dictionary(files.map { ($0.script.path, $0.script) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Adds a script's errors and, when there are none, its walkthroughs.
+    private func load(_ file: ScriptFile, isUsed: Bool, into result: inout LoadResult) {
+        let script = file.script
+        let isFragment = script.header.isFragment
+        if isFragment { result.fragments.append(script.path) }
+        if isFragment, isUsed { return }
+        let closure = library.closure(of: script.path)
+        let app = script.header.app?.value ?? (isFragment ? nil : vocabulary.defaultApp)
+        var problems = self.problems(of: closure, from: script.path, app: app)
+        problems += HeaderChecker(vocabulary: vocabulary, overrides: overrides, file: file).problems()
+        if app != nil || !isFragment {
+            problems += UseChecker(library: library, overrides: overrides).appProblems(of: closure, app: app)
+        }
+        problems.sort { left, right in
+            (left.location.file == script.path ? 0 : 1, left.location.file, left.location.line, left.location.column)
+                < (
+                    right.location.file == script.path ? 0 : 1, right.location.file, right.location.line,
+                    right.location.column
+                )
+        }
+        problems.removeAll { !said.insert("\($0.location) \($0.message)").inserted }
+        result.diagnostics += problems
+        for problem in problems where problem.severity == .error { broken.insert(problem.location.file) }
+        guard !isFragment, !closure.contains(where: { broken.contains($0.script.path) }) else { return }
+        let scripts = Self.scripts(closure)
+        for row in script.header.examples?.rows.map(Optional.some) ?? [nil] {
+            let walkthrough = Walkthrough(
+                script, row: row, overrides: overrides, defaultApp: vocabulary.defaultApp, scripts: scripts)
+            result.walkthroughs.append(walkthrough)
+        }
+    }
+
+    /// Returns what is wrong in files and in how they use each other, without what was reported before.
+    private func problems(of files: [ScriptFile], from path: String, app: String?) -> [Diagnostic] {
+        var problems: [Diagnostic] = []
+        let known = vocabulary.apps
+        let apps = app.map { name in known.filter { $0.name == name } } ?? known
+        let uses = UseChecker(library: library, overrides: overrides)
+        for file in files {
+            let path = file.script.path
+            if reported.insert(path).inserted {
+                problems += file.diagnostics
+                problems += uses.problems(of: file)
+            }
+            guard app == nil || !apps.isEmpty, checked.insert([path, app ?? ""]).inserted else { continue }
+            var checker = StepChecker(apps: apps, file: file)
+            checker.check(file.script.steps)
+            problems += checker.diagnostics
+        }
+        return problems + library.useProblems(from: path)
+    }
+}

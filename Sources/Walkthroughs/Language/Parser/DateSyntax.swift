@@ -1,0 +1,44 @@
+/// How dates are written: `2026-01-01T09:00:00Z`, in UTC, by the Gregorian calendar.
+package enum DateSyntax {
+    /// Returns the time since 1970-01-01T00:00:00Z of a date's bytes; nil for what is none.
+    package static func parse(_ bytes: [UInt8]) -> Duration? {
+        let form = Array("0000-00-00T00:00:00".utf8)
+        guard bytes.count > form.count, bytes.last == UInt8(ascii: "Z") else { return nil }
+        for (byte, wanted) in zip(bytes, form) {
+            guard wanted == UInt8(ascii: "0") ? byte.isASCIIDigit : byte == wanted else { return nil }
+        }
+        func number(_ range: Range<Int>) -> Int { bytes[range].reduce(0) { $0 * 10 + Int($1 - 0x30) } }
+        let (year, month, day) = (number(0..<4), number(5..<7), number(8..<10))
+        let (hour, minute, second) = (number(11..<13), number(14..<16), number(17..<19))
+        guard (1...12).contains(month), (1...days(in: month, of: year)).contains(day) else { return nil }
+        guard year > 0, hour < 24, minute < 60, second < 60 else { return nil }
+        guard let fraction = nanoseconds(bytes[19..<bytes.count - 1]) else { return nil }
+        let seconds = (dayNumber(year, month, day) * 24 + hour) * 3600 + minute * 60 + second
+        return .seconds(seconds) + .nanoseconds(fraction)
+    }
+
+    /// Returns the nanoseconds of `.5`; nil for what is no fraction, and for one that is finer.
+    private static func nanoseconds(_ bytes: ArraySlice<UInt8>) -> Int? {
+        guard let point = bytes.first else { return 0 }
+        let digits = bytes.dropFirst()
+        guard point == UInt8(ascii: "."), (1...9).contains(digits.count), digits.allSatisfy(\.isASCIIDigit) else {
+            return nil
+        }
+        var result = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+        for _ in digits.count..<9 { result *= 10 }
+        return result
+    }
+
+    /// Returns how many days a month has.
+    private static func days(in month: Int, of year: Int) -> Int {
+        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
+    }
+
+    /// Returns a date's days since 1970-01-01, counted in years that start in March.
+    private static func dayNumber(_ year: Int, _ month: Int, _ day: Int) -> Int {
+        let years = month > 2 ? year : year - 1
+        let months = (month + 9) % 12
+        return years * 365 + years / 4 - years / 100 + years / 400 + (months * 153 + 2) / 5 + day - 1 - 719_468
+    }
+}

@@ -1,0 +1,130 @@
+extension LineParser {
+    /// Takes a whole command that opens no block; nil when its first word starts none.
+    mutating func command() throws(SyntaxError) -> Command? {
+        guard let first = current, first.kind == .word else { throw expected("a command") }
+        index += 1
+        let word = source(of: first)
+        commandName = word
+        var command: Command?
+        if word == "expect" {
+            command = .expect(try expectation())
+        } else {
+            command = try action(word)
+            if command == nil { command = try appEvent(word) }
+            if command == nil { command = try worldCommand(word) }
+            if command == nil { command = try otherCommand(word) }
+        }
+        guard let command else {
+            index -= 1
+            commandName = nil
+            return nil
+        }
+        try end()
+        return command
+    }
+
+    /// Takes what a user does to an element.
+    private mutating func action(_ word: String) throws(SyntaxError) -> Command? {
+        switch word {
+        case "tap": return .tap(try element())
+        case "type":
+            let text = try text("the text in quotes")
+            return .type(text, into: take("into") ? try element() : nil)
+        case "clear": return .clear(try element())
+        case "submit": return .submit(try element())
+        case "switch":
+            let element = try element()
+            if take("on") { return .switch(element, on: true) }
+            guard take("off") else { throw expected("`on` or `off`") }
+            return .switch(element, on: false)
+        case "select":
+            let item = try text("the item's name in quotes")
+            try keyword("in")
+            return .select(item, in: try element())
+        case "scroll":
+            let element = try element()
+            if take("up") { return .scroll(element, .up) }
+            if take("down") { return .scroll(element, .down) }
+            guard take("to") else { throw expected("`up`, `down` or `to`") }
+            return .scroll(element, .to(try self.element()))
+        default: return nil
+        }
+    }
+
+    /// Takes what a user does to the app or the device.
+    private mutating func appEvent(_ word: String) throws(SyntaxError) -> Command? {
+        switch word {
+        case "back": return .back
+        case "swipe":
+            try keyword("back")
+            return .swipeBack(cancelled: take("cancelled"))
+        case "dismiss": return .dismiss
+        case "rotate":
+            return .rotate(to: take("to") ? try choice("orientation", of: ScreenOrientation.self) : nil)
+        case "background": return .background
+        case "foreground": return .foreground
+        case "memory":
+            commandName = "memory warning"
+            try keyword("warning")
+            return .memoryWarning
+        case "launch": return .launch
+        case "relaunch": return .relaunch
+        case "wait":
+            if current == nil { return .wait(.next) }
+            guard take("until") else { return .wait(.by(try duration())) }
+            commandName = "wait until"
+            try keyword("expect")
+            return .wait(.until(try expectation()))
+        case "text":
+            commandName = "text size"
+            try keyword("size")
+            return .textSize(try choice("text size", of: TextSize.self))
+        case "appearance": return .appearance(try choice("appearance", of: Appearance.self))
+        case "locale": return .locale(try name("a locale's identifier").value)
+        default: return nil
+        }
+    }
+
+    /// Takes what remains: `also`, `use`, and what a person asks for at the console.
+    private mutating func otherCommand(_ word: String) throws(SyntaxError) -> Command? {
+        switch word {
+        case "also":
+            commandName = "also expect"
+            try keyword("expect")
+            return .expect(try expectation(isSoft: true))
+        case "use": return try use()
+        default: return try consoleCommand(word).map { .console($0) }
+        }
+    }
+
+    /// Takes the path and the arguments after `use`.
+    private mutating func use() throws(SyntaxError) -> Command {
+        guard let token = current else { throw expected("a script's path in quotes") }
+        let path = located(try plainText("a script's path in quotes"), token)
+        guard !path.value.isEmpty else {
+            throw SyntaxError(message: "this path is empty", range: token.range, help: "name a script in quotes")
+        }
+        var arguments: [Use.Argument] = []
+        var names: Set<String> = []
+        while current != nil {
+            let nameToken = try take(.word, "a parameter's name")
+            let name = source(of: nameToken)
+            guard names.insert(name).inserted else {
+                throw SyntaxError(message: "argument `\(name)` is given twice", range: nameToken.range)
+            }
+            _ = try take(.equals, "`=`")
+            let value: Template
+            if let word = current, word.kind == .word {
+                index += 1
+                value = Template(source(of: word))
+            } else {
+                value = try text("a value in quotes")
+            }
+            arguments.append(Use.Argument(name: name, value: value, location: location(of: nameToken.start)))
+        }
+        return .use(
+            Use(
+                path: path.value, target: ScriptPath.resolve(path.value, from: self.path), arguments: arguments,
+                pathLocation: path.location, pathLength: path.length))
+    }
+}

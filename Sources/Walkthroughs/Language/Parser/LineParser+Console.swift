@@ -1,0 +1,94 @@
+extension LineParser {
+    /// The first words of what works in the console only.
+    static let consoleWords = [
+        "screen", "tree", "state", "trace", "clock", "tasks", "elements", "undo", "save", "run", "app", "help", "quit",
+    ]
+
+    /// Takes what a person asks for at the console; in a script that is an error.
+    mutating func consoleCommand(_ word: String) throws(SyntaxError) -> ConsoleCommand? {
+        guard Self.consoleWords.contains(word) else { return nil }
+        guard isConsole else {
+            throw SyntaxError(
+                message: "`\(word)` works in the console only", range: lexer.tokens[0].range,
+                help: word == "screen" ? "a script asks with `expect screen NAME`" : nil)
+        }
+        switch word {
+        case "screen": return .screen
+        case "tree": return .tree
+        case "state": return .state
+        case "trace": return .trace(count: current == nil ? nil : try integer("a number of events", atLeast: 1))
+        case "clock": return .clock
+        case "tasks": return .tasks
+        case "elements": return .elements
+        case "undo": return .undo
+        case "save": return .save(path: try plainText("a file's path"))
+        case "run": return .run(path: try plainText("a file's path"))
+        case "app": return .app(name: try name("an app's name").value)
+        case "help": return .help(command: helpTopic())
+        default: return .quit
+        }
+    }
+
+    /// Takes the rest of the line as the words of a command.
+    private mutating func helpTopic() -> String? {
+        let words = lexer.tokens[index...].map { source(of: $0) }
+        index = lexer.tokens.count
+        return words.isEmpty ? nil : words.joined(separator: " ")
+    }
+}
+
+extension LineParser {
+    /// Takes a line of the console that opens no block; nil when its first word starts no command.
+    mutating func consoleLine(_ first: Token) throws(SyntaxError) -> Command? {
+        if isWord(first, "end") {
+            throw SyntaxError(
+                message: "`end` closes nothing", range: first.range, help: "it ends a block of `repeat` or `when`")
+        }
+        let word = source(of: first)
+        if word != "app", ScriptParser.headerWords.contains(word) {
+            throw SyntaxError(
+                message: "`\(word)` belongs to the header of a script", range: first.range,
+                help: word == "set" || word == "flag" ? "start the console with --set KEY=VALUE" : nil)
+        }
+        return try command()
+    }
+
+    /// Takes `save FILE` or `run FILE` at the console, whose path may hold what is no word of the language.
+    mutating func fileCommandStep() throws(SyntaxError) -> Step? {
+        guard let first = current, isWord(first, "save") || isWord(first, "run") else { return nil }
+        var path = trimmed(first.end..<lexer.lineEnd)
+        guard !path.isEmpty, lexer.bytes[path.lowerBound] != UInt8(ascii: "\"") else { return nil }
+        if let comment = path.first(where: { lexer.bytes[$0] == UInt8(ascii: "#") && lexer.bytes[$0 - 1] <= 0x20 }) {
+            path = trimmed(path.lowerBound..<comment)
+        }
+        guard !path.isEmpty else { return nil }
+        let command = isWord(first, "save") ? ConsoleCommand.save(path: source(path)) : .run(path: source(path))
+        return Step(
+            command: .console(command), location: location(of: first.start),
+            source: source(first.start..<path.upperBound))
+    }
+
+    /// Returns bytes of the line without the blanks around them.
+    private func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start < end, lexer.bytes[start] == 0x20 || lexer.bytes[start] == 0x09 { start += 1 }
+        while end > start, lexer.bytes[end - 1] == 0x20 || lexer.bytes[end - 1] == 0x09 { end -= 1 }
+        return start..<end
+    }
+
+    /// Returns the step of the line.
+    mutating func step(_ command: Command, from first: Token) -> Step {
+        let end = lexer.commentStart ?? lexer.lineEnd
+        return Step(
+            command: command, location: location(of: first.start), source: source(trimmed(first.start..<end)),
+            hasParameters: hasParameters)
+    }
+
+    /// Returns the error for a first word that starts no command of the console.
+    func unknownConsoleCommand(_ first: Token) -> SyntaxError {
+        let nearest = NearestWord.find(source(of: first), in: CommandReference.consoleWords)
+        return SyntaxError(
+            message: "unknown command \(quoted(first))", range: first.range,
+            help: nearest.map { "did you mean `\($0)`?" } ?? "`help` lists all commands")
+    }
+}

@@ -1,0 +1,103 @@
+import HeadlessUIKit
+
+extension LineParser {
+    /// How many elements a query may name, one inside the other.
+    private static let longestChain = 16
+
+    /// Words that follow an element in some command, and so are no identifiers.
+    private static let following: [StaticString] = [
+        "in", "is", "on", "off", "up", "down", "to", "of", "contains", "matches", "within",
+    ]
+
+    /// Takes an element, with the elements around it.
+    mutating func element() throws(SyntaxError) -> ElementQuery {
+        var chain: [ElementQuery] = []
+        while true {
+            let start = current
+            var query = try simpleElement()
+            if query.role == .row, query.name == nil, let position = try rowPosition() {
+                query.position = position
+            } else if !take("in") {
+                chain.append(query)
+                break
+            }
+            chain.append(query)
+            guard chain.count < Self.longestChain else {
+                throw SyntaxError(
+                    message: "an element can stand inside at most \(Self.longestChain - 1) others",
+                    range: start?.range ?? lexer.lineEnd..<lexer.lineEnd)
+            }
+        }
+        var result = chain.removeLast()
+        while var inner = chain.popLast() {
+            inner.inside = result
+            result = inner
+        }
+        return result
+    }
+
+    /// Takes `N of` after the word `row`.
+    private mutating func rowPosition() throws(SyntaxError) -> Int? {
+        guard let token = current, token.kind == .word, lexer.bytes[token.range].allSatisfy(\.isASCIIDigit) else {
+            return nil
+        }
+        let position = try integer("a row's number", atLeast: 1)
+        guard take("of") else { throw expected("`of` and a list", help: "write `row \(position) of LIST`") }
+        return position
+    }
+
+    /// Takes an element without the elements around it.
+    private mutating func simpleElement() throws(SyntaxError) -> ElementQuery {
+        guard let token = current else { throw expected("an element") }
+        switch token.kind {
+        case .text, .pattern: return ElementQuery(name: try quotedName())
+        case .word: break
+        default: throw expected("an element")
+        }
+        if let role = role(of: token) {
+            index += 1
+            return ElementQuery(role: role, name: try nameAfterRole(role))
+        }
+        guard !isFollowing(token) else { throw expected("an element") }
+        index += 1
+        if let next = current, next.kind == .text || next.kind == .pattern {
+            throw unknown("role", token, among: ElementRole.allCases.map(\.rawValue))
+        }
+        return ElementQuery(name: .identifier(source(of: token)))
+    }
+
+    /// Takes the label, pattern or identifier that may follow a role.
+    private mutating func nameAfterRole(_ role: ElementRole) throws(SyntaxError) -> ElementQuery.Name? {
+        guard let next = current else { return nil }
+        switch next.kind {
+        case .text, .pattern: return try quotedName()
+        case .word:
+            let isNumber = role == .row && lexer.bytes[next.range].allSatisfy(\.isASCIIDigit)
+            guard !isNumber, !isFollowing(next) else { return nil }
+            index += 1
+            return .identifier(source(of: next))
+        default: return nil
+        }
+    }
+
+    /// Takes a label or a pattern for it.
+    private mutating func quotedName() throws(SyntaxError) -> ElementQuery.Name {
+        current?.kind == .pattern ? .pattern(try pattern()) : .label(try text("a label"))
+    }
+
+    /// Returns the role that a word names.
+    func role(of token: Token) -> ElementRole? {
+        guard token.kind == .word, token.end - token.start <= 7 else { return nil }
+        return ElementRole(rawValue: source(of: token))
+    }
+
+    /// Returns whether a word follows elements.
+    private func isFollowing(_ token: Token) -> Bool {
+        token.end - token.start <= 8 && Self.following.contains { isWord(token, $0) }
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte is a digit.
+    var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
+}

@@ -1,0 +1,157 @@
+extension LineParser {
+    /// Takes what follows the word `expect`, `within` included.
+    mutating func expectation(isSoft: Bool = false) throws(SyntaxError) -> Expectation {
+        commandName = "expect"
+        let condition = try condition()
+        var within: Duration?
+        if take("within") { within = try duration() }
+        try end()
+        return Expectation(condition, within: within, isSoft: isSoft)
+    }
+
+    /// Takes what must hold.
+    private mutating func condition() throws(SyntaxError) -> Expectation.Condition {
+        guard let token = current else { throw expected("an element") }
+        guard token.kind == .word else { return try elementCondition() }
+        if take("no") {
+            commandName = "expect no"
+            return .absent(try element())
+        }
+        if take("screen") { return try screenCondition() }
+        if take("storage") { return try storageCondition() }
+        if take("state") { return try stateCondition() }
+        if take("request") { return try requestCondition() }
+        if take("rows") { return try rowsCondition() }
+        if take("accessible") {
+            commandName = "expect accessible"
+            return .accessible
+        }
+        if lexer.bytes[token.range].allSatisfy(\.isASCIIDigit) { return try rowCountCondition() }
+        return try elementCondition()
+    }
+
+    /// Takes `NAME` or `matches` after `screen`.
+    private mutating func screenCondition() throws(SyntaxError) -> Expectation.Condition {
+        commandName = "expect screen"
+        guard take("matches") else { return .screen(try name("a screen's name").value) }
+        commandName = "expect screen matches"
+        wantsPicture = true
+        let next = lexer.line + 1
+        let indentation = column(of: lexer.tokens[0].start) - 1
+        return .picture(Picture(lines: [], fileLines: next..<next, indentation: indentation))
+    }
+
+    /// Takes `NAME is [not] empty` or `NAME contains "…"` after `storage`.
+    private mutating func storageCondition() throws(SyntaxError) -> Expectation.Condition {
+        commandName = "expect storage"
+        let name = try name("the name of what is stored").value
+        if take("contains") { return .storage(name, .contains(try text("a text")), negated: false) }
+        guard take("is") else { throw expected("`is` or `contains`") }
+        let negated = take("not")
+        try keyword("empty")
+        return .storage(name, .empty, negated: negated)
+    }
+
+    /// Takes `KEY.PATH is [not] VALUE` after `state`.
+    private mutating func stateCondition() throws(SyntaxError) -> Expectation.Condition {
+        commandName = "expect state"
+        let keyPath = try take(.word, "a key path of the state")
+        try keyword("is")
+        let negated = take("not")
+        return .state(keyPath: source(of: keyPath), is: try stateValue(), negated: negated)
+    }
+
+    /// Takes `NAME N times` after `request`.
+    private mutating func requestCondition() throws(SyntaxError) -> Expectation.Condition {
+        commandName = "expect request"
+        let call = try name("the name of a worker call").value
+        return .requests(call: call, times: try times())
+    }
+
+    /// Takes `of LIST are A, B` after `rows`.
+    private mutating func rowsCondition() throws(SyntaxError) -> Expectation.Condition {
+        commandName = "expect rows of"
+        try keyword("of")
+        let list = try element()
+        try keyword("are")
+        var rows = [try matcher("a row's label")]
+        while current?.kind == .comma {
+            index += 1
+            rows.append(try matcher("a row's label"))
+        }
+        return .rows(of: list, are: rows)
+    }
+
+    /// Takes `N rows in LIST`.
+    private mutating func rowCountCondition() throws(SyntaxError) -> Expectation.Condition {
+        commandName = "expect rows in"
+        let count = try integer("a number of rows", atMost: 999_999_999)
+        guard take("rows") || take("row") else { throw expected("`rows`") }
+        try keyword("in")
+        return .rowCount(count, in: try element())
+    }
+
+    /// Takes an element and what is asked about it.
+    private mutating func elementCondition() throws(SyntaxError) -> Expectation.Condition {
+        let element = try element()
+        if take("contains") { return .value(element, .contains(try text("a text")), negated: false) }
+        if take("matches") { return .value(element, .matches(try pattern()), negated: false) }
+        guard take("is") else { return .exists(element) }
+        commandName = "expect is"
+        let negated = take("not")
+        if take("empty") { return .value(element, .empty, negated: negated) }
+        guard let token = current else { throw expected("a state or a value") }
+        switch token.kind {
+        case .text: return .value(element, .equals(try text("a value")), negated: negated)
+        case .word:
+            guard let state = ElementState(rawValue: source(of: token)) else {
+                let words = ["enabled", "disabled", "selected", "focused", "on", "off", "empty"]
+                throw unknown("state", token, among: words)
+            }
+            index += 1
+            return .element(element, is: state, negated: negated)
+        case .pattern: throw expected("a state or a value", help: "a pattern follows `matches`")
+        default: throw expected("a state or a value")
+        }
+    }
+
+    /// Takes `N times` or `N time`.
+    mutating func times() throws(SyntaxError) -> Int {
+        let count = try integer("a number of times")
+        guard take("times") || take("time") else { throw expected("`times`") }
+        return count
+    }
+
+    /// Takes a value of the state: a number, a text, `true`, `false`, `nil`, or the name of an enum's case.
+    private mutating func stateValue() throws(SyntaxError) -> StateValue {
+        guard let token = current else { throw expected("a value") }
+        if token.kind == .text { return .text(try text("a value")) }
+        let word = source(of: try take(.word, "a value"))
+        switch word {
+        case "true": return .bool(true)
+        case "false": return .bool(false)
+        case "nil": return .none
+        default: break
+        }
+        let digits = lexer.bytes[token.range].drop { $0 == UInt8(ascii: "-") }
+        guard digits.first?.isASCIIDigit == true, digits.count >= word.utf8.count - 1 else {
+            guard Self.isCaseName(lexer.bytes[token.range]) else {
+                throw SyntaxError(
+                    message: "\(quoted(token)) is no value", range: token.range,
+                    help: "values are numbers, \"text\", true, false, nil, and an enum's case without its dot: idle")
+            }
+            return .name(word)
+        }
+        if let number = Int(word) { return .integer(number) }
+        let isDecimal = digits.allSatisfy { $0.isASCIIDigit || $0 == UInt8(ascii: ".") } && digits.last != 0x2E
+        guard isDecimal, digits.contains(0x2E), let number = Double(word), number.isFinite else {
+            throw SyntaxError(message: "\(quoted(token)) is no number that can be compared", range: token.range)
+        }
+        return .decimal(number)
+    }
+
+    /// Returns whether bytes can name an enum's case.
+    private static func isCaseName(_ bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.allSatisfy { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "-") }
+    }
+}

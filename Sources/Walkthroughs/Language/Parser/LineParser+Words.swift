@@ -1,0 +1,92 @@
+extension LineParser {
+    /// Takes the next token, which must be of a kind.
+    mutating func take(_ kind: Token.Kind, _ what: String) throws(SyntaxError) -> Token {
+        guard let token = current, token.kind == kind else { throw expected(what) }
+        index += 1
+        return token
+    }
+
+    /// Takes a keyword that must stand here.
+    mutating func keyword(_ word: StaticString) throws(SyntaxError) {
+        guard take(word) else { throw expected("`\(word)`") }
+    }
+
+    /// Takes a name: a bare word, or a text without parameters.
+    mutating func name(_ what: String) throws(SyntaxError) -> Located<String> {
+        guard let token = current, token.kind == .word || token.kind == .text else { throw expected(what) }
+        if token.kind == .word {
+            index += 1
+            return located(source(of: token), token)
+        }
+        return located(try plainText(what), token)
+    }
+
+    /// Takes a text in which no parameter may stand.
+    mutating func plainText(_ what: String) throws(SyntaxError) -> String {
+        let before = references.count
+        guard let token = current else { throw expected(what) }
+        let template = try self.text(what)
+        guard template.isLiteral else {
+            references.removeLast(references.count - before)
+            throw SyntaxError(
+                message: "a parameter cannot stand here, where \(what) is needed before the run", range: token.range)
+        }
+        return template.text
+    }
+
+    /// Takes one of the words of an enum.
+    mutating func choice<Word>(_ what: String, of type: Word.Type) throws(SyntaxError) -> Word
+    where Word: RawRepresentable<String> & CaseIterable {
+        guard let token = current, token.kind == .word else { throw expected(what) }
+        guard let word = Word(rawValue: source(of: token)) else {
+            throw unknown(what, token, among: Word.allCases.map(\.rawValue))
+        }
+        index += 1
+        return word
+    }
+
+    /// Takes a whole number that is not negative.
+    mutating func integer(_ what: String, atLeast least: Int = 0, atMost most: Int = 1_000_000)
+        throws(SyntaxError) -> Int
+    {
+        guard let token = current, token.kind == .word else { throw expected(what) }
+        let bytes = lexer.bytes[token.range]
+        guard bytes.allSatisfy({ (0x30...0x39).contains($0) }) else { throw expected(what) }
+        guard bytes.count < 10, let number = Int(source(of: token)), (least...most).contains(number) else {
+            throw SyntaxError(
+                message: "\(quoted(token)) is out of range: \(what) goes from \(least) to \(most)", range: token.range)
+        }
+        index += 1
+        return number
+    }
+
+    /// Takes a duration: `300ms`, `1.5s`, `2m`, `24h`.
+    mutating func duration() throws(SyntaxError) -> Duration {
+        guard let token = current, token.kind == .word else { throw expected("a duration") }
+        switch DurationSyntax.parse(lexer.bytes[token.range]) {
+        case .success(let duration):
+            index += 1
+            return duration
+        case .failure(let problem):
+            throw SyntaxError(
+                message: "\(quoted(token)) \(problem.rawValue)", range: token.range,
+                help: "durations are written 300ms, 1.5s, 2m, 24h")
+        }
+    }
+
+    /// Takes a pattern and compiles it.
+    mutating func pattern() throws(SyntaxError) -> Pattern {
+        let token = try take(.pattern, "a pattern")
+        let source = source(token.start + 1..<token.end - 1)
+        do {
+            return try patterns.pattern(source)
+        } catch {
+            throw SyntaxError(message: error.message, range: token.range, help: error.help)
+        }
+    }
+
+    /// Takes a text or a pattern.
+    mutating func matcher(_ what: String) throws(SyntaxError) -> TextMatcher {
+        current?.kind == .pattern ? .pattern(try pattern()) : .text(try text(what))
+    }
+}

@@ -1,0 +1,102 @@
+/// Parses the line that its lexer stands at: the one parser for scripts and the console.
+///
+/// A method that takes something moves past it, or throws and leaves the rest of the line unread.
+struct LineParser {
+    /// The file or the console's line.
+    var lexer: Lexer
+    /// The path that locations name.
+    let path: String
+    /// Whether commands of the console are allowed.
+    let isConsole: Bool
+    /// Compiles patterns; strong, shared by all parsers of a loader.
+    let patterns: PatternCache
+    /// The token to be taken next.
+    var index = 0
+    /// Every `${name}` taken so far in the file.
+    var references: [Located<String>] = []
+    /// Whether the line has a `${name}`.
+    var hasParameters = false
+    /// Whether the line wants the block of a picture below it.
+    var wantsPicture = false
+    /// The command that is parsed, for the usage shown when it goes wrong.
+    var commandName: String?
+    /// The place in the line that the last column was counted for, so that many columns take one pass.
+    private var counted: (line: Int, offset: Int, column: Int) = (0, 0, 1)
+
+    /// Creates a parser of a file's lines.
+    init(_ bytes: [UInt8], path: String, isConsole: Bool, patterns: PatternCache) {
+        lexer = Lexer(bytes)
+        self.path = path
+        self.isConsole = isConsole
+        self.patterns = patterns
+    }
+
+    /// Goes to the next line; returns false after the last one.
+    mutating func nextLine() -> Bool {
+        index = 0
+        hasParameters = false
+        wantsPicture = false
+        commandName = nil
+        return lexer.next()
+    }
+
+    /// The token to be taken next; nil at the end of the line.
+    var current: Token? { index < lexer.tokens.count ? lexer.tokens[index] : nil }
+
+    /// Returns a token's bytes as text.
+    func source(of token: Token) -> String { source(token.range) }
+
+    /// Returns bytes of the file as text.
+    func source(_ range: Range<Int>) -> String { String(decoding: lexer.bytes[range], as: UTF8.self) }
+
+    /// Returns whether a token is this bare word.
+    func isWord(_ token: Token?, _ word: StaticString) -> Bool {
+        guard let token, token.kind == .word, token.end - token.start == word.utf8CodeUnitCount else { return false }
+        return word.withUTF8Buffer { known in
+            var offset = token.start
+            for byte in known {
+                guard lexer.bytes[offset] == byte else { return false }
+                offset += 1
+            }
+            return true
+        }
+    }
+
+    /// Returns whether the next token is this bare word.
+    func isNext(_ word: StaticString) -> Bool { isWord(current, word) }
+
+    /// Takes a bare word if it is next.
+    mutating func take(_ word: StaticString) -> Bool {
+        guard isNext(word) else { return false }
+        index += 1
+        return true
+    }
+
+    /// Returns the column of a byte of the line, in characters from 1.
+    mutating func column(of offset: Int) -> Int {
+        guard !lexer.isASCII else { return offset - lexer.lineStart + 1 }
+        if counted.line != lexer.line || counted.offset > offset { counted = (lexer.line, lexer.lineStart, 1) }
+        counted.column += source(counted.offset..<offset).count
+        counted.offset = offset
+        return counted.column
+    }
+
+    /// Returns the location of a byte of the line.
+    mutating func location(of offset: Int) -> SourceLocation {
+        SourceLocation(file: path, line: lexer.line, column: column(of: offset))
+    }
+
+    /// Returns a value with the place of the token it was taken from.
+    mutating func located<Value>(_ value: Value, _ token: Token) -> Located<Value> {
+        let start = location(of: token.start)
+        return Located(value, at: start, length: column(of: token.end) - start.column)
+    }
+
+    /// Returns what the user is told about an error of the line.
+    mutating func diagnostic(_ error: SyntaxError) -> Diagnostic {
+        let start = location(of: error.range.lowerBound)
+        let length = source(error.range.lowerBound..<min(error.range.upperBound, lexer.lineEnd)).count
+        let excerpt = SourceExcerpt(line: lexer.bytes[lexer.lineStart..<lexer.lineEnd], fault: error.range)
+        return Diagnostic(error.message, at: start, length: length, help: error.help, excerpt: excerpt)
+    }
+}

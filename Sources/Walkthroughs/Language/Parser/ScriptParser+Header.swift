@@ -1,0 +1,143 @@
+extension ScriptParser {
+    /// The first words of the lines of a header.
+    static let headerWords = [
+        "walkthrough", "tags", "app", "environment", "flag", "set", "storage", "param", "time", "timing", "fragment",
+        "skip", "known", "examples",
+    ]
+
+    /// Reads a line of the header; returns false when the line is none.
+    mutating func headerLine(_ first: Token) throws(SyntaxError) -> Bool {
+        let word = parser.source(of: first)
+        guard Self.headerWords.contains(word) else { return false }
+        guard !hasSteps else {
+            if word == "examples" { table = .dropped }
+            throw SyntaxError(
+                message: "`\(word)` belongs to the header, before the first step", range: first.range,
+                help: "move this line up")
+        }
+        parser.index += 1
+        parser.commandName = word
+        switch word {
+        case "walkthrough": try title(first)
+        case "tags": try tags()
+        case "app": try once(\.app, try parser.name("an app's name"), first)
+        case "environment": try once(\.environment, try parser.name("an environment's name"), first)
+        case "flag": header.flags.append(try setting("a flag's name"))
+        case "set": header.settings.append(try setting("a key path of the configuration"))
+        case "storage": try storedContent()
+        case "param": try parameter()
+        case "time": try time(first)
+        case "timing":
+            try parser.keyword("exact")
+            try once(\.exactTiming, parser.located(true, first), first)
+        case "fragment": try once(\.fragment, parser.located(true, first), first)
+        case "skip": try disposition(first) { .skip(reason: $0) }
+        case "known":
+            parser.commandName = "known failure"
+            try parser.keyword("failure")
+            try disposition(first) { .knownFailure(reason: $0) }
+        default: try openExamples(first)
+        }
+        try parser.end()
+        return true
+    }
+
+    /// Sets what can be said once only.
+    private mutating func once<Value>(
+        _ keyPath: WritableKeyPath<Header, Located<Value>?>, _ value: Located<Value>, _ first: Token
+    ) throws(SyntaxError) {
+        if let earlier = header[keyPath: keyPath] { throw saidTwice(first, earlier.location) }
+        header[keyPath: keyPath] = value
+    }
+
+    /// Returns the error for a line that repeats an earlier one.
+    private func saidTwice(_ token: Token, _ earlier: SourceLocation) -> SyntaxError {
+        SyntaxError(
+            message: "\(parser.quoted(token)) was said in line \(earlier.line) already", range: token.range,
+            help: "keep one of the two lines")
+    }
+
+    /// Reads `walkthrough "…"`.
+    private mutating func title(_ first: Token) throws(SyntaxError) {
+        let token = parser.current
+        let title = try parser.text("a title in quotes")
+        try once(\.title, parser.located(title, token ?? first), first)
+    }
+
+    /// Reads `tags a b`.
+    private mutating func tags() throws(SyntaxError) {
+        repeat {
+            let tag = try parser.name("a tag")
+            if !header.tags.contains(where: { $0.value == tag.value }) { header.tags.append(tag) }
+        } while parser.current != nil
+    }
+
+    /// Reads a key and a value.
+    private mutating func setting(_ what: String) throws(SyntaxError) -> Header.Setting {
+        let keyToken = parser.current
+        let key = try parser.name(what)
+        let earlier = (header.flags + header.settings).first { $0.key.value == key.value }
+        if let earlier, let keyToken { throw saidTwice(keyToken, earlier.key.location) }
+        guard let token = parser.current, token.kind == .word || token.kind == .text else {
+            throw parser.expected("a value")
+        }
+        guard token.kind == .word else {
+            return Header.Setting(key: key, value: parser.located(try parser.text("a value"), token), isQuoted: true)
+        }
+        parser.index += 1
+        let value = Template(parser.source(of: token))
+        return Header.Setting(key: key, value: parser.located(value, token), isQuoted: false)
+    }
+
+    /// Reads `storage NAME with "…"`.
+    private mutating func storedContent() throws(SyntaxError) {
+        let token = parser.current
+        let name = try parser.name("the name of what is stored")
+        let earlier = header.storage.first { $0.name.value == name.value }
+        if let earlier, let token { throw saidTwice(token, earlier.name.location) }
+        try parser.keyword("with")
+        header.storage.append(Header.StoredContent(name: name, content: try parser.text("the content in quotes")))
+    }
+
+    /// Reads `param NAME [= "…"]`.
+    private mutating func parameter() throws(SyntaxError) {
+        let token = try parser.take(.word, "a parameter's name")
+        let name = parser.located(parser.source(of: token), token)
+        if let earlier = header.parameters.first(where: { $0.name.value == name.value }) {
+            throw saidTwice(token, earlier.name.location)
+        }
+        var value: String?
+        if parser.current != nil {
+            _ = try parser.take(.equals, "`=`")
+            if let word = parser.current, word.kind == .word {
+                parser.index += 1
+                value = parser.source(of: word)
+            } else {
+                value = try parser.plainText("a default")
+            }
+        }
+        header.parameters.append(Header.Parameter(name: name, defaultValue: value))
+    }
+
+    /// Reads `time 2026-01-01T09:00:00Z`.
+    private mutating func time(_ first: Token) throws(SyntaxError) {
+        guard let token = parser.current, token.kind == .time || token.kind == .word else {
+            throw parser.expected("a date and time")
+        }
+        guard let time = DateSyntax.parse(Array(parser.lexer.bytes[token.range])) else {
+            throw SyntaxError(
+                message: "\(parser.quoted(token)) is no date and time", range: token.range,
+                help: "write it in UTC like this: 2026-01-01T09:00:00Z")
+        }
+        parser.index += 1
+        try once(\.time, parser.located(time, token), first)
+    }
+
+    /// Reads the reason of `skip` and `known failure`.
+    private mutating func disposition(
+        _ first: Token, _ make: (String) -> Header.Disposition
+    ) throws(SyntaxError) {
+        let reason = try parser.plainText("a reason in quotes")
+        try once(\.disposition, parser.located(make(reason), first), first)
+    }
+}

@@ -1,0 +1,178 @@
+/// Parses a script file, all its errors collected: a wrong line is reported and the next one is read.
+package struct ScriptParser {
+    /// How many blocks may stand one inside the other.
+    private static let deepestNesting = 256
+
+    /// Parses the lines.
+    var parser: LineParser
+    /// The header read so far.
+    var header = Header()
+    /// What is wrong so far.
+    var diagnostics: [Diagnostic] = []
+    /// Whether a step has been read, so that the header is over.
+    var hasSteps = false
+    /// The table or picture that lines with a bar belong to.
+    var table = OpenTable.none
+    /// The steps outside of blocks.
+    private var steps: [Step] = []
+    /// The blocks that have no `end` yet, the innermost last.
+    private var blocks: [OpenBlock] = []
+    /// How many blocks are open that are nested too deeply to be kept.
+    private var droppedBlocks = 0
+
+    /// Creates a parser of a file.
+    package init(_ bytes: [UInt8], path: String, patterns: PatternCache) {
+        parser = LineParser(bytes, path: path, isConsole: false, patterns: patterns)
+    }
+
+    /// Returns the script, as far as it could be read, and what is wrong with it, in the order of its lines.
+    package static func parse(_ bytes: [UInt8], path: String, patterns: PatternCache) -> (Script, [Diagnostic]) {
+        var parser = ScriptParser(bytes, path: path, patterns: patterns)
+        let script = parser.script()
+        return (script, parser.diagnostics)
+    }
+
+    /// Reads the whole file.
+    private mutating func script() -> Script {
+        while parser.nextLine() {
+            let isTableLine = parser.current?.kind == .bar
+            let isBlank = parser.current == nil && parser.lexer.problem == nil
+            if !isTableLine, !(isBlank && parser.lexer.commentStart != nil) { closeTable() }
+            guard !isBlank else { continue }
+            do throws(SyntaxError) {
+                if let problem = parser.lexer.problem { throw problem }
+                if isTableLine { try tableLine() } else { try line() }
+            } catch {
+                report(error)
+                if !isTableLine { openFaultyBlock() }
+            }
+        }
+        closeTable()
+        for block in blocks { reportMissingEnd(of: block) }
+        diagnostics.sort { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
+        while let block = blocks.popLast() { add(block.closed()) }
+        return Script(path: parser.path, header: header, steps: steps, references: parser.references)
+    }
+
+    /// Notes an error of the line.
+    mutating func report(_ error: SyntaxError) { diagnostics.append(parser.diagnostic(error)) }
+
+    /// Reads a line that belongs to no table.
+    private mutating func line() throws(SyntaxError) {
+        guard let first = parser.current, first.kind == .word else { throw parser.expected("a command") }
+        if try headerLine(first) { return }
+        if parser.isWord(first, "end") { return try closeBlock() }
+        hasSteps = true
+        if parser.isWord(first, "repeat") { return try openRepeat(first) }
+        if parser.isWord(first, "when") { return try openWhen(first) }
+        guard let command = try parser.command() else { throw unknownCommand(first) }
+        finish(.step(step(command, first)))
+    }
+
+    /// Returns the step that the line is.
+    private mutating func step(_ command: Command, _ first: Token) -> Step {
+        let last = parser.lexer.tokens.last ?? first
+        return Step(
+            command: command, location: parser.location(of: first.start),
+            source: parser.source(first.start..<last.end), hasParameters: parser.hasParameters)
+    }
+
+    /// Adds what a line made, once the picture below it has been read.
+    private mutating func finish(_ item: Item) {
+        if parser.wantsPicture {
+            table = .picture(item, PictureBuilder(firstLine: parser.lexer.line + 1))
+        } else {
+            add(item)
+        }
+    }
+
+    /// Adds a step to the innermost block, or opens a block.
+    mutating func add(_ item: Item) {
+        switch item {
+        case .step(let step):
+            if droppedBlocks > 0 { return }
+            if blocks.isEmpty { steps.append(step) } else { blocks[blocks.count - 1].steps.append(step) }
+        case .block(let block): blocks.append(block)
+        }
+    }
+
+    /// Reads `repeat N`.
+    private mutating func openRepeat(_ first: Token) throws(SyntaxError) {
+        parser.index += 1
+        parser.commandName = "repeat"
+        let count = try parser.integer("a number of times", atLeast: 1)
+        try parser.end()
+        try open(OpenBlock(opener: step(.repeat(count, []), first), length: 6))
+    }
+
+    /// Reads `when expect …`.
+    private mutating func openWhen(_ first: Token) throws(SyntaxError) {
+        parser.index += 1
+        parser.commandName = "when"
+        try parser.keyword("expect")
+        let expectation = try parser.expectation()
+        try open(OpenBlock(opener: step(.when(expectation, []), first), length: 4))
+    }
+
+    /// Opens a block unless too many are open.
+    private mutating func open(_ block: OpenBlock) throws(SyntaxError) {
+        if droppedBlocks > 0 {
+            droppedBlocks += 1
+        } else if blocks.count < Self.deepestNesting {
+            finish(.block(block))
+        } else {
+            droppedBlocks = 1
+            throw SyntaxError(
+                message: "blocks are nested more than \(Self.deepestNesting) deep",
+                range: parser.lexer.tokens[0].range, help: "move inner steps to a script of their own and `use` it")
+        }
+    }
+
+    /// Opens a block for a line that should have, so that its `end` is not reported too.
+    private mutating func openFaultyBlock() {
+        guard droppedBlocks == 0, let first = parser.lexer.tokens.first else { return }
+        guard parser.isWord(first, "repeat") || parser.isWord(first, "when") else { return }
+        guard blocks.count < Self.deepestNesting else {
+            droppedBlocks = 1
+            return
+        }
+        hasSteps = true
+        blocks.append(OpenBlock(opener: step(.repeat(1, []), first), length: first.end - first.start))
+    }
+
+    /// Reads `end`.
+    private mutating func closeBlock() throws(SyntaxError) {
+        hasSteps = true
+        let range = parser.lexer.tokens[0].range
+        if droppedBlocks > 0 {
+            droppedBlocks -= 1
+        } else if let block = blocks.popLast() {
+            add(block.closed())
+        } else {
+            throw SyntaxError(
+                message: "`end` closes nothing", range: range, help: "it ends a block of `repeat` or `when`")
+        }
+        parser.index += 1
+        parser.commandName = "repeat"
+        try parser.end()
+    }
+
+    /// Notes that a block goes on to the end of the file.
+    private mutating func reportMissingEnd(of block: OpenBlock) {
+        let word = String(block.opener.source.prefix(block.length))
+        let source = Array(block.opener.source.utf8)
+        diagnostics.append(
+            Diagnostic(
+                "`\(word)` has no `end`", at: block.opener.location, length: block.length,
+                help: "write `end` below its last step",
+                excerpt: SourceExcerpt(line: source[...], fault: 0..<block.length)))
+    }
+
+    /// Returns the error for a first word that starts no command.
+    private func unknownCommand(_ first: Token) -> SyntaxError {
+        let nearest = NearestWord.find(parser.source(of: first), in: CommandReference.scriptWords)
+        return SyntaxError(
+            message: "unknown command \(parser.quoted(first))", range: first.range,
+            help: nearest.map { "did you mean `\($0)`?" } ?? "`rehearse commands` lists all commands")
+    }
+}

@@ -1,0 +1,29 @@
+/// Paths of scripts, with `/` between their parts.
+package enum ScriptPath {
+    /// Returns a path seen from the folder of a script, without `.` and `..` where that can be.
+    package static func resolve(_ path: String, from script: String) -> String {
+        if path.utf8.first == UInt8(ascii: "/") { return normalized(path) }
+        guard let slash = script.utf8.lastIndex(of: UInt8(ascii: "/")) else { return normalized(path) }
+        return normalized(String(script[...slash]) + path)
+    }
+
+    /// Returns a path without `.`, without `..` behind a folder, and without double slashes.
+    package static func normalized(_ path: String) -> String {
+        let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." {
+                parts.removeLast()
+            } else if part != ".." || !isAbsolute {
+                parts.append(part)
+            }
+        }
+        return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
+    }
+
+    /// Returns the file's name without its extension, which stands in for a title.
+    package static func title(of path: String) -> String {
+        let name = path.split(separator: "/").last ?? ""
+        return String(name.hasSuffix(".walk") ? name.dropLast(5) : name)
+    }
+}

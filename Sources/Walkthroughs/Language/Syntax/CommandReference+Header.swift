@@ -1,0 +1,34 @@
+extension CommandReference {
+    /// The lines before a script's first step.
+    static let header: [Entry] = [
+        entry(
+            "walkthrough", "walkthrough \"TITLE\"", "Gives the title; the file's name stands in for it.",
+            "walkthrough \"Search and open a suggestion\""),
+        entry("tags", "tags TAG …", "Gives words for --tags.", "tags smoke search"),
+        entry("app", "app NAME", "Names the app; Config.plist's stands in for it.", "app demo"),
+        entry("environment", "environment NAME", "Names the environment.", "environment dev"),
+        entry("flag", "flag NAME VALUE", "Sets a test flag for this walkthrough only.", "flag noSplash true"),
+        entry(
+            "set", "set KEY.PATH VALUE", "Sets a value of Config.plist for this walkthrough only.",
+            "set races.topCount 10"),
+        entry(
+            "storage", "storage NAME with \"CONTENT\"", "Gives what the app finds stored.",
+            "storage session with \"{}\""),
+        entry("param", "param NAME [= \"DEFAULT\"]", "Names a parameter, with its default.", "param query = \"swi\""),
+        entry("time", "time DATE", "Sets the stage's date at launch.", "time 2026-01-01T09:00:00Z"),
+        entry("timing", "timing exact", "Says that nominal latencies matter.", "timing exact"),
+        entry("fragment", "fragment", "Says that the script is only for `use`.", "fragment"),
+        entry("skip", "skip \"REASON\"", "Says that the script is not run, and why.", "skip \"waits for the new map\""),
+        entry(
+            "known failure", "known failure \"REASON\"", "Says that the script fails, and why.",
+            "known failure \"the list flickers\""),
+        entry(
+            "examples", "examples, a table in the lines below", "Runs the script once per row of a table.",
+            "examples\n  | query | first |\n  | \"swi\" | \"swift\" |"),
+    ]
+
+    /// Returns the entry of a line of the header.
+    private static func entry(_ name: String, _ syntax: String, _ help: String, _ example: String) -> Entry {
+        Entry(name, syntax, help, example, .header)
+    }
+}

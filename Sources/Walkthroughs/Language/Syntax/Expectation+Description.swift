@@ -1,0 +1,72 @@
+extension Expectation: CustomStringConvertible {
+    /// The expectation as the language writes it, a picture with its lines below.
+    package var description: String {
+        var line = isSoft ? "also expect " : "expect "
+        line += condition.line
+        if let within { line += " within \(DurationSyntax.text(within))" }
+        if case .picture(let picture) = condition {
+            for pictureLine in picture.lines { line += "\n  | \(pictureLine)" }
+        }
+        return line
+    }
+}
+
+extension Expectation.Condition {
+    /// The condition as the language writes it, without the lines of a picture.
+    fileprivate var line: String {
+        switch self {
+        case .exists(let element): "\(element)"
+        case .absent(let element): "no \(element)"
+        case .element(let element, let state, let negated):
+            "\(element) is \(negated ? "not " : "")\(state.rawValue)"
+        case .value(let element, let predicate, let negated): "\(element) \(predicate.text(negated: negated))"
+        case .rowCount(let count, let list): "\(count) rows in \(list)"
+        case .rows(let list, let rows): "rows of \(list) are \(rows.map { "\($0)" }.joined(separator: ", "))"
+        case .screen(let name): "screen \(name == "matches" ? LanguageText.quoted(name) : LanguageText.name(name))"
+        case .picture: "screen matches"
+        case .storage(let name, let predicate, let negated):
+            "storage \(LanguageText.name(name)) \(predicate.text(negated: negated))"
+        case .state(let keyPath, let value, let negated): "state \(keyPath) is \(negated ? "not " : "")\(value)"
+        case .requests(let call, let times):
+            "request \(LanguageText.name(call)) \(times == 1 ? "1 time" : "\(times) times")"
+        case .accessible: "accessible"
+        }
+    }
+}
+
+extension TextPredicate {
+    /// Returns the predicate as the language writes it behind what it is about.
+    package func text(negated: Bool) -> String {
+        let verb = negated ? "is not" : "is"
+        return switch self {
+        case .equals(let text): "\(verb) \(LanguageText.quoted(text))"
+        case .empty: "\(verb) empty"
+        case .contains(let text): "contains \(LanguageText.quoted(text))"
+        case .matches(let pattern): "matches \(pattern)"
+        }
+    }
+}
+
+extension TextMatcher: CustomStringConvertible {
+    /// The text in quotes, or the pattern.
+    package var description: String {
+        switch self {
+        case .text(let text): LanguageText.quoted(text)
+        case .pattern(let pattern): "\(pattern)"
+        }
+    }
+}
+
+extension StateValue: CustomStringConvertible {
+    /// The value as the language writes it.
+    package var description: String {
+        switch self {
+        case .integer(let number): "\(number)"
+        case .decimal(let number): "\(number)"
+        case .text(let text): LanguageText.quoted(text)
+        case .bool(let value): "\(value)"
+        case .none: "nil"
+        case .name(let name): name
+        }
+    }
+}

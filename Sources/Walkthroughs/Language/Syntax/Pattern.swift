@@ -1,0 +1,25 @@
+/// A regular expression of a script: `/^Rotations: \d+/`, found anywhere in a text unless anchored.
+///
+/// A `PatternCache` compiles each distinct one once. Two are equal when their sources are.
+package struct Pattern {
+    /// What stands between the slashes.
+    package let source: String
+    /// The compiled expression.
+    package let regex: Regex<AnyRegexOutput>
+
+    /// Creates a pattern from its compiled expression.
+    package init(source: String, regex: Regex<AnyRegexOutput>) {
+        self.source = source
+        self.regex = regex
+    }
+
+    /// Returns whether the pattern is found in a text; one that cannot be evaluated is not.
+    package func isFound(in text: String) -> Bool {
+        (try? regex.firstMatch(in: text)) != nil
+    }
+}
+
+extension Pattern: Equatable {
+    /// Returns whether both have the same source.
+    package static func == (left: Pattern, right: Pattern) -> Bool { left.source == right.source }
+}

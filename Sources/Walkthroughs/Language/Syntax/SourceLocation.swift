@@ -1,0 +1,21 @@
+/// A place in a script: what a diagnostic, a failing step and a trace name.
+package struct SourceLocation: Hashable, Sendable {
+    /// The script's path as it was given, or as `use` led to it.
+    package var file: String
+    /// The line, from 1.
+    package var line: Int
+    /// The column, in characters from 1.
+    package var column: Int
+
+    /// Creates the location of a character of a file.
+    package init(file: String, line: Int, column: Int) {
+        self.file = file
+        self.line = line
+        self.column = column
+    }
+}
+
+extension SourceLocation: CustomStringConvertible {
+    /// The location as compilers write it: `search.walk:3:1`.
+    package var description: String { "\(file):\(line):\(column)" }
+}
