@@ -1,11 +1,7 @@
 extension Duration {
     /// The whole nanoseconds in it, cut to 292 years either way.
     package var wholeNanoseconds: Int64 {
-        let (seconds, attoseconds) = components
-        let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-        guard !overflow else { return seconds < 0 ? .min : .max }
-        let (sum, tooLarge) = product.addingReportingOverflow(attoseconds / 1_000_000_000)
-        return tooLarge ? (seconds < 0 ? .min : .max) : sum
+        Int64(clamping: attoseconds / 1_000_000_000)
     }
 
     /// The duration as the walkthrough language writes it, exact to the nanosecond: `300ms`, `1.5s`, `0s`.

@@ -29,18 +29,25 @@ struct TimerQueue {
         if heap.count > 64, heap.count > 4 * count { compact() }
     }
 
-    /// Removes and returns the timer due first if it is due at `time` or before.
-    mutating func popDue(at time: Int64) -> LoopTimer? {
+    /// Returns the timer due first if it is due at `time` or before.
+    mutating func firstDue(at time: Int64) -> LoopTimer? {
         dropCancelled()
         guard let first = heap.first, first.deadline <= time else { return nil }
-        removeFirst()
-        count -= 1
         return first
     }
 
+    /// Removes the timer due first, which is about to fire; called right after `firstDue(at:)` has returned one.
+    mutating func removeFirst() {
+        removeTop()
+        count -= 1
+    }
+
+    /// How many places are in use, those of cancelled timers included.
+    var capacityInUse: Int { heap.count }
+
     /// Takes cancelled timers off the top.
     private mutating func dropCancelled() {
-        while let first = heap.first, first.isSettled { removeFirst() }
+        while let first = heap.first, first.isSettled { removeTop() }
     }
 
     /// Removes every cancelled timer, so that a program that only cancels does not grow the heap.
@@ -52,7 +59,7 @@ struct TimerQueue {
         (left.deadline, left.sequence) < (right.deadline, right.sequence)
     }
 
-    private mutating func removeFirst() {
+    private mutating func removeTop() {
         let last = heap.removeLast()
         guard !heap.isEmpty else { return }
         heap[0] = last

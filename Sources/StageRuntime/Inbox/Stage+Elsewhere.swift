@@ -1,11 +1,18 @@
 /// What the waiting task and its cancellation share.
 ///
-/// `@unchecked Sendable`: both properties are only touched on the loop.
+/// `@unchecked Sendable`: the properties are only touched on the loop.
 private final class Pending<Value: Sendable>: @unchecked Sendable {
     /// What wakes the task, until it has.
     var continuation: UnsafeContinuation<Value, any Error>?
-    /// What stops the work elsewhere.
+    /// What stops the work elsewhere, until the wait has ended.
     var stop: (@Sendable () -> Void)?
+
+    /// Wakes the task, once.
+    func wake(_ result: Result<Value, any Error>) {
+        continuation?.resume(with: result)
+        continuation = nil
+        stop = nil
+    }
 }
 
 extension Stage {
@@ -25,24 +32,23 @@ extension Stage {
         let pending = Pending<Value>()
         let number = loop.openToken(name)
         let task = StageTask.current
-        task?.beginWait(.elsewhere(name))
-        defer { task?.endWait() }
+        let wait = task?.beginWait(.elsewhere(name))
+        defer { task?.endWait(wait) }
         return try await withTaskCancellationHandler {
             try await withUnsafeThrowingContinuation { continuation in
                 pending.continuation = continuation
                 let token = StageToken<Value>(loop: loop) { result in
-                    guard loop.closeToken(number) else { return }
-                    pending.continuation?.resume(with: result)
-                    pending.continuation = nil
+                    if loop.closeToken(number) { pending.wake(result) }
                 }
-                pending.stop = begin(token)
+                let stop = begin(token)
+                if pending.continuation == nil { stop() } else { pending.stop = stop }
             }
         } onCancel: {
             loop.perform {
                 guard loop.closeToken(number) else { return }
-                pending.continuation?.resume(throwing: CancellationError())
-                pending.continuation = nil
-                pending.stop?()
+                let stop = pending.stop
+                pending.wake(.failure(CancellationError()))
+                stop?()
             }
         }
     }

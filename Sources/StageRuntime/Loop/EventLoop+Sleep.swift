@@ -32,12 +32,12 @@ extension EventLoop {
         }
         let sleeper = Sleeper()
         let task = StageTask.current
-        task?.beginWait(.clock(deadline))
-        defer { task?.endWait() }
+        let wait = task?.beginWait(.clock(deadline))
+        defer { task?.endWait(wait) }
         try await withTaskCancellationHandler {
             try await withUnsafeThrowingContinuation { continuation in
                 sleeper.continuation = continuation
-                if Task.isCancelled {
+                if Task.isCancelled || hasEnded {
                     sleeper.wake(.failure(CancellationError()))
                 } else {
                     sleeper.timer = addTimer(name ?? task?.path ?? "sleep", at: deadline) { sleeper.wake(.success(())) }

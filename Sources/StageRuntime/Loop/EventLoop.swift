@@ -1,17 +1,20 @@
+import Synchronization
+
 /// A stage's event loop: it runs the jobs of the stage's tasks, one after another, on the thread that runs the stage.
 ///
 /// Serial executor and task executor in one. With the serial executor alone, jobs come back through a thread pool;
 /// with the task executor preference that ``TaskScope`` gives every task, none does (see the architecture page).
 ///
 /// `@unchecked Sendable`: executors must be `Sendable`, but every property below is only touched on the thread that
-/// runs the stage, which ``isCurrent`` tells; what other threads bring goes through ``inbox``, which has a lock.
+/// runs the stage, which ``isCurrent`` tells; what other threads bring goes through the inbox, which has a lock, and
+/// the time, which they may read, is atomic.
 package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
     /// The jobs that are ready.
     private var ready = JobQueue()
     /// The timers that wait; sleepers are among them.
     private var timers = TimerQueue()
-    /// The present time, in nanoseconds of virtual time.
-    private var time: Int64 = 0
+    /// The present time, in nanoseconds of virtual time; atomic, since a clock may be read from any thread.
+    private let time = Atomic<Int64>(0)
     /// The number of the next timer; equal deadlines go by it.
     private var nextSequence: UInt64 = 0
     /// What other threads brought; strong, both live as long as the loop.
@@ -19,7 +22,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// The tokens that are open: work under way elsewhere, by number.
     private var tokens: [UInt64: String] = [:]
     /// The tasks that have started and not ended, in the order of their start; strong until they end.
-    package var tasks = TaskRegistry()
+    package internal(set) var tasks = TaskRegistry()
     /// The task whose start is under way: the first job enqueued is its own.
     private var starting: StageTask?
     /// How many jobs have run; part of the trace's hash.
@@ -30,6 +33,12 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     private var budget: UInt64 = 0
     /// Whether the last settle passed the job limit.
     package private(set) var overran = false
+    /// What ran last before the job limit, each once, in order; it names a livelock.
+    private var lastRun: [String] = []
+    /// Whether a settle is under way.
+    private var isSettling = false
+    /// Whether the stage was shut down: whatever is started from then on is cancelled at once.
+    private(set) var hasEnded = false
     /// What went wrong and was not collected yet.
     private var problems: [StageProblem] = []
 
@@ -40,7 +49,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     package var isCurrent: Bool { ThreadSlot.stage?.loop === self }
 
     /// The present moment of virtual time.
-    package var now: StageInstant { StageInstant(nanoseconds: time) }
+    package var now: StageInstant { StageInstant(nanoseconds: time.load(ordering: .relaxed)) }
 
     // MARK: Executor
 
@@ -76,11 +85,17 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// Whether a job is ready.
     var hasReadyJobs: Bool { ready.count > 0 }
 
-    /// Begins a settle: from here on the job limit counts.
+    /// Begins a settle, which ends with ``endSettle()``: from here on the job limit counts.
     func beginSettle() {
+        precondition(!isSettling, "code that runs on the stage settles it; only whoever drives the stage may")
+        isSettling = true
         budget = jobLimit
         overran = false
+        lastRun = []
     }
+
+    /// Ends a settle.
+    func endSettle() { isSettling = false }
 
     /// Runs all that is ready, and what that makes ready, without moving the clock; waits for open tokens.
     ///
@@ -88,11 +103,9 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// - Returns: `false` where the job limit ended it or patience ran out.
     func drain(patience: Duration) -> Bool {
         while true {
-            while let job = ready.popFirst() {
-                guard spend() else {
-                    ready.append(job)
-                    return false
-                }
+            while let job = ready.first {
+                guard spend(on: { tasks.name(ofJob: Self.identity(of: job)) }) else { return false }
+                ready.removeFirst()
                 jobCount &+= 1
                 job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
             }
@@ -103,15 +116,24 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     }
 
     /// Takes one from what the settle may still run; reports a livelock when nothing is left.
-    func spend() -> Bool {
+    ///
+    /// - Parameter name: what is about to run; asked near the limit only.
+    private func spend(on name: () -> String) -> Bool {
         guard budget > 0 else {
             overran = true
-            report(.livelock(tasks: tasks.runningNames, limit: jobLimit))
+            report(.livelock(tasks: lastRun, limit: jobLimit))
             return false
+        }
+        if budget <= Self.namedTail {
+            let name = name()
+            if !lastRun.contains(name) { lastRun.append(name) }
         }
         budget -= 1
         return true
     }
+
+    /// How many of the last jobs before the limit are looked at to name a livelock.
+    private static let namedTail: UInt64 = 100
 
     /// Takes in what other threads brought; tells whether there was anything.
     private func takeInbox() -> Bool {
@@ -147,16 +169,17 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     package var timerCount: Int { timers.count }
 
     /// Whether a timer is due now.
-    var hasDueTimer: Bool { timers.nextDeadline().map { $0 <= time } ?? false }
+    var hasDueTimer: Bool { nextDeadline().map { $0 <= now } ?? false }
 
     /// Moves the clock forward to `instant`; it never goes back.
     func move(to instant: StageInstant) {
-        time = max(time, instant.nanoseconds)
+        time.store(max(now, instant).nanoseconds, ordering: .relaxed)
     }
 
     /// Removes and fires the timer due first if it is due now; tells whether there was one.
     func fireDueTimer() -> Bool {
-        guard let timer = timers.popDue(at: time), spend() else { return false }
+        guard let timer = timers.firstDue(at: now.nanoseconds), spend(on: { timer.name }) else { return false }
+        timers.removeFirst()
         timer.take()?()
         return true
     }
@@ -164,9 +187,10 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// Adds a timer that performs `action` at `deadline`; one that is not in the future is due at the next look.
     func addTimer(_ name: String, at deadline: StageInstant, _ action: @escaping () -> Void) -> LoopTimer {
         let timer = LoopTimer(
-            deadline: max(deadline.nanoseconds, time), sequence: nextSequence, name: name, action: action)
+            deadline: max(deadline, now).nanoseconds, sequence: nextSequence, name: name, action: action)
         nextSequence += 1
         timers.insert(timer)
+        if hasEnded { cancel(timer) }
         return timer
     }
 
@@ -174,6 +198,17 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     func cancel(_ timer: LoopTimer) {
         guard timer.take() != nil else { return }
         timers.didCancel()
+    }
+
+    // MARK: Ending
+
+    /// Notes that the stage is shut down: from here on nothing that starts lasts.
+    func end() { hasEnded = true }
+
+    /// Drops what nobody waits for any more, once the tasks have ended: timers, and whatever other threads bring.
+    func discard() {
+        for timer in timers.waiting { cancel(timer) }
+        inbox.close()
     }
 
     // MARK: Tokens

@@ -14,13 +14,14 @@ struct JobQueue {
         count += 1
     }
 
-    /// Removes and returns the oldest job.
-    mutating func popFirst() -> UnownedJob? {
-        guard count > 0 else { return nil }
-        let job = ring[head]
+    /// The oldest job.
+    var first: UnownedJob? { count > 0 ? ring[head] : nil }
+
+    /// Removes the oldest job; there must be one.
+    mutating func removeFirst() {
+        precondition(count > 0, "the queue is empty; ask for `first` before removing it")
         head = (head + 1) & (ring.count - 1)
         count -= 1
-        return job
     }
 
     private mutating func grow() {

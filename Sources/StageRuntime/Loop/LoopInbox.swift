@@ -16,12 +16,24 @@ final class LoopInbox: @unchecked Sendable {
     private let condition = NSCondition()
     /// What has arrived and was not taken yet.
     private var items: [Item] = []
+    /// Whether the stage is gone, so that nobody takes anything any more.
+    private var isClosed = false
 
     /// Adds an item and wakes the loop; called from any thread.
     func append(_ item: Item) {
         condition.lock()
-        items.append(item)
+        if !isClosed { items.append(item) }
         condition.signal()
+        condition.unlock()
+    }
+
+    /// Drops what has arrived and whatever arrives later: a result that nobody takes must keep nothing alive.
+    ///
+    /// A job that comes from another thread after that never runs; its task left the stage, which is an error already.
+    func close() {
+        condition.lock()
+        isClosed = true
+        items = []
         condition.unlock()
     }
 

@@ -1,46 +1,53 @@
 extension Stage {
-    /// How long a settle waits, in real time, for work under way elsewhere.
-    private static let patience: Duration = .seconds(60)
-
     /// Runs all that is ready, and what that makes ready, without moving the clock.
     ///
     /// Waits, in real time, for work under way elsewhere. A settle that passes the job limit is reported as a
     /// livelock, one whose work elsewhere never comes back as that.
-    public func settle() {
+    public func settle() { _ = comeToRest() }
+
+    /// Settles; tells whether the stage came to rest, which a livelock or work that does not come back prevents.
+    private func comeToRest() -> Bool {
         run {
             loop.beginSettle()
-            repeat {
-                guard loop.drain(patience: Self.patience) else {
+            defer { loop.endSettle() }
+            while true {
+                guard loop.drain(patience: patience) else {
                     if !loop.overran { report(.noReply(tokens: loop.openTokenNames)) }
-                    return
+                    return false
                 }
                 if loop.fireDueTimer() { continue }
-                if loop.overran { return }
+                if loop.overran { return false }
                 performIdleChecks()
-            } while loop.hasReadyJobs || loop.hasDueTimer
+                if loop.hasReadyJobs || loop.hasDueTimer { continue }
+                ledger.check()
+                return true
+            }
         }
     }
 
     /// Moves the clock by exactly `duration`, stopping at every due time to fire what is due and settle.
+    ///
+    /// A settle that does not come to rest ends it at that moment: the run has failed, and time would never pass.
     public func advance(by duration: Duration) {
         advance(to: clock.now.advanced(by: max(duration, .zero)))
     }
 
     /// Moves the clock to `instant`, stopping at every due time to fire what is due and settle.
     package func advance(to instant: StageInstant) {
-        settle()
+        guard comeToRest() else { return }
         while let due = loop.nextDeadline(), due <= instant {
-            fire(at: due)
+            guard fire(at: due) else { return }
         }
         loop.move(to: instant)
     }
 
     /// Moves the clock to the next due time, fires what is due and settles; tells whether anything was due.
+    ///
+    /// `false` too where the settle did not come to rest, so that whoever waits for something does not wait forever.
     package func advanceToNextDue(notAfter bound: StageInstant? = nil) -> Bool {
         guard let due = loop.nextDeadline() else { return false }
         if let bound, due > bound { return false }
-        fire(at: due)
-        return true
+        return fire(at: due)
     }
 
     /// The tasks that wait although nothing is pending that could wake them; empty while anything is.
@@ -50,18 +57,25 @@ extension Stage {
     }
 
     /// Ends everything on the stage: cancels its tasks and runs what that makes ready, so that nothing is kept alive.
+    ///
+    /// Whoever made the stage calls it when it is done with it, not from a task of the stage. What is started later is
+    /// cancelled at once; results that arrive later are dropped. The trace and the problems can still be read.
     package func shutDown() {
         run {
+            loop.end()
             tasks.end()
             for task in loop.tasks.running { task.cancel() }
             loop.beginSettle()
             _ = loop.drain(patience: .zero)
+            loop.endSettle()
+            loop.discard()
+            forget()
         }
     }
 
-    /// Moves the clock to a due time and settles after each timer that is due then.
-    private func fire(at due: StageInstant) {
+    /// Moves the clock to a due time and settles after each timer that is due then; tells whether all came to rest.
+    private func fire(at due: StageInstant) -> Bool {
         loop.move(to: due)
-        settle()
+        return comeToRest()
     }
 }

@@ -30,6 +30,8 @@ public final class Stage {
     public let tasks: TaskScope
     /// The date at time zero.
     package let launchDate: Date
+    /// How long a settle waits, in real time, for work under way elsewhere.
+    let patience: Duration
     /// Objects of higher layers, one of each type, by the type's identity; strong, they go with the stage.
     private var extensions: [ObjectIdentifier: AnyObject] = [:]
     /// What to ask, in order, before the stage may be called idle; each holds its owner as it sees fit.
@@ -48,6 +50,7 @@ public final class Stage {
         random = StageRandom(seed: options.seed)
         tasks = TaskScope("", loop: loop)
         launchDate = options.launchDate
+        patience = options.patience
     }
 
     /// The date on the stage: that at its launch and the virtual time since.
@@ -80,6 +83,13 @@ public final class Stage {
 
     func performIdleChecks() {
         for check in idleChecks { check() }
+    }
+
+    /// Lets go of what higher layers put here, for it may hold the stage.
+    func forget() {
+        idleChecks = []
+        extensions = [:]
+        trace.removeObservers()
     }
 
     /// Fails the run: whatever the script expects, this went wrong.

@@ -10,6 +10,8 @@ public struct StageOptions {
     public var storage: any Storage = MemoryStorage()
     /// How many trace events are kept; the hash covers all of them.
     public var traceLimit = 10_000
+    /// How long a settle waits, in real time, for work under way elsewhere before the run fails.
+    public var patience: Duration = .seconds(60)
 
     /// Makes the defaults.
     public init() {}

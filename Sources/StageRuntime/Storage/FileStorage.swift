@@ -35,10 +35,7 @@ public final class FileStorage: Storage {
                 FileManager.default.createFile(
                     atPath: temporary.path, contents: nil, attributes: [.posixPermissions: 0o600])
             else { throw CocoaError(.fileWriteUnknown) }
-            let handle = try FileHandle(forWritingTo: temporary)
-            try handle.write(contentsOf: data)
-            try handle.synchronize()
-            try handle.close()
+            try Self.fill(temporary, with: data)
             try AtomicRename.move(temporary.path, over: file(name).path)
         } catch {
             try? FileManager.default.removeItem(at: temporary)
@@ -61,9 +58,11 @@ public final class FileStorage: Storage {
     /// Gives what is stored under a name another one that is free.
     public func setAside(_ name: String) throws(StorageError) -> String {
         try StorageName.check(name)
-        let other = StorageName.free(for: name, taken: try names())
+        let other = try StorageName.free(for: name, taken: try names())
         do {
             try FileManager.default.moveItem(at: file(name), to: file(other))
+        } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
+            throw StorageName.nothing(at: name)
         } catch {
             throw Self.error(error, name)
         }
@@ -84,9 +83,26 @@ public final class FileStorage: Storage {
 
     private func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
-    private static func error(_ error: any Error, _ name: String) -> StorageError {
+    /// Writes bytes to a file that is there, and waits until they are on the disk.
+    static func fill(_ file: URL, with data: Data) throws {
+        let handle = try FileHandle(forWritingTo: file)
+        defer { try? handle.close() }
+        try handle.write(contentsOf: data)
+        try handle.synchronize()
+    }
+
+    /// The system's error as a storage's, without a path of the machine.
+    static func error(_ error: any Error, _ name: String) -> StorageError {
+        let code = posixCode(of: error)
         if case CocoaError.fileWriteOutOfSpace = error { return .full(name: name) }
-        if let known = error as? StorageError { return known }
+        if code == .ENOSPC || code == .EDQUOT { return .full(name: name) }
+        if let code { return .io(name: name, reason: AtomicRename.reason(code)) }
         return .io(name: name, reason: (error as? CocoaError)?.localizedDescription ?? String(describing: error))
+    }
+
+    /// The code with which the system refused, where the error or the one below it has one.
+    private static func posixCode(of error: any Error) -> POSIXErrorCode? {
+        if let error = error as? POSIXError { return error.code }
+        return ((error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code
     }
 }

@@ -29,8 +29,9 @@ public final class MemoryStorage: Storage {
     /// Gives what is stored under a name another one that is free.
     public func setAside(_ name: String) throws(StorageError) -> String {
         try StorageName.check(name)
-        let other = StorageName.free(for: name, taken: try names())
-        files[other] = files.removeValue(forKey: name)
+        let other = try StorageName.free(for: name, taken: try names())
+        guard let data = files.removeValue(forKey: name) else { throw StorageName.nothing(at: name) }
+        files[other] = data
         return other
     }
 

@@ -22,7 +22,7 @@ public protocol Storage: AnyObject {
     /// Gives what is stored under a name another one that is free, so that nothing is overwritten.
     ///
     /// - Returns: the new name, such as `settings.damaged-1`.
-    /// - Throws: ``StorageError`` where it cannot be renamed.
+    /// - Throws: ``StorageError`` where nothing is stored under the name, or where it cannot be renamed.
     func setAside(_ name: String) throws(StorageError) -> String
 
     /// Returns the names under which something is stored, sorted.

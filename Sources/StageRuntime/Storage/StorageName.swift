@@ -18,9 +18,19 @@ enum StorageName {
     }
 
     /// Returns the first name of the series `name.damaged-1`, `name.damaged-2` … that is not taken.
-    static func free(for name: String, taken: [String]) -> String {
+    ///
+    /// - Throws: ``StorageError/badName(_:)`` where the name with its ending is too long to be one.
+    static func free(for name: String, taken: [String]) throws(StorageError) -> String {
+        let taken = Set(taken)
         var number = 1
         while taken.contains("\(name).damaged-\(number)") { number += 1 }
-        return "\(name).damaged-\(number)"
+        let free = "\(name).damaged-\(number)"
+        try check(free)
+        return free
+    }
+
+    /// The error for a name under which nothing is stored, where something must be.
+    static func nothing(at name: String) -> StorageError {
+        .io(name: name, reason: "nothing is stored under this name")
     }
 }

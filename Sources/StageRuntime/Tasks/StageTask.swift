@@ -26,7 +26,11 @@ public final class StageTask: @unchecked Sendable {
     /// Its place in the order of starts, from 1; its identity in a trace.
     package let number: UInt64
     /// What it waits for now; several while child tasks wait side by side.
-    package private(set) var waits: [Wait] = []
+    package var waits: [Wait] { openWaits.map(\.wait) }
+    /// The waits that have not ended, with the number each ends by.
+    private var openWaits: [(number: Int, wait: Wait)] = []
+    /// The number of the last wait.
+    private var lastWait = 0
     /// Whether it has ended.
     public private(set) var isFinished = false
     /// Whether it was asked to end.
@@ -62,6 +66,7 @@ public final class StageTask: @unchecked Sendable {
 
     func didStart(_ task: Task<Void, Never>) {
         if !isFinished { self.task = task }
+        if isCancelled { task.cancel() }
     }
 
     func didFinish() {
@@ -70,9 +75,15 @@ public final class StageTask: @unchecked Sendable {
         scope?.remove(self)
     }
 
-    func beginWait(_ wait: Wait) { waits.append(wait) }
+    /// Notes what the task, or a child of it, waits for; returns the number that ends it.
+    func beginWait(_ wait: Wait) -> Int {
+        lastWait += 1
+        openWaits.append((lastWait, wait))
+        return lastWait
+    }
 
-    func endWait() {
-        if !waits.isEmpty { waits.removeLast() }
+    /// Notes that a wait has ended.
+    func endWait(_ number: Int?) {
+        openWaits.removeAll { $0.number == number }
     }
 }

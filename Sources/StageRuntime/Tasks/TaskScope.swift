@@ -2,17 +2,25 @@
 ///
 /// The one way to start a task on a stage: it names the task, ties it to its owner, and gives it the stage's loop as
 /// executor preference. What a task captures may be confined to the stage, for the task never leaves its thread.
+///
+/// Whoever owns it ends it. Dropping the last reference ends nothing: the tasks run on and the timers fire, so that
+/// no run depends on when a reference is released.
 public final class TaskScope {
     /// What the scope's tasks are shown under: `demo/Search`.
     public let path: String
     /// The loop of its stage; strong, so that a scope that outlives its stage can still be ended.
     let loop: EventLoop
-    /// The tasks that have not ended; strong until they end.
-    private var tasks: [StageTask] = []
-    /// The timers that may still fire; strong until they fire or are cancelled.
+    /// The tasks that have not ended, by number; strong until they end.
+    private var tasks: [UInt64: StageTask] = [:]
+    /// The timers that may still fire, and some that have; strong until they are dropped.
     private var timers: [LoopTimer] = []
+    /// At how many timers those that have fired or were cancelled are dropped.
+    private var timerLimit = 16
     /// Whether the owner is gone; what is started from then on is cancelled at once.
     public private(set) var hasEnded = false
+
+    /// The present moment of the stage's time.
+    var now: StageInstant { loop.now }
 
     /// Makes a scope on the loop of the stage that runs on this thread.
     ///
@@ -27,6 +35,8 @@ public final class TaskScope {
     }
 
     /// Starts a task that ends by itself; it first runs when the stage settles.
+    ///
+    /// One that is cancelled before it first runs, or started after the scope has ended, never performs `body`.
     ///
     /// - Parameters:
     ///   - name: what it is called in traces, lists and errors, such as "search".
@@ -50,18 +60,23 @@ public final class TaskScope {
 
     /// Performs two things side by side and returns when both are done.
     ///
-    /// `async let` of what is confined to the stage does not compile; this takes its place.
+    /// `async let` of what is confined to the stage does not compile; this takes its place, with the same rules.
+    ///
+    /// - Throws: the first error that one of them lets through, once both have ended; the other is cancelled.
+    ///   `CancellationError` where the running task, the scope or one of the two was cancelled.
     public func both(
         _ firstName: String, _ first: @escaping () async throws -> Void,
         _ secondName: String, _ second: @escaping () async throws -> Void
     ) async throws {
-        let tasks = [start(firstName, first), start(secondName, second)]
+        let pair = TaskPair()
+        pair.tasks = [start(firstName) { await pair.perform(first) }, start(secondName) { await pair.perform(second) }]
         await withTaskCancellationHandler {
-            for task in tasks { await task.finish() }
+            for task in pair.tasks { await task.finish() }
         } onCancel: { [loop] in
-            loop.perform { for task in tasks { task.cancel() } }
+            loop.perform { pair.cancel() }
         }
         try Task.checkCancellation()
+        try pair.check()
     }
 
     /// Performs `action` after a time on the stage's clock, unless the timer or the scope is ended before.
@@ -72,10 +87,9 @@ public final class TaskScope {
     ///   - action: what to do, on the stage.
     @discardableResult
     public func after(_ delay: Duration, _ name: String, _ action: @escaping () -> Void) -> StageTimer {
-        let due = loop.now.advanced(by: delay)
+        let due = now.advanced(by: delay)
         let timer = loop.addTimer(path.isEmpty ? name : path + ": " + name, at: due, action)
-        timers.removeAll { $0.isSettled }
-        if hasEnded { loop.cancel(timer) } else { timers.append(timer) }
+        if hasEnded { loop.cancel(timer) } else { keep(timer) }
         return StageTimer(timer: timer, loop: loop)
     }
 
@@ -83,7 +97,7 @@ public final class TaskScope {
     ///
     /// - Throws: `CancellationError` as soon as the task is cancelled.
     public func sleep(for duration: Duration) async throws {
-        try await loop.sleep(until: loop.now.advanced(by: duration))
+        try await loop.sleep(until: now.advanced(by: duration))
     }
 
     /// Cancels every task and timer; the owner is gone, so whatever is started later is cancelled at once.
@@ -91,30 +105,38 @@ public final class TaskScope {
         hasEnded = true
         for timer in timers { loop.cancel(timer) }
         timers = []
-        for task in tasks { task.cancel() }
+        for task in running { task.cancel() }
     }
 
     /// The tasks of this scope that have not ended, in the order of their start.
-    package var running: [StageTask] { tasks }
+    package var running: [StageTask] { tasks.values.sorted { $0.number < $1.number } }
 
     /// How many timers may still fire.
     package var timerCount: Int { timers.count { !$0.isSettled } }
 
-    func remove(_ task: StageTask) {
-        tasks.removeAll { $0 === task }
+    func remove(_ task: StageTask) { tasks[task.number] = nil }
+
+    /// Keeps a timer; drops the settled ones when their number may have doubled, so that many timers cost little.
+    private func keep(_ timer: LoopTimer) {
+        if timers.count >= timerLimit {
+            timers.removeAll { $0.isSettled }
+            timerLimit = max(16, 2 * timers.count)
+        }
+        timers.append(timer)
     }
 
     private func start(_ name: String, isObserver: Bool, _ body: @escaping () async throws -> Void) -> StageTask {
         guard loop.isCurrent else { return refuse(name, isObserver: isObserver) }
         let task = StageTask(name: name, scope: self, isObserver: isObserver, number: loop.tasks.makeNumber())
-        if hasEnded { task.cancel() }
+        if hasEnded || loop.hasEnded { task.cancel() }
         // Safe: the task runs on the loop only, whose thread is where `body` and all it captures are confined.
         nonisolated(unsafe) let body = body
         let loop = loop
         loop.tasks.insert(task)
-        tasks.append(task)
+        tasks[task.number] = task
         loop.begin(task) {
-            let handle = Task(name: task.path, executorPreference: loop) {
+            // One priority for all: otherwise the runtime may enqueue a task again to raise its priority.
+            let handle = Task(name: task.path, executorPreference: loop, priority: .medium) {
                 await StageTask.$current.withValue(task) {
                     do {
                         if !task.isCancelled { try await body() }

@@ -10,13 +10,13 @@ public final class Trace {
     private var events = TraceHash()
     /// How many events there were.
     public private(set) var count = 0
-    /// Who wants each event as it happens; they hold themselves.
+    /// Who wants each event as it happens; each closure holds its owner as it sees fit, until the stage is shut down.
     private var observers: [(TraceEvent) -> Void] = []
 
     /// Makes an empty trace; a stage makes its own.
     init(loop: EventLoop, limit: Int) {
         self.loop = loop
-        self.limit = max(limit, 1)
+        self.limit = min(max(limit, 1), Int.max / 2)
     }
 
     /// Adds an event at the present virtual time.
@@ -36,6 +36,7 @@ public final class Trace {
         events.combine(UInt64(bitPattern: loop.now.nanoseconds))
         events.combine(category.name)
         events.combine(name)
+        events.combine(UInt64(fields.count))
         for field in fields {
             events.combine(field.name)
             events.combine(field.value)
@@ -52,6 +53,9 @@ public final class Trace {
     package func observe(_ observer: @escaping (TraceEvent) -> Void) {
         observers.append(observer)
     }
+
+    /// Lets go of the observers; the stage does when it is shut down.
+    func removeObservers() { observers = [] }
 
     /// The last events, oldest first; at most as many as are kept.
     public func last(_ number: Int) -> [TraceEvent] { Array(kept.suffix(min(max(number, 0), limit))) }

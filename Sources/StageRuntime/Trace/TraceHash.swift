@@ -1,6 +1,6 @@
 /// A 64-bit hash of a run, the same in every process and on every platform.
 ///
-/// FNV-1a (Fowler, Noll, Vo) taken eight bytes at a time, with a final mix; Swift's own `Hasher` is seeded by process.
+/// FNV-1a (Fowler, Noll, Vo) taken eight bytes at a time, mixed after each; Swift's own `Hasher` is seeded by process.
 public struct TraceHash: Equatable, Sendable {
     /// The hash so far.
     package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -21,7 +21,7 @@ public struct TraceHash: Equatable, Sendable {
         let count = text.withUTF8 { bytes in
             var index = 0
             while index &+ 8 <= bytes.count {
-                let word = UnsafeRawPointer(bytes.baseAddress!).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
                 combine(UInt64(littleEndian: word))
                 index &+= 8
             }

@@ -56,6 +56,9 @@ public final class WorkerGate {
 
     /// Passes a live call through the gate: `fetch` brings the body, which the call's decoder reads.
     ///
+    /// A failed fetch is a reply too: a script's delay and hold apply to it. Where a script gives the reply or the
+    /// fault, nothing is fetched, unless the reply is a store's file, which is then read like any other.
+    ///
     /// - Parameters:
     ///   - call: the call; without a decoder it fails with ``WorkerFault/garbage``.
     ///   - arguments: what it is asked, for the trace; those that the description calls secret are hidden.
@@ -68,12 +71,14 @@ public final class WorkerGate {
     ) async throws(WorkerFault) -> Reply {
         let passage = begin(call.description, arguments)
         do throws(WorkerFault) {
-            let isScripted = passage.fault != nil || passage.body != nil
-            let body: Data? = isScripted ? nil : try await fetch()
-            try await wait(passage, latency: isScripted ? call.description.latency : .zero)
-            if let reply = try scripted(passage, call) { return finish(passage, call, reply) }
-            guard let decode = call.decode, let body else { throw .garbage }
-            return finish(passage, call, try decode(body))
+            if passage.fault != nil || passage.body != nil {
+                try await wait(passage, latency: call.description.latency)
+                if let reply = try scripted(passage, call) { return finish(passage, call, reply) }
+                return finish(passage, call, try Self.read(call, try await fetch()))
+            }
+            let fetched = await Self.result(of: fetch)
+            if fetched != .failure(.cancelled) { try await wait(passage, latency: .zero) }
+            return finish(passage, call, try Self.read(call, try fetched.get()))
         } catch {
             throw fail(passage, error)
         }
@@ -142,11 +147,9 @@ public final class WorkerGate {
                 + Self.hiding(description.secretArguments, in: arguments))
         var fault: WorkerFault?
         var body: String?
-        if rules[name] != nil {
-            fault = rules[name]?.takeFailure()
-            if fault == nil { body = rules[name]?.takeReply() }
-        }
+        if rules[name] != nil { fault = rules[name]?.takeFailure() }
         if isNetworkOffline, description.kind == .network { fault = .offline }
+        if rules[name] != nil, fault == nil { body = rules[name]?.takeReply() }
         return Passage(
             description: description, number: lastRequest, fault: fault, body: body,
             delay: rules[name]?.delay ?? .zero, isHeld: rules[name]?.isHolding ?? false)
@@ -157,14 +160,15 @@ public final class WorkerGate {
         if passage.fault == .offline { throw .offline }
         let name = passage.description.name
         let task = StageTask.current
-        task?.beginWait(.worker(name))
-        defer { task?.endWait() }
-        if passage.isHeld {
+        let wait = task?.beginWait(.worker(name))
+        defer { task?.endWait(wait) }
+        if passage.isHeld, rules[name]?.isHolding == true {
             let call = HeldCall(name: name)
             held.append(call)
-            let isReleased = await call.wait(on: loop)
-            held.removeAll { $0 === call }
-            if !isReleased { throw .cancelled }
+            guard await call.wait(on: loop) else {
+                held.removeAll { !$0.isWaiting }
+                throw .cancelled
+            }
             return
         }
         let total = latency + passage.delay
@@ -194,8 +198,20 @@ public final class WorkerGate {
             }
             return nil
         }
+        return try Self.read(call, Data(body.utf8))
+    }
+
+    private static func read<Reply>(_ call: WorkerCall<Reply>, _ body: Data) throws(WorkerFault) -> Reply {
         guard let decode = call.decode else { throw .garbage }
-        return try decode(Data(body.utf8))
+        return try decode(body)
+    }
+
+    private static func result(of fetch: () async throws(WorkerFault) -> Data) async -> Result<Data, WorkerFault> {
+        do throws(WorkerFault) {
+            return .success(try await fetch())
+        } catch {
+            return .failure(error)
+        }
     }
 
     private func finish<Reply>(_ passage: Passage, _ call: WorkerCall<Reply>, _ reply: Reply) -> Reply {

@@ -6,27 +6,29 @@ import Testing
 
 /// The table "what each construct does" of the architecture page, row by row.
 @Suite struct ConstructTests {
-    /// Runs `body` as a task of a new stage and returns the stage once all came to rest.
+    /// Runs `body` as a task of a new stage, on a thread of its own, and returns once all came to rest.
     ///
     /// - Parameter arrivals: how many times to wait for something from another thread.
     private func play(
-        arrivals: Int = 0, _ body: @escaping (TaskScope, Log) async throws -> Void
-    ) -> (problems: [StageProblem], log: [String]) {
-        let stage = Stage()
-        let log = Log()
-        stage.run {
-            let scope = TaskScope("test")
-            scope.start("work") { try await body(scope, log) }
-        }
-        stage.settle()
-        for _ in 0..<arrivals {
-            #expect(stage.loop.waitForArrival(for: .seconds(30)))
+        arrivals: Int = 0, _ body: @escaping @Sendable (TaskScope, Log) async throws -> Void
+    ) async -> (problems: [StageProblem], log: [String]) {
+        await onOwnThread {
+            let stage = Stage()
+            let log = Log()
+            stage.run {
+                let scope = TaskScope("test")
+                scope.start("work") { try await body(scope, log) }
+            }
             stage.settle()
+            for _ in 0..<arrivals {
+                #expect(stage.loop.waitForArrival(for: .seconds(30)))
+                stage.settle()
+            }
+            stage.advance(by: .seconds(1))
+            let problems = stage.takeProblems()
+            stage.shutDown()
+            return (problems, log.lines)
         }
-        stage.advance(by: .seconds(1))
-        let problems = stage.takeProblems()
-        stage.shutDown()
-        return (problems, log.lines)
     }
 
     /// Notes where a line of a task ran.
@@ -39,14 +41,14 @@ import Testing
 
     private let uncontrolled: [StageProblem] = [.uncontrolledConcurrency(task: "test: work")]
 
-    @Test func `the start of a task is on the loop`() {
-        let (problems, log) = play { _, log in log.note("start") }
+    @Test func `the start of a task is on the loop`() async {
+        let (problems, log) = await play { _, log in log.note("start") }
         #expect(problems == [])
         #expect(log == ["start"])
     }
 
-    @Test func `the await of another task's end is on the loop`() {
-        let (problems, log) = play { scope, log in
+    @Test func `the await of another task's end is on the loop`() async {
+        let (problems, log) = await play { scope, log in
             let other = scope.start("other") { try await scope.sleep(for: .milliseconds(5)) }
             await other.finish()
             log.note("after")
@@ -55,8 +57,8 @@ import Testing
         #expect(log == ["after"])
     }
 
-    @Test func `AsyncStream next is on the loop`() {
-        let (problems, log) = play { scope, log in
+    @Test func `AsyncStream next is on the loop`() async {
+        let (problems, log) = await play { scope, log in
             let (stream, continuation) = AsyncStream<Int>.makeStream()
             scope.start("producer") {
                 continuation.yield(1)
@@ -70,8 +72,8 @@ import Testing
         #expect(log == ["next 1", "next 2"])
     }
 
-    @Test func `a continuation resumed later is on the loop`() {
-        let (problems, log) = play { scope, log in
+    @Test func `a continuation resumed later is on the loop`() async {
+        let (problems, log) = await play { scope, log in
             await withCheckedContinuation { continuation in
                 scope.after(.milliseconds(5), "resume") { continuation.resume() }
             }
@@ -81,8 +83,8 @@ import Testing
         #expect(log == ["resumed"])
     }
 
-    @Test func `Task yield is on the loop`() {
-        let (problems, log) = play { _, log in
+    @Test func `Task yield is on the loop`() async {
+        let (problems, log) = await play { _, log in
             await Task.yield()
             log.note("yielded")
         }
@@ -90,8 +92,8 @@ import Testing
         #expect(log == ["yielded"])
     }
 
-    @Test func `a task group is on the loop`() {
-        let (problems, log) = play { _, log in
+    @Test func `a task group is on the loop`() async {
+        let (problems, log) = await play { _, log in
             let places = await withTaskGroup(of: Bool.self) { group in
                 for _ in 0..<3 { group.addTask { Stage.running != nil } }
                 return await group.reduce(into: []) { $0.append($1) }
@@ -102,8 +104,8 @@ import Testing
         #expect(log == ["children [true, true, true]"])
     }
 
-    @Test func `async let is on the loop`() {
-        let (problems, log) = play { _, log in
+    @Test func `async let is on the loop`() async {
+        let (problems, log) = await play { _, log in
             async let place = isOnLoop()
             let isInside = await place
             log.note("child \(isInside)")
@@ -112,8 +114,8 @@ import Testing
         #expect(log == ["child true"])
     }
 
-    @Test func `a default actor is on the loop`() {
-        let (problems, log) = play { _, log in
+    @Test func `a default actor is on the loop`() async {
+        let (problems, log) = await play { _, log in
             let place = await Counter().isOnLoop()
             log.note("actor \(place)")
         }
@@ -121,8 +123,8 @@ import Testing
         #expect(log == ["actor true"])
     }
 
-    @Test func `concurrent and nonisolated async functions are on the loop`() {
-        let (problems, log) = play { _, log in
+    @Test func `concurrent and nonisolated async functions are on the loop`() async {
+        let (problems, log) = await play { _, log in
             let first = await isOnLoopConcurrently()
             let second = await isOnLoop()
             log.note("concurrent \(first) nonisolated \(second)")
@@ -131,8 +133,8 @@ import Testing
         #expect(log == ["concurrent true nonisolated true"])
     }
 
-    @Test func `an unstructured task that is awaited is caught by name`() {
-        let (problems, log) = play(arrivals: 1) { _, log in
+    @Test func `an unstructured task that is awaited is caught by name`() async {
+        let (problems, log) = await play(arrivals: 1) { _, log in
             let isOnLoop = await Task { Stage.running != nil }.value
             log.note("unstructured \(isOnLoop)")
         }
@@ -140,8 +142,8 @@ import Testing
         #expect(log == ["unstructured false"])
     }
 
-    @Test func `a detached task that is awaited is caught by name`() {
-        let (problems, log) = play(arrivals: 1) { _, log in
+    @Test func `a detached task that is awaited is caught by name`() async {
+        let (problems, log) = await play(arrivals: 1) { _, log in
             let isOnLoop = await Task.detached { Stage.running != nil }.value
             log.note("detached \(isOnLoop)")
         }
@@ -149,20 +151,20 @@ import Testing
         #expect(log == ["detached false"])
     }
 
-    @Test func `Task sleep is real time and caught by name`() {
-        let (problems, _) = play(arrivals: 1) { _, _ in try await Task.sleep(for: .milliseconds(1)) }
+    @Test func `Task sleep is real time and caught by name`() async {
+        let (problems, _) = await play(arrivals: 1) { _, _ in try await Task.sleep(for: .milliseconds(1)) }
         #expect(problems == uncontrolled)
     }
 
-    @Test func `a sleep on the continuous clock is real time and caught by name`() {
-        let (problems, _) = play(arrivals: 1) { _, _ in
+    @Test func `a sleep on the continuous clock is real time and caught by name`() async {
+        let (problems, _) = await play(arrivals: 1) { _, _ in
             try await ContinuousClock().sleep(for: .milliseconds(1))
         }
         #expect(problems == uncontrolled)
     }
 
-    @Test func `a sleep on the stage's clock is on the loop`() {
-        let (problems, log) = play { _, log in
+    @Test func `a sleep on the stage's clock is on the loop`() async {
+        let (problems, log) = await play { _, log in
             try await Stage.current.clock.sleep(for: .milliseconds(5))
             log.note("awake")
         }
@@ -170,8 +172,8 @@ import Testing
         #expect(log == ["awake"])
     }
 
-    @Test func `the main actor is caught by name`() {
-        let (problems, log) = play(arrivals: 1) { _, log in
+    @Test func `the main actor is caught by name`() async {
+        let (problems, log) = await play(arrivals: 1) { _, log in
             let isOnLoop = await MainActor.run { Stage.running != nil }
             log.note("main actor \(isOnLoop)")
         }
@@ -179,8 +181,8 @@ import Testing
         #expect(log == ["main actor false"])
     }
 
-    @Test func `a Dispatch callback is caught by name`() {
-        let (problems, _) = play(arrivals: 1) { _, _ in
+    @Test func `a Dispatch callback is caught by name`() async {
+        let (problems, _) = await play(arrivals: 1) { _, _ in
             await withCheckedContinuation { continuation in
                 DispatchQueue.global().async { continuation.resume() }
             }
@@ -188,8 +190,8 @@ import Testing
         #expect(problems == uncontrolled)
     }
 
-    @Test func `a thread is caught by name`() {
-        let (problems, _) = play(arrivals: 1) { _, _ in
+    @Test func `a thread is caught by name`() async {
+        let (problems, _) = await play(arrivals: 1) { _, _ in
             await withCheckedContinuation { continuation in
                 Thread.detachNewThread { continuation.resume() }
             }
@@ -197,8 +199,8 @@ import Testing
         #expect(problems == uncontrolled)
     }
 
-    @Test func `a child task that leaves the loop is caught by its parent's name`() {
-        let (problems, _) = play(arrivals: 1) { _, _ in
+    @Test func `a child task that leaves the loop is caught by its parent's name`() async {
+        let (problems, _) = await play(arrivals: 1) { _, _ in
             await withTaskGroup { group in
                 group.addTask { try? await Task.sleep(for: .milliseconds(1)) }
             }
@@ -206,30 +208,34 @@ import Testing
         #expect(problems == [.uncontrolledConcurrency(task: "a child task of test: work")])
     }
 
-    @Test func `a start through the scope from another thread is caught by name`() {
-        let stage = Stage()
-        let scope = stage.run { TaskScope("test") }
-        nonisolated(unsafe) let strayed = scope
-        Thread.detachNewThread { strayed.start("stray") {} }
-        #expect(stage.loop.waitForArrival(for: .seconds(30)))
-        stage.settle()
-        #expect(stage.takeProblems() == [.uncontrolledConcurrency(task: "test: stray")])
+    @Test func `a start through the scope from another thread is caught by name`() async {
+        let problems = await onOwnThread {
+            let stage = Stage()
+            let scope = stage.run { TaskScope("test") }
+            nonisolated(unsafe) let strayed = scope
+            Thread.detachNewThread { strayed.start("stray") {} }
+            #expect(stage.loop.waitForArrival(for: .seconds(30)))
+            stage.settle()
+            return stage.takeProblems()
+        }
+        #expect(problems == [.uncontrolledConcurrency(task: "test: stray")])
     }
 
-    @Test func `a sleep on the stage's clock by a task elsewhere is caught`() {
-        let stage = Stage()
-        let clock = stage.clock
-        Task.detached { try await clock.sleep(for: .seconds(1)) }
-        #expect(stage.loop.waitForArrival(for: .seconds(30)))
-        stage.settle()
+    @Test func `a sleep on the stage's clock by a task elsewhere is caught`() async {
+        let problems = await onOwnThread {
+            let stage = Stage()
+            let clock = stage.clock
+            Task.detached { try await clock.sleep(for: .seconds(1)) }
+            #expect(stage.loop.waitForArrival(for: .seconds(30)))
+            stage.settle()
+            return stage.takeProblems()
+        }
         #expect(
-            stage.takeProblems() == [
-                .uncontrolledConcurrency(task: "a task outside the stage that sleeps on its clock")
-            ])
+            problems == [.uncontrolledConcurrency(task: "a task outside the stage that sleeps on its clock")])
     }
 
-    @Test func `a result posted through a token comes in on the loop and is no problem`() {
-        let (problems, log) = play { _, log in
+    @Test func `a result posted through a token comes in on the loop and is no problem`() async {
+        let (problems, log) = await play { _, log in
             let number = try await Stage.current.elsewhere("work") { (token: StageToken<Int>) in
                 Thread.detachNewThread { token.resume(returning: 42) }
                 return {}

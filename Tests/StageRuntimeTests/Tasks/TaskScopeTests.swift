@@ -1,0 +1,165 @@
+import Testing
+
+@testable import StageRuntime
+
+@Suite struct TaskScopeTests {
+    private let stage = Stage()
+    private let notes = Notes()
+
+    @Test func `tasks first run in the order of their start, when the stage settles`() {
+        stage.run {
+            let scope = TaskScope("demo/Search")
+            for name in ["a", "b", "c"] { scope.start(name) { [notes] in notes.add(name) } }
+            #expect(scope.running.map(\.path) == ["demo/Search: a", "demo/Search: b", "demo/Search: c"])
+        }
+        #expect(notes.lines == [])
+        stage.settle()
+        #expect(notes.lines == ["a", "b", "c"])
+    }
+
+    @Test func `a task that has ended leaves its scope and its stage`() {
+        let scope = stage.run { TaskScope("test") }
+        let task = stage.run { scope.start("a") {} }
+        #expect(stage.loop.tasks.count == 1)
+        stage.settle()
+        #expect(task.isFinished)
+        #expect(!task.isCancelled)
+        #expect(scope.running.isEmpty)
+        #expect(stage.loop.tasks.count == 0)
+    }
+
+    @Test func `end cancels the tasks and the timers of the scope and of no other`() {
+        let scope = stage.run { TaskScope("test") }
+        stage.run {
+            for (name, scope) in [("own", scope), ("other", stage.tasks)] {
+                scope.after(.seconds(1), "timer") { [notes] in notes.add(name + " timer") }
+                scope.start("task") { [notes] in
+                    try? await scope.sleep(for: .seconds(2))
+                    notes.add(name + (Task.isCancelled ? " cancelled" : " awake"))
+                }
+            }
+        }
+        stage.settle()
+        stage.run { scope.end() }
+        #expect(scope.hasEnded)
+        #expect(scope.timerCount == 0)
+        stage.advance(by: .seconds(3))
+        #expect(notes.lines == ["own cancelled", "other timer", "other awake"])
+    }
+
+    @Test func `what is started after the end is cancelled at once and never performed`() {
+        stage.run {
+            let scope = TaskScope("test")
+            scope.end()
+            let task = scope.start("task") { [notes] in notes.add("task") }
+            let timer = scope.after(.zero, "timer") { [notes] in notes.add("timer") }
+            #expect(task.isCancelled)
+            #expect(!timer.isPending)
+        }
+        stage.settle()
+        #expect(notes.lines == [])
+        #expect(stage.loop.tasks.count == 0)
+        #expect(stage.loop.timerCount == 0)
+    }
+
+    @Test func `a task cancelled before it first runs never performs its body`() {
+        let task = stage.run { stage.tasks.start("task") { [notes] in notes.add("task") } }
+        stage.run { task.cancel() }
+        stage.settle()
+        #expect(notes.lines == [])
+        #expect(task.isFinished)
+    }
+
+    @Test func `a scope can end in its own task, which then sees its cancellation`() {
+        stage.run {
+            let scope = TaskScope("test")
+            scope.start("task") { [notes] in
+                scope.end()
+                notes.add("cancelled \(Task.isCancelled)")
+                scope.start("late") { notes.add("late") }
+            }
+        }
+        stage.settle()
+        #expect(notes.lines == ["cancelled true"])
+        #expect(stage.loop.tasks.count == 0)
+    }
+
+    @Test func `an error that a task lets through is reported, a cancellation is not`() {
+        struct Oops: Error {}
+        stage.run {
+            let scope = TaskScope("demo/Search")
+            scope.start("load") { throw Oops() }
+            scope.start("cancelled") { throw CancellationError() }
+        }
+        stage.settle()
+        let problems = stage.takeProblems()
+        #expect(problems == [.unhandledError(task: "demo/Search: load", error: "Oops()")])
+        #expect(
+            problems.map(\.message) == [
+                "demo/Search: load let an error through: Oops(). Handle it in the task."
+            ])
+        #expect(stage.takeProblems() == [])
+    }
+
+    @Test func `what a task captures is released when it ends, though its handle is kept`() {
+        let scope = stage.run { TaskScope("test") }
+        weak var captured: Notes?
+        let task = stage.run {
+            let object = Notes()
+            captured = object
+            return scope.start("task") {
+                try await scope.sleep(for: .seconds(1))
+                object.add("done")
+            }
+        }
+        stage.settle()
+        #expect(captured != nil)
+        stage.advance(by: .seconds(1))
+        #expect(captured == nil)
+        #expect(task.isFinished)
+    }
+
+    @Test func `what a cancelled timer captures is released at once`() {
+        weak var captured: Notes?
+        let timer = stage.run {
+            let object = Notes()
+            captured = object
+            return stage.tasks.after(.seconds(1), "timer") { object.add("fired") }
+        }
+        #expect(captured != nil)
+        timer.cancel()
+        #expect(captured == nil)
+    }
+
+    @Test func `a scope that is dropped is released; its tasks run on`() {
+        weak var dropped: TaskScope?
+        stage.run {
+            let scope = TaskScope("test")
+            dropped = scope
+            let clock = stage.clock
+            scope.start("task") { [notes] in
+                try await clock.sleep(for: .seconds(1))
+                notes.add("done")
+            }
+        }
+        #expect(dropped == nil)
+        stage.advance(by: .seconds(1))
+        #expect(notes.lines == ["done"])
+    }
+
+    @Test func `ten thousand tasks and timers of one scope are started and ended`() {
+        let scope = stage.run { TaskScope("test") }
+        var fired = 0
+        stage.run {
+            for number in 0..<10_000 {
+                scope.start("task") { try await scope.sleep(for: .nanoseconds(Int64(number % 100))) }
+                scope.after(.nanoseconds(Int64(number % 100)), "timer") { fired += 1 }
+            }
+        }
+        #expect(scope.timerCount == 10_000)
+        stage.advance(by: .seconds(1))
+        #expect(fired == 10_000)
+        #expect(scope.running.isEmpty)
+        #expect(stage.takeProblems() == [])
+    }
+}
