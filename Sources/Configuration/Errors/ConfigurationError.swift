@@ -1,0 +1,50 @@
+/// What is wrong with the configuration: the thing and the place.
+///
+/// `ConfigurationErrorMessage` has the texts.
+package enum ConfigurationError: Error, Equatable, Sendable {
+    /// The file is not there.
+    case fileMissing(path: String)
+    /// A folder, a pipe or a device stands in its place.
+    case notAFile(path: String, kind: String)
+    /// The system does not let it be read.
+    case unreadable(path: String, reason: String)
+    /// It is larger than any configuration.
+    case tooLarge(path: String, bytes: Int)
+    /// It is not a property list, or a broken one; the line where it is known.
+    case notAPropertyList(path: String, line: Int?, reason: String)
+    /// Its outermost value is not a dictionary.
+    case rootNotADictionary(path: String, found: String)
+    /// A dictionary has a key twice.
+    case duplicateKey(ConfigurationKeyPath, path: String, line: Int)
+    /// A value that the configuration cannot hold, such as an integer of more than 64 bits.
+    case unusableValue(ConfigurationKeyPath, path: String, text: String)
+    /// The system does not let the file be written.
+    case unwritable(path: String, reason: String)
+    /// Changing the file would lose something in it.
+    case wouldLose(path: String, reason: String)
+
+    /// A text that is not a key path.
+    case malformedKeyPath(text: String, origin: ConfigurationOrigin, fault: ConfigurationKeyPath.Fault)
+    /// A text that is not `key=value`.
+    case malformedOverride(text: String, origin: ConfigurationOrigin, fault: ConfigurationOverride.Fault)
+
+    /// No app and no part of the engine has this key.
+    case unknownKey(ConfigurationKeyPath, origin: ConfigurationOrigin, nearest: ConfigurationKeyPath?)
+    /// A key that has no value of its own that a text could give.
+    case notSettable(ConfigurationKeyPath, origin: ConfigurationOrigin, type: ConfigurationType)
+    /// A value in the file has another type than its key.
+    case wrongType(
+        ConfigurationKeyPath, origin: ConfigurationOrigin, expected: ConfigurationType, found: ConfigurationValue)
+    /// A text of an override is no value of its key's type.
+    case wrongText(ConfigurationKeyPath, origin: ConfigurationOrigin, expected: ConfigurationType, found: String)
+    /// A key that the app needs is nowhere.
+    case missingKey(ConfigurationKeyPath, path: String, expected: ConfigurationType?)
+    /// The key has no value in the file.
+    case notSet(ConfigurationKeyPath, path: String)
+    /// The app's own type refused the values.
+    case refused(ConfigurationKeyPath, origin: ConfigurationOrigin, reason: String)
+    /// Two apps want different types at one place.
+    case conflictingTypes(ConfigurationKeyPath, first: ConfigurationType, second: ConfigurationType)
+    /// The app's configuration type cannot be looked into.
+    case unknowableType(name: String, reason: String)
+}

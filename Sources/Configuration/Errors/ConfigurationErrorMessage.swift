@@ -1,0 +1,108 @@
+/// Writes the texts of configuration errors: the place, the thing, the way out, in one line.
+package struct ConfigurationErrorMessage {
+    /// The error to put into words.
+    private let error: ConfigurationError
+
+    /// Takes the error to put into words.
+    package init(_ error: ConfigurationError) {
+        self.error = error
+    }
+
+    /// The line, without a line break, fit to be shown on a terminal.
+    package var text: String {
+        switch error {
+        case .malformedKeyPath(let text, let origin, let fault):
+            "\(origin): \(QuotedText.quoted(text)) is no key: \(Self.reason(fault)); "
+                + "write the names with dots between them, as in testFlags.noSplash"
+        case .malformedOverride(let text, let origin, let fault):
+            "\(origin): \(QuotedText.quoted(text)) sets nothing: \(Self.reason(fault)); "
+                + "write KEY=VALUE, as in testFlags.noSplash=true"
+        case .unknownKey(let keyPath, let origin, let nearest?):
+            "\(origin): \(keyPath): unknown key; did you mean \(nearest)?"
+        case .unknownKey(let keyPath, let origin, nil):
+            "\(origin): \(keyPath): unknown key; rehearse config lists all keys"
+        case .notSettable(let keyPath, let origin, let type):
+            "\(origin): \(keyPath): \(type.phrase) has no text of its own; \(Self.alternative(keyPath, type))"
+        case .wrongType(let keyPath, let origin, let expected, let found):
+            "\(origin): \(keyPath.ifRoot("the root")): expected \(expected.phrase), found \(found.phrase); "
+                + wayOut(keyPath, origin, expected, found: found.text)
+        case .wrongText(let keyPath, let origin, let expected, let found):
+            "\(origin): \(keyPath): expected \(expected.phrase), found \(QuotedText.quoted(found)); "
+                + wayOut(keyPath, origin, expected, found: found)
+        case .missingKey(let keyPath, let path, let expected):
+            "\(path): \(keyPath): missing\(expected.map { ", expected \($0.phrase)" } ?? ""); "
+                + "add it with \(Self.setCommand(keyPath, expected?.example, path: path))"
+        case .notSet(let keyPath, let path):
+            "\(path): \(keyPath): not set in this file; rehearse config says where its value comes from"
+        case .refused(let keyPath, let origin, let reason):
+            "\(origin): \(keyPath.ifRoot("the configuration")): \(QuotedText.escaped(reason)); "
+                + "rehearse config shows all values"
+        case .conflictingTypes(let keyPath, let first, let second):
+            "\(keyPath): one app expects \(first.phrase), another \(second.phrase); "
+                + "give the key another name in one of the configuration types"
+        case .unknowableType(let name, let reason):
+            "\(name): its keys cannot be found: \(QuotedText.escaped(reason)); let its init(from:) take plain "
+                + "values, and make its enumerations CaseIterable"
+        default: ConfigurationFileErrorMessage(error).text
+        }
+    }
+
+    /// A word that was nearly right is put right; everything else gets a line that would work.
+    private func wayOut(
+        _ keyPath: ConfigurationKeyPath, _ origin: ConfigurationOrigin, _ expected: ConfigurationType, found: String
+    ) -> String {
+        if case .word(let words) = expected, let word = NearestWord.search(found, among: words) {
+            return "did you mean \(word)?"
+        }
+        guard let example = expected.example else { return "write it as \(expected.phrase) in the file" }
+        switch origin {
+        case .commandLine("--set"): return "write --set \(keyPath)=\(example)"
+        case .commandLine("config set"): return "write rehearse config set \(keyPath) \(example)"
+        case .commandLine(let option): return "write \(option) \(example)"
+        case .environmentVariable(let name): return "write \(name)=\(keyPath)=\(example)"
+        case .script where keyPath.components.first == "testFlags" && keyPath.components.count == 2:
+            return "write flag \(keyPath.components[1]) \(example)"
+        case .script: return "write set \(keyPath) \(example)"
+        case .file(let path): return "mend it with \(Self.setCommand(keyPath, example, path: path))"
+        case .typeDefault: return "rehearse config shows all values"
+        }
+    }
+
+    /// The command that gives a key a value, for the file in question.
+    private static func setCommand(_ keyPath: ConfigurationKeyPath, _ example: String?, path: String) -> String {
+        let option = path == ConfigurationFile.defaultPath ? "" : " --config \(QuotedText.escaped(path))"
+        return "rehearse config set \(keyPath) \(example ?? "VALUE")\(option)"
+    }
+
+    private static func alternative(_ keyPath: ConfigurationKeyPath, _ type: ConfigurationType) -> String {
+        guard case .group(let group) = type else { return "change it in the file" }
+        let keys = group.members.map { keyPath.appending($0.key).description }
+        if keys.isEmpty { return "set one of its keys, as in \(keyPath).NAME" }
+        return "set one of its keys: \(keys.joined(separator: ", "))"
+    }
+
+    private static func reason(_ fault: ConfigurationKeyPath.Fault) -> String {
+        switch fault {
+        case .empty: "it is empty"
+        case .emptySegment(let number): "name \(number) is empty"
+        case .character(let character): "no name has a \(QuotedText.quoted(String(character)))"
+        case .tooDeep: "it has more than \(ConfigurationKeyPath.depthLimit) names"
+        }
+    }
+
+    private static func reason(_ fault: ConfigurationOverride.Fault) -> String {
+        switch fault {
+        case .noEqualsSign: "it has no ="
+        case .unclosedQuote: "the quote is not closed"
+        case .textAfterQuote: "something follows the closing quote"
+        case .unknownEscape(let character): "\\\(QuotedText.escaped(String(character))) is no escape"
+        }
+    }
+}
+
+extension ConfigurationKeyPath {
+    /// The path, or words for a path without segments.
+    fileprivate func ifRoot(_ words: String) -> String {
+        components.isEmpty ? words : description
+    }
+}

@@ -1,0 +1,26 @@
+/// Where a value of the configuration comes from; each outranks those after it.
+package enum ConfigurationOrigin: Hashable, Sendable {
+    /// An option of the command line, `--set` or one that stands for it, such as `--environment`.
+    case commandLine(option: String)
+    /// A line of a walkthrough's header.
+    case script(file: String, line: Int)
+    /// An environment variable, `REHEARSE_SET`.
+    case environmentVariable(String)
+    /// The configuration file.
+    case file(path: String)
+    /// The configuration type itself: what it takes when the key is nowhere.
+    case typeDefault
+}
+
+extension ConfigurationOrigin: CustomStringConvertible {
+    /// The origin as messages and listings name it: `--set`, `demo/search.walk:3`, `REHEARSE_SET`, `Config.plist`.
+    package var description: String {
+        switch self {
+        case .commandLine(let option): option
+        case .script(let file, let line): "\(file):\(line)"
+        case .environmentVariable(let name): name
+        case .file(let path): path
+        case .typeDefault: "default"
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// A property list that was read: XML in UTF-8, or binary.
+package struct ConfigurationFile: Sendable {
+    /// The file if nobody names another, in the working directory.
+    package static let defaultPath = "Config.plist"
+    /// The largest file that is read, in bytes.
+    package static let sizeLimit = 4_000_000
+
+    /// Where it stands, as it was named; messages repeat it.
+    package let path: String
+    /// Its values, always a dictionary.
+    package let root: ConfigurationValue
+    /// Its bytes, for edits.
+    let bytes: [UInt8]
+    /// Where the values stand in its text; nil in a binary file.
+    let outline: PropertyListOutline?
+
+    /// Reads a file; throws what is wrong with it, down to every key that stands twice.
+    package init(reading path: String) throws(ConfigurationErrors) {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            let isMissing = errno == ENOENT || errno == ENOTDIR
+            throw ConfigurationErrors(
+                isMissing ? .fileMissing(path: path) : .unreadable(path: path, reason: SystemError.text))
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            let isFolder = status.st_mode & S_IFMT == S_IFDIR
+            throw ConfigurationErrors(.notAFile(path: path, kind: isFolder ? "a folder" : "a pipe or a device"))
+        }
+        guard status.st_size <= Self.sizeLimit else {
+            throw ConfigurationErrors(.tooLarge(path: path, bytes: Int(status.st_size)))
+        }
+        guard access(path, R_OK) == 0 else {
+            throw ConfigurationErrors(.unreadable(path: path, reason: SystemError.text))
+        }
+        do {
+            let data = try Data(contentsOf: URL(filePath: path))
+            try self.init(path: path, bytes: [UInt8](data))
+        } catch let errors as ConfigurationErrors {
+            throw errors
+        } catch {
+            throw ConfigurationErrors(.unreadable(path: path, reason: error.localizedDescription))
+        }
+    }
+
+    /// Parses the bytes of a file.
+    package init(path: String, bytes: [UInt8]) throws(ConfigurationErrors) {
+        outline = try Self.outline(of: bytes, path: path)
+        self.path = path
+        self.bytes = bytes
+        var format = PropertyListSerialization.PropertyListFormat.xml
+        let object: Any
+        do {
+            object = try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: &format)
+        } catch {
+            let reason = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "it is damaged"
+            throw ConfigurationErrors(.notAPropertyList(path: path, line: nil, reason: reason))
+        }
+        if let duplicates = outline?.duplicates, !duplicates.isEmpty {
+            throw ConfigurationErrors(duplicates.map { .duplicateKey($0.keyPath, path: path, line: $0.line) })
+        }
+        do {
+            root = try ConfigurationValue(propertyList: object)
+        } catch {
+            throw ConfigurationErrors(Self.error(for: error, path: path))
+        }
+        guard case .dictionary = root else {
+            throw ConfigurationErrors(.rootNotADictionary(path: path, found: root.phrase))
+        }
+    }
+
+    /// Tells the two formats apart by their first bytes, and finds everything that has a line number.
+    private static func outline(of bytes: [UInt8], path: String) throws(ConfigurationErrors) -> PropertyListOutline? {
+        func fault(_ reason: String, line: Int? = nil) -> ConfigurationErrors {
+            ConfigurationErrors(.notAPropertyList(path: path, line: line, reason: reason))
+        }
+        if bytes.isEmpty { throw fault("it is empty") }
+        if bytes.starts(with: "bplist".utf8) {
+            do {
+                try BinaryPropertyListCheck.check(bytes)
+                return nil
+            } catch {
+                throw fault(error.reason)
+            }
+        }
+        guard String(validating: bytes, as: UTF8.self) != nil else { throw fault("it is neither UTF-8 nor binary") }
+        let text = bytes.drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
+        guard text.first == UInt8(ascii: "<") else { throw fault("it does not begin with <?xml") }
+        // Foundation takes a zero byte for the end of a key or a text.
+        if let zero = bytes.firstIndex(of: 0) {
+            throw fault("it has a zero byte", line: 1 + bytes[..<zero].count { $0 == UInt8(ascii: "\n") })
+        }
+        do {
+            return try PropertyListScanner.outline(of: bytes)
+        } catch {
+            throw fault(error.reason, line: error.line)
+        }
+    }
+
+    private static func error(for fault: ConfigurationValue.PropertyListFault, path: String) -> ConfigurationError {
+        switch fault {
+        case .unusable(let keyPath, let text): .unusableValue(keyPath, path: path, text: text)
+        case .tooDeep:
+            .notAPropertyList(
+                path: path, line: nil,
+                reason: "values within values, more than \(ConfigurationKeyPath.depthLimit) deep")
+        case .tooMany: .notAPropertyList(path: path, line: nil, reason: "it has too many values")
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+
+/// Carries out `rehearse config set` and `unset` on the file.
+///
+/// In XML only the text of the one value changes: comments, layout and the other values stay, byte for byte. A binary
+/// file stays binary. What cannot be parsed is never overwritten, and what an edit gives is read again before it is
+/// written.
+package struct ConfigurationFileEditor: Sendable {
+    /// What an edit did.
+    package struct Change: Equatable, Sendable {
+        /// The key.
+        package var keyPath: ConfigurationKeyPath
+        /// The value before; nil if there was none.
+        package var old: ConfigurationValue?
+        /// The value after; nil if it was taken away.
+        package var new: ConfigurationValue?
+        /// Whether the file was made for it.
+        package var isNewFile = false
+    }
+
+    private static let emptyFile = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+        <plist version="1.0">
+        <dict>
+        </dict>
+        </plist>
+
+        """
+
+    /// The file.
+    private let path: String
+
+    /// Names the file; it is read anew for each edit.
+    package init(path: String) {
+        self.path = path
+    }
+
+    /// Gives a key a value, which must fit the schema, and makes the file if there is none.
+    package func set(
+        _ key: String, to text: String, schema: ConfigurationSchema
+    ) throws(ConfigurationErrors) -> Change {
+        let origin = ConfigurationOrigin.commandLine(option: "config set")
+        let override = try ConfigurationOverride(key: key, to: text, origin: origin)
+        guard let assignment = try schema.assignments(for: [override]).first else {
+            preconditionFailure("one override gives one assignment or throws: mend ConfigurationSchema.assignments")
+        }
+        let found = try existing()
+        let file: ConfigurationFile
+        if let found {
+            file = found
+        } else {
+            file = try ConfigurationFile(path: path, bytes: Array(Self.emptyFile.utf8))
+        }
+        try checkWay(to: assignment.keyPath, in: file)
+        let old = file.root[assignment.keyPath]
+        switch old {
+        case .dictionary, .array, .data:
+            throw ConfigurationErrors(.wouldLose(path: path, reason: "\(old?.phrase ?? "") stands at \(key)"))
+        default: break
+        }
+        var root = file.root
+        root[assignment.keyPath] = assignment.value
+        let bytes = try changed(file, to: root) { editor throws(ConfigurationErrors) in
+            guard let element = PropertyListText.element(for: assignment.value) else {
+                throw ConfigurationErrors(.wouldLose(path: path, reason: "the text has a character that XML has not"))
+            }
+            editor.set(assignment.keyPath, to: element)
+        }
+        if found == nil || old != assignment.value { try AtomicFile.write(bytes, to: path) }
+        return Change(keyPath: assignment.keyPath, old: old, new: assignment.value, isNewFile: found == nil)
+    }
+
+    /// Takes a key, known or not, or a whole group out of the file; throws if it is not there.
+    package func unset(_ key: String) throws(ConfigurationErrors) -> Change {
+        let origin = ConfigurationOrigin.commandLine(option: "config unset")
+        let keyPath = try ConfigurationOverride.keyPath(parsing: key, origin: origin)
+        let file = try ConfigurationFile(reading: path)
+        guard let old = file.root[keyPath] else { throw ConfigurationErrors(.notSet(keyPath, path: path)) }
+        var root = file.root
+        root[keyPath] = nil
+        let bytes = try changed(file, to: root) { editor throws(ConfigurationErrors) in editor.remove(keyPath) }
+        try AtomicFile.write(bytes, to: path)
+        return Change(keyPath: keyPath, old: old, new: nil)
+    }
+
+    private func existing() throws(ConfigurationErrors) -> ConfigurationFile? {
+        do {
+            return try ConfigurationFile(reading: path)
+        } catch {
+            if case .fileMissing? = error.errors.first { return nil }
+            throw error
+        }
+    }
+
+    /// A value on the way that is not a dictionary would have to go.
+    private func checkWay(to keyPath: ConfigurationKeyPath, in file: ConfigurationFile) throws(ConfigurationErrors) {
+        var way = ConfigurationKeyPath()
+        for key in keyPath.components.dropLast() {
+            way = way.appending(key)
+            guard let value = file.root[way] else { return }
+            if case .dictionary = value { continue }
+            throw ConfigurationErrors(.wouldLose(path: path, reason: "\(value.phrase) stands at \(way)"))
+        }
+    }
+
+    /// Returns the file's new bytes, which read back as the new values and nothing else.
+    private func changed(
+        _ file: ConfigurationFile, to root: ConfigurationValue,
+        edit: (inout PropertyListEditor) throws(ConfigurationErrors) -> Void
+    ) throws(ConfigurationErrors) -> [UInt8] {
+        var bytes: [UInt8] = []
+        if let outline = file.outline {
+            var editor = PropertyListEditor(bytes: file.bytes, outline: outline)
+            try edit(&editor)
+            bytes = editor.bytes
+        } else {
+            let data = try? PropertyListSerialization.data(
+                fromPropertyList: root.propertyList, format: .binary, options: 0)
+            bytes = data.map { [UInt8]($0) } ?? []
+        }
+        guard let result = try? ConfigurationFile(path: path, bytes: bytes), result.root == root else {
+            throw ConfigurationErrors(.wouldLose(path: path, reason: "its layout is not one that can be edited safely"))
+        }
+        return bytes
+    }
+}

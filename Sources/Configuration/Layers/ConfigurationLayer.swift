@@ -1,0 +1,30 @@
+/// A tree of values with the places that came from somewhere else than the file.
+struct ConfigurationLayer: Sendable {
+    /// An override whose text was understood.
+    struct Assignment: Equatable, Sendable {
+        /// The key.
+        var keyPath: ConfigurationKeyPath
+        /// The value, of the key's type.
+        var value: ConfigurationValue
+        /// Who gave it.
+        var origin: ConfigurationOrigin
+    }
+
+    /// The values.
+    private(set) var tree: ConfigurationValue
+    /// Who gave what the file did not.
+    private(set) var origins: [ConfigurationKeyPath: ConfigurationOrigin] = [:]
+
+    /// Starts with the values of a file.
+    init(tree: ConfigurationValue) {
+        self.tree = tree
+    }
+
+    /// Puts values over those that are there; of two for one key the later wins.
+    mutating func apply(_ assignments: [Assignment]) {
+        for assignment in assignments {
+            tree[assignment.keyPath] = assignment.value
+            origins[assignment.keyPath] = assignment.origin
+        }
+    }
+}

@@ -1,0 +1,53 @@
+/// A value given outside the file, as text: its key decides what the text means.
+package struct ConfigurationOverride: Equatable, Sendable {
+    /// The key.
+    package let keyPath: ConfigurationKeyPath
+    /// The value as it was written, without quotes.
+    package let text: String
+    /// Who gave it.
+    package let origin: ConfigurationOrigin
+
+    /// What is wrong with the text of an override.
+    package enum Fault: Error, Equatable, Sendable {
+        /// It does not say what the key becomes.
+        case noEqualsSign
+        /// A quoted value does not end.
+        case unclosedQuote
+        /// Something stands between a closing quote and the next separator.
+        case textAfterQuote
+        /// A backslash before a letter that means nothing.
+        case unknownEscape(Character)
+    }
+
+    /// Takes a key and a value that were parsed elsewhere: a script's `flag` or `set` line.
+    package init(_ keyPath: ConfigurationKeyPath, to text: String, origin: ConfigurationOrigin) {
+        self.keyPath = keyPath
+        self.text = text
+        self.origin = origin
+    }
+
+    /// Takes a key as text; throws if it is no key path.
+    package init(key: String, to text: String, origin: ConfigurationOrigin) throws(ConfigurationErrors) {
+        self.init(try Self.keyPath(parsing: key, origin: origin), to: text, origin: origin)
+    }
+
+    /// Parses `KEY=VALUE`, as `--set` has it; everything after the first `=` is the value, as it stands.
+    package init(parsing text: String, origin: ConfigurationOrigin) throws(ConfigurationErrors) {
+        guard let equals = text.firstIndex(of: "=") else {
+            throw ConfigurationErrors(.malformedOverride(text: text, origin: origin, fault: .noEqualsSign))
+        }
+        let value = String(text[text.index(after: equals)...])
+        try self.init(key: String(text[..<equals]), to: value, origin: origin)
+    }
+
+    /// Parses a key path, with errors that name where it stands.
+    package static func keyPath(
+        parsing text: String, origin: ConfigurationOrigin
+    ) throws(ConfigurationErrors) -> ConfigurationKeyPath {
+        do {
+            return try ConfigurationKeyPath(parsing: text)
+        } catch {
+            throw ConfigurationErrors(.malformedKeyPath(text: text, origin: origin, fault: error))
+        }
+    }
+}

@@ -1,0 +1,53 @@
+/// The place of a value in the configuration, written with dots: `testFlags.noSplash`.
+package struct ConfigurationKeyPath: Hashable, Sendable {
+    /// The keys from the root inwards; empty is the root itself.
+    package var components: [String]
+
+    /// The deepest place that has a name; the file may not nest deeper either.
+    package static let depthLimit = 64
+
+    /// The root when `components` is empty, as the start of a longer path.
+    package init(_ components: [String] = []) {
+        self.components = components
+    }
+
+    /// Parses `a.b.c`; a segment is made of letters, digits, `_` and `-`.
+    package init(parsing text: String) throws(Fault) {
+        if text.isEmpty { throw .empty }
+        let segments = text.split(separator: ".", omittingEmptySubsequences: false)
+        if segments.count > Self.depthLimit { throw .tooDeep }
+        for (index, segment) in segments.enumerated() {
+            if segment.isEmpty { throw .emptySegment(number: index + 1) }
+            if let character = segment.first(where: { !Self.isAllowed($0) }) { throw .character(character) }
+        }
+        components = segments.map(String.init)
+    }
+
+    /// Returns the path of a key directly below this one.
+    package func appending(_ key: String) -> ConfigurationKeyPath {
+        ConfigurationKeyPath(components + [key])
+    }
+
+    /// Whether this path is `other` or a place below it.
+    package func isWithin(_ other: ConfigurationKeyPath) -> Bool {
+        components.starts(with: other.components)
+    }
+
+    private static func isAllowed(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber || character == "_" || character == "-"
+    }
+}
+
+extension ConfigurationKeyPath: CustomStringConvertible {
+    /// The segments with dots between them; control characters escaped, since a file's keys can hold any.
+    package var description: String {
+        components.map { QuotedText.escaped($0) }.joined(separator: ".")
+    }
+}
+
+extension ConfigurationKeyPath: Comparable {
+    /// Orders segment by segment, a shorter path before those below it.
+    package static func < (left: ConfigurationKeyPath, right: ConfigurationKeyPath) -> Bool {
+        left.components.lexicographicallyPrecedes(right.components)
+    }
+}

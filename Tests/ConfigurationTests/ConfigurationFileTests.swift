@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+@testable import Configuration
+
+@Suite struct ConfigurationFileTests {
+    @Test func `a missing file says how to make one`() {
+        let folder = TemporaryFolder()
+        let name = folder.path("none.plist")
+        #expect(throws: ConfigurationErrors(.fileMissing(path: name))) { try ConfigurationFile(reading: name) }
+        #expect(
+            ConfigurationErrorMessage(.fileMissing(path: "Config.plist")).text
+                == "Config.plist: no such file; make it with rehearse config set app demo, "
+                + "or name another with --config FILE")
+    }
+
+    @Test func `a folder in the file's place is named as one`() {
+        let folder = TemporaryFolder()
+        #expect(throws: ConfigurationErrors(.notAFile(path: folder.root, kind: "a folder"))) {
+            try ConfigurationFile(reading: folder.root)
+        }
+    }
+
+    @Test func `a device is not read`() {
+        #expect(throws: ConfigurationErrors(.notAFile(path: "/dev/zero", kind: "a pipe or a device"))) {
+            try ConfigurationFile(reading: "/dev/zero")
+        }
+    }
+
+    @Test func `a file of a size that no configuration has is not read`() throws {
+        let folder = TemporaryFolder()
+        try folder.write(String(repeating: " ", count: 4_000_001), to: "big.plist")
+        let name = folder.path("big.plist")
+        #expect(throws: ConfigurationErrors(.tooLarge(path: name, bytes: 4_000_001))) {
+            try ConfigurationFile(reading: name)
+        }
+    }
+
+    @Test func `a file on disk is read as its bytes are`() throws {
+        let folder = TemporaryFolder()
+        try folder.write(plist("<key>app</key><string>demo</string>"), to: "Config.plist")
+        let file = try ConfigurationFile(reading: folder.path("Config.plist"))
+        #expect(file.root == .dictionary(["app": .string("demo")]))
+    }
+
+    @Test(arguments: [
+        ("", nil, "it is empty"),
+        ("hello", nil, "it does not begin with <?xml"),
+        ("{a = b;}", nil, "it does not begin with <?xml"),
+        (String(repeating: "(", count: 100_000), nil, "it does not begin with <?xml"),
+        ("<0fbd77>", 1, "<0fbd77> is unknown"),
+        ("<plist>\n<dict>\n<key>a</key>\n<foo/></dict></plist>", 4, "<foo> is unknown"),
+        ("<plist>\n<dict>\n<key>a</key></dict></plist>", 3, "<key>a</key> has no value"),
+        ("<plist>\n<dict>\n<key>a</key><key>b</key></dict></plist>", 3, "<key>a</key> has no value"),
+        ("<plist>\n<dict>\n<true/></dict></plist>", 3, "<true> without a <key> before it"),
+        ("<plist>\n<dict>\n<key>a</key><true/>", 2, "<dict> is not closed"),
+        ("<plist>\n<dict>\n</array></plist>", 3, "</array> where </dict> was expected"),
+        ("<plist><dict/>\n", 2, "<plist> is not closed"),
+        ("<plist>\n</plist>\n", 3, "there is no value in it"),
+        ("<plist>\n</plist></plist>\n", 2, "</plist> closes nothing"),
+        ("<plist><dict/>\n<dict/></plist>", 2, "a second value beside the root"),
+        ("<plist><dict/></plist>\njunk", 2, "text outside of a value"),
+        ("<plist><dict>\n<key>a</key><string>b</dict></plist>", 2, "<string> is not closed"),
+        ("<plist><array>\n<key>a</key></array></plist>", 2, "<key> outside of a <dict>"),
+        ("<plist><dict><!-- \n</dict></plist>", 1, "a comment is not closed"),
+        ("<plist\n", 1, "a tag is not closed"),
+        ("<!DOCTYPE plist [<!ENTITY a 'b'>]><plist><dict/></plist>", 1, "a <!DOCTYPE> with declarations of its own"),
+        ("<plist><dict>\n<key>a&x;</key><true/></dict></plist>", 2, "a <key> with something other than text"),
+        ("<plist><dict><key>a</key>\n<string>\0</string></dict></plist>", 2, "it has a zero byte"),
+    ])
+    func `a broken file says what is wrong, and in which line`(text: String, line: Int?, reason: String) {
+        let error = ConfigurationError.notAPropertyList(path: "Config.plist", line: line, reason: reason)
+        #expect(throws: ConfigurationErrors(error)) { try file(text) }
+    }
+
+    @Test(arguments: [
+        ("<integer>abc</integer>", "Hex digit in non-hex <integer> on line 4"),
+        ("<integer>99999999999999999999999999</integer>", "Integer overflow in <integer> on line 4"),
+        ("<string>a&x;</string>", "Encountered unknown ampersand-escape sequence at line 4"),
+    ])
+    func `what only Foundation finds is said in its words`(element: String, reason: String) {
+        let error = ConfigurationError.notAPropertyList(path: "Config.plist", line: nil, reason: reason)
+        #expect(throws: ConfigurationErrors(error)) { try file(plist("<key>a</key>\(element)")) }
+    }
+
+    @Test(arguments: [
+        ("<array><true/></array>", "an array of 1 value"), ("<string>x</string>", "the string \"x\""),
+        ("<true/>", "the boolean true"),
+    ])
+    func `the root must be a dictionary`(element: String, found: String) {
+        #expect(throws: ConfigurationErrors(.rootNotADictionary(path: "Config.plist", found: found))) {
+            try file("<plist>\(element)</plist>")
+        }
+    }
+
+    @Test(arguments: [
+        ("<integer>9223372036854775808</integer>", "9223372036854775808"),
+        ("<integer>18446744073709551615</integer>", "18446744073709551615"),
+        ("<real>1e999</real>", "inf"), ("<real>nan</real>", "nan"),
+    ])
+    func `a number that cannot be held is an error with its key`(element: String, text: String) {
+        #expect(throws: ConfigurationErrors(.unusableValue(path("a"), path: "Config.plist", text: text))) {
+            try file(plist("<key>a</key>\(element)"))
+        }
+    }
+
+    @Test func `every key that stands twice is found, with its line`() {
+        let text = plist(
+            """
+            <key>a</key><true/>
+            <key>b</key><dict>
+                <key>c</key><true/>
+                <key>c</key><false/>
+            </dict>
+            <key>&#97;</key><true/>
+            """)
+        #expect(
+            messages { try file(text) } == [
+                "Config.plist:7: b.c: stands here a second time; remove one of the two",
+                "Config.plist:9: a: stands here a second time; remove one of the two",
+            ])
+    }
+
+    @Test(arguments: [65, 511, 100_000])
+    func `deep nesting is an error and costs no stack`(depth: Int) {
+        let text =
+            "<plist>" + String(repeating: "<array>", count: depth) + String(repeating: "</array>", count: depth)
+            + "</plist>"
+        let reason = "values within values, more than 64 deep"
+        #expect(throws: ConfigurationErrors(.notAPropertyList(path: "Config.plist", line: 1, reason: reason))) {
+            try file(text)
+        }
+    }
+
+    @Test func `random bytes are errors, whatever they begin with`() {
+        var state: UInt64 = 42
+        func next() -> UInt8 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return UInt8(truncatingIfNeeded: state >> 33)
+        }
+        let heads = ["", "bplist00", "<?xml?><plist><dict>", "<plist><dict><key>a</key><string>"]
+        for round in 0..<400 {
+            let bytes = Array(heads[round % heads.count].utf8) + (0..<(round % 97)).map { _ in next() }
+            #expect(!messages { try ConfigurationFile(path: "Config.plist", bytes: bytes) }.isEmpty)
+        }
+    }
+
+    @Test func `a valid file cut off anywhere is an error`() throws {
+        let text = Array(plist("<key>a</key><dict><key>b</key><string>x</string></dict>").utf8)
+        for length in 0..<(text.count - 1) {
+            let bytes = Array(text[..<length])
+            #expect(!messages { try ConfigurationFile(path: "Config.plist", bytes: bytes) }.isEmpty, "\(length) bytes")
+        }
+    }
+
+    @Test func `a byte order mark and attributes are no errors`() throws {
+        let text = "\u{FEFF}<plist version=\"1.0\"><dict><key>a</key><true/></dict></plist>"
+        #expect(try file(text).root == .dictionary(["a": .boolean(true)]))
+    }
+
+    @Test func `bytes that are no UTF-8 are an error`() {
+        let bytes = Array("<plist><string>".utf8) + [0xFF] + Array("</string></plist>".utf8)
+        let reason = "it is neither UTF-8 nor binary"
+        #expect(throws: ConfigurationErrors(.notAPropertyList(path: "Config.plist", line: nil, reason: reason))) {
+            try ConfigurationFile(path: "Config.plist", bytes: bytes)
+        }
+    }
+}

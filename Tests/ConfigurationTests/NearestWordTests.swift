@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Configuration
+
+@Suite struct NearestWordTests {
+    private let commands = ["tap", "type", "clear", "submit", "switch", "select", "scroll", "background"]
+
+    @Test(arguments: [
+        ("tpa", "tap"), ("tapp", "tap"), ("tp", "tap"), ("swich", "switch"), ("slect", "select"), ("TAP", "tap"),
+        ("backgruond", "background"), ("bckgrond", "background"), ("Scroll", "scroll"),
+    ])
+    func `a slip of the keyboard finds the word`(slip: String, word: String) {
+        #expect(NearestWord.search(slip, among: commands) == word)
+    }
+
+    @Test(arguments: ["", "x", "jump", "launch", "foreground!!", "tippy", "sub"])
+    func `a word that is far from all has no nearest`(word: String) {
+        #expect(NearestWord.search(word, among: commands) == nil)
+    }
+
+    @Test(arguments: [
+        ("", "", 0), ("a", "", 1), ("", "ab", 2), ("ca", "ac", 1), ("kitten", "sitting", 3), ("abc", "abc", 0),
+        ("ca", "abc", 3), ("noSplahs", "noSplash", 1),
+    ])
+    func `a swap of neighbours is one slip`(left: String, right: String, distance: Int) {
+        #expect(NearestWord.distance(left, right) == distance)
+        #expect(NearestWord.distance(right, left) == distance)
+    }
+
+    @Test func `of equally near words the first is taken`() {
+        #expect(NearestWord.search("cat", among: ["bat", "hat"]) == "bat")
+        #expect(NearestWord.search("cat", among: ["hat", "bat"]) == "hat")
+    }
+
+    @Test func `the same letters in the same case win over others`() {
+        #expect(NearestWord.search("Tap", among: ["tap", "TAP", "Tap"]) == "Tap")
+    }
+
+    @Test func `one letter is never a slip for another`() {
+        #expect(NearestWord.search("a", among: ["b", "c"]) == nil)
+    }
+
+    @Test func `a word of any length is answered at once`() {
+        let long = String(repeating: "a", count: 1_000_000)
+        #expect(NearestWord.search(long, among: commands) == nil)
+        #expect(NearestWord.search("tap", among: [long, "top"]) == "top")
+    }
+
+    @Test func `words outside of ASCII are compared too`() {
+        #expect(NearestWord.search("Zurich", among: ["Zürich", "Genf"]) == "Zürich")
+    }
+}
