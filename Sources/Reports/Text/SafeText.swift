@@ -40,7 +40,7 @@ package enum SafeText {
     ///
     /// C0, DEL and C1 controls; the line and paragraph separators; the bidirectional embeddings, overrides and
     /// isolates (Unicode Standard Annex 9, "Trojan Source").
-    static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
         default: false
