@@ -1,10 +1,14 @@
 /// Reads a command line by the table, without a look at files or the environment.
 struct CommandLineParser {
+    /// What there is.
     private let table: CommandTable
     /// The names of the apps there are, each of which may stand in place of a command.
     private let apps: [String]
+    /// What is wrong, in the order of the words.
     private var errors: [CommandLineError] = []
+    /// The options read so far.
     private var given = GivenOptions()
+    /// The words that are no options.
     private var operands: [String] = []
 
     /// Reads the words after the program's name.

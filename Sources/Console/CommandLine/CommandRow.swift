@@ -1,20 +1,5 @@
 /// A row of the table of commands.
 struct CommandRow: Equatable, Sendable {
-    /// A command line and what it does.
-    struct Example: Equatable, Sendable {
-        var line: String
-        var sentence: String
-    }
-
-    /// What a shell completes where no option stands.
-    enum Operand: Equatable, Sendable {
-        case nothing
-        case paths
-        case app
-        case command
-        case words([String])
-    }
-
     var name: CommandName
     /// What may follow the command, one line for each way to say it.
     var operands: [String] = [""]

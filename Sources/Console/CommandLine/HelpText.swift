@@ -20,7 +20,7 @@ struct HelpText {
 
     private var overview: String {
         let commands = table.availableCommands.map { row in
-            (term: row.overview ?? (row.name.rawValue + " " + row.operands[0]), sentence: row.sentence)
+            (term: row.overview ?? (row.name.rawValue + " " + (row.operands.first ?? "")), sentence: row.sentence)
         }
         return [
             "Rehearsal runs app scenes without a device: by hand in a console, and from walkthrough scripts.",
@@ -32,6 +32,7 @@ struct HelpText {
         ].joined(separator: "\n\n")
     }
 
+    /// The examples that stand under all commands.
     private static let examples = [
         ("rehearse", "the console, on the app of Config.plist"),
         ("rehearse APP", "the console, on another app"),

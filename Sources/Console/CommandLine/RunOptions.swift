@@ -1,10 +1,5 @@
 /// What `run` takes.
 struct RunOptions: Equatable, Sendable {
-    /// How time passes in the console.
-    enum Clock: String, Sendable {
-        case virtual, real
-    }
-
     /// One of the apps; nil is the one that the configuration names.
     var app: String?
     var clock = Clock.virtual

@@ -1,9 +1,4 @@
 extension TagExpression {
-    /// Why an expression cannot be read.
-    struct Problem: Error, Equatable {
-        let message: String
-    }
-
     /// How deep parentheses and `not` may nest.
     private static var depthLimit: Int { 100 }
 

@@ -1,16 +1,5 @@
 /// What `test` takes; nil and false are "not said".
 struct TestOptions: Equatable, Sendable {
-    /// What a schedule may vary.
-    enum Mode: String, Sendable {
-        case completions
-        case anyOrder = "any-order"
-    }
-
-    /// How much is said on the terminal.
-    enum Verbosity: Equatable, Sendable {
-        case quiet, normal, verbose
-    }
-
     // Which
     /// Empty is all of UITestScripts.
     var locations: [ScriptLocation] = []

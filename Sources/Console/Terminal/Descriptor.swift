@@ -10,22 +10,6 @@
 struct Descriptor: Sendable {
     let number: Int32
 
-    /// What waiting came to.
-    enum Readiness: Equatable {
-        case ready
-        case timeout
-        /// A signal came: the window may have changed.
-        case interrupted
-    }
-
-    /// What reading came to.
-    enum Input: Equatable {
-        case bytes([UInt8])
-        case end
-        /// Nothing is there now.
-        case nothing
-    }
-
     init(_ number: Int32) {
         self.number = number
     }
