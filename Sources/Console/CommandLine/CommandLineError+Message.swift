@@ -1,0 +1,62 @@
+import Reports
+
+extension CommandLineError {
+    /// What is wrong and the way out, in one line without a full stop at its end; safe to print.
+    var message: String {
+        switch self {
+        case .unknownCommand(let word, let nearest):
+            "there is no command or app \(quoted(word))" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+        case .pathWithoutCommand(let word):
+            "there is no command or app \(quoted(word)); to run a script: rehearse test \(SafeText.fragment(word))"
+        case .plannedCommand(let name):
+            "'\(name.rawValue)' is not built into this version yet"
+        case .unknownOption(let word, let nearest):
+            "there is no option \(quoted(word))" + (nearest.map { "; did you mean '\($0.word)'?" } ?? "")
+        case .plannedOption(let name):
+            "'\(name.word)' is not built into this version yet; leave it out"
+        case .plannedValue(let name, let value):
+            "'\(name.word) \(SafeText.fragment(value))' is not built into this version yet; leave it out"
+        case .foreignOption(let name, let command, let owners):
+            "'\(command.rawValue)' does not take '\(name.word)'; it belongs to \(list(owners.map(\.rawValue), "and"))"
+        case .missingValue(let name, let placeholder, nil):
+            "'\(name.word)' needs a value: \(name.word) \(placeholder)"
+        case .missingValue(let name, let placeholder, let next?):
+            "'\(name.word)' needs a value: \(name.word) \(placeholder) (if \(quoted(next)) is meant, "
+                + "write \(name.word)=\(SafeText.fragment(next)))"
+        case .unexpectedValue(let name, let value):
+            "'\(name.word)' takes no value, and was given \(quoted(value))"
+        case .badValue(let name, let value, .expected(let expectation)):
+            "'\(name.word)' cannot be \(quoted(value)); expected \(expectation)"
+        case .badValue(let name, let value, .reason(let reason)):
+            "'\(name.word)' cannot be \(quoted(value)): \(SafeText.fragment(reason))"
+        case .badValue(let name, let value, .planned):
+            CommandLineError.plannedValue(name, value: value).message
+        case .repeated(let name):
+            "'\(name.word)' is given twice; leave one out"
+        case .conflict(let first, let second):
+            "'\(first.word)' and '\(second.word)' cannot be given together; leave one out"
+        case .needsOneOf(let name, let others):
+            "'\(name.word)' means nothing without \(list(others.map(\.word), "or"))"
+        case .unknownApp(let word, let nearest, let apps):
+            "there is no app \(quoted(word)); "
+                + (nearest.map { "did you mean '\($0)'?" } ?? "the apps are \(list(apps, "and"))")
+        case .unknownWord(let word, let command, let nearest, let known):
+            "'\(command.rawValue)' does not know \(quoted(word)); "
+                + (nearest.map { "did you mean '\($0)'?" } ?? "expected \(list(known, "or"))")
+        case .missingOperand(let command, let usage):
+            "something is missing after '\(command.rawValue)'; write: rehearse \(command.rawValue) \(usage)"
+        case .extraOperand(let word, let command, let usage):
+            "\(quoted(word)) is one word too many; write: rehearse \(command.rawValue)\(usage.isEmpty ? "" : " ")\(usage)"
+        case .badLocation(let word):
+            "\(quoted(word)) is no place in a script; expected PATH or PATH:LINE, with lines from 1"
+        }
+    }
+
+    private func quoted(_ word: String) -> String { "'" + SafeText.fragment(word) + "'" }
+
+    private func list(_ words: [String], _ conjunction: String) -> String {
+        let quoted = words.map { "'\($0)'" }
+        guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+        return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+    }
+}

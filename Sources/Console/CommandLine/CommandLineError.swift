@@ -1,0 +1,22 @@
+/// What is wrong with a command line; the texts are in `CommandLineError+Message.swift`.
+enum CommandLineError: Error, Equatable {
+    case unknownCommand(String, nearest: String?)
+    /// The word reads like the path of a script.
+    case pathWithoutCommand(String)
+    case plannedCommand(CommandName)
+    case unknownOption(String, nearest: OptionName?)
+    case plannedOption(OptionName)
+    case plannedValue(OptionName, value: String)
+    case foreignOption(OptionName, command: CommandName, owners: [CommandName])
+    case missingValue(OptionName, placeholder: String, next: String?)
+    case unexpectedValue(OptionName, value: String)
+    case badValue(OptionName, value: String, problem: ValueProblem)
+    case repeated(OptionName)
+    case conflict(OptionName, OptionName)
+    case needsOneOf(OptionName, [OptionName])
+    case unknownApp(String, nearest: String?, apps: [String])
+    case unknownWord(String, command: CommandName, nearest: String?, known: [String])
+    case missingOperand(CommandName, usage: String)
+    case extraOperand(String, command: CommandName, usage: String)
+    case badLocation(String)
+}

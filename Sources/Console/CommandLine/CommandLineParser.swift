@@ -1,0 +1,172 @@
+/// Reads a command line by the table, without a look at files or the environment.
+struct CommandLineParser {
+    /// What there is.
+    private let table: CommandTable
+    /// The names of the apps there are, each of which may stand in place of a command.
+    private let apps: [String]
+    /// What is wrong, in the order of the words.
+    private var errors: [CommandLineError] = []
+    /// The options read so far.
+    private var given = GivenOptions()
+    /// The words that are no options.
+    private var operands: [String] = []
+
+    /// Reads the words after the program's name.
+    ///
+    /// - Throws: all errors that can be told apart, in the order of the words.
+    static func parse(
+        _ words: [String], apps: [String], table: CommandTable = .standard
+    ) throws(CommandLineErrors) -> Invocation {
+        var parser = CommandLineParser(table: table, apps: apps)
+        return try parser.invocation(of: words)
+    }
+
+    private init(table: CommandTable, apps: [String]) {
+        (self.table, self.apps) = (table, apps)
+    }
+
+    private mutating func invocation(of words: [String]) throws(CommandLineErrors) -> Invocation {
+        scan(words)
+        let named = takeCommand()
+        let command = named ?? .run
+        let isKnown = named != nil || operands.isEmpty
+        if isKnown {
+            if given.has(.help) { return Invocation(common: CommonOptions(given), command: .help(named)) }
+            if given.has(.version) { return Invocation(common: CommonOptions(given), command: .version) }
+            checkOptions(of: command)
+        } else if given.has(.version) {
+            return Invocation(common: CommonOptions(given), command: .version)
+        }
+        var builder = InvocationBuilder(command: command, given: given, operands: operands, apps: apps, table: table)
+        let invocation = isKnown ? builder.build() : nil
+        errors += builder.errors
+        guard errors.isEmpty, let invocation else {
+            throw CommandLineErrors(errors: errors, command: named)
+        }
+        return invocation
+    }
+
+    // MARK: - Words
+
+    private mutating func scan(_ words: [String]) {
+        var rest = words[...]
+        while let word = rest.popFirst() {
+            if word == "--" {
+                operands += rest
+                return
+            }
+            if word == "-h" {
+                given.add(.help, .none)
+            } else if Self.looksLikeOption(word) {
+                scanOption(word, &rest)
+            } else {
+                operands.append(word)
+            }
+        }
+    }
+
+    private static func looksLikeOption(_ word: String) -> Bool {
+        guard word.hasPrefix("-"), let second = word.dropFirst().first else { return false }
+        return !second.isNumber
+    }
+
+    private mutating func scanOption(_ word: String, _ rest: inout ArraySlice<String>) {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let attached = parts.count > 1 ? parts[1] : nil
+        guard word.hasPrefix("--"), let name = OptionName(rawValue: String(parts[0].dropFirst(2))),
+            let row = table.row(name)
+        else {
+            let nearest = nearestOption(to: parts[0])
+            errors.append(.unknownOption(parts[0], nearest: nearest?.name))
+            // The value that belongs to it is no operand.
+            if nearest?.takesValue == true, attached == nil, let next = rest.first, !Self.looksLikeOption(next) {
+                rest.removeFirst()
+            }
+            return
+        }
+        guard row.takesValue else {
+            if let attached { errors.append(.unexpectedValue(name, value: attached)) }
+            accept(row, .none)
+            return
+        }
+        if let value = attached {
+            read(value, for: row)
+        } else if let next = rest.first, !Self.looksLikeOption(next) {
+            rest.removeFirst()
+            read(next, for: row)
+        } else {
+            errors.append(.missingValue(name, placeholder: row.placeholder, next: rest.first))
+        }
+    }
+
+    private func nearestOption(to word: String) -> OptionRow? {
+        let available = table.options.filter { $0.availability == .available }
+        let bare = String(word.drop { $0 == "-" })
+        let nearest = NearestWord.to(bare, among: available.map(\.name.rawValue))
+        return available.first { $0.name.rawValue == nearest }
+    }
+
+    private mutating func read(_ word: String, for row: OptionRow) {
+        guard row.availability == .available else {
+            errors.append(.plannedOption(row.name))
+            return
+        }
+        do {
+            accept(row, try OptionValue(word, as: row.kind))
+        } catch {
+            errors.append(.badValue(row.name, value: word, problem: error))
+        }
+    }
+
+    private mutating func accept(_ row: OptionRow, _ value: OptionValue) {
+        guard row.availability == .available else {
+            errors.append(.plannedOption(row.name))
+            return
+        }
+        if row.takesValue, !row.repeats, given.has(row.name) {
+            errors.append(.repeated(row.name))
+        }
+        given.add(row.name, value)
+    }
+
+    // MARK: - The command
+
+    /// Takes the command off the operands; nil where none is named.
+    ///
+    /// The name of an app stays, as the operand of `run`.
+    private mutating func takeCommand() -> CommandName? {
+        guard let word = operands.first else { return nil }
+        if let command = CommandName(rawValue: word), let row = table.row(command) {
+            guard row.availability == .available else {
+                errors.append(.plannedCommand(command))
+                return nil
+            }
+            operands.removeFirst()
+            return command
+        }
+        if apps.contains(word) { return .run }
+        if word.contains("/") || word.contains(".walk") {
+            errors.append(.pathWithoutCommand(word))
+        } else {
+            let known = table.availableCommands.map(\.name.rawValue) + apps
+            errors.append(.unknownCommand(word, nearest: NearestWord.to(word, among: known)))
+        }
+        return nil
+    }
+
+    private mutating func checkOptions(of command: CommandName) {
+        var seen: [OptionName] = []
+        for (name, _) in given.values where !seen.contains(name) {
+            seen.append(name)
+            guard let row = table.row(name) else { continue }
+            if !row.belongs(to: command) {
+                errors.append(.foreignOption(name, command: command, owners: row.commands))
+                continue
+            }
+            for other in row.excludes where given.has(other) { errors.append(.conflict(name, other)) }
+            if !row.needs.isEmpty, !row.needs.contains(where: given.has) {
+                errors.append(.needsOneOf(name, row.needs))
+            }
+        }
+    }
+}

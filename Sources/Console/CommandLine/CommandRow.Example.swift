@@ -1,0 +1,7 @@
+extension CommandRow {
+    /// A command line and what it does.
+    struct Example: Equatable, Sendable {
+        var line: String
+        var sentence: String
+    }
+}

@@ -1,0 +1,74 @@
+extension CommandTable {
+    static let standardCommands: [CommandRow] = [
+        CommandRow(
+            name: .run, operands: ["[APP]"], operand: .app, sentence: "open the console on an app; the default command",
+            notes: [
+                "APP is one of the apps that 'rehearse apps' lists; without it, the one that Config.plist names.",
+                "In the console, 'help' lists what can be typed and an empty line goes to the next thing that is due.",
+                "Input may be piped: the exit status then says whether a line failed.",
+            ],
+            examples: [
+                .init(line: "rehearse", sentence: "the app of Config.plist"),
+                .init(line: "rehearse APP --clock real", sentence: "another app, in real time"),
+                .init(line: "printf 'wait\\nscreen\\n' | rehearse", sentence: "two lines from a pipe"),
+            ],
+            statuses: [.passed, .failed, .wrongInput, .interrupted]),
+        CommandRow(
+            name: .test, operands: ["[PATH[:LINE] …]"], operand: .paths,
+            sentence: "run walkthroughs and say what failed",
+            notes: [
+                "PATH is a script or a folder of scripts; without it, UITestScripts. LINE means the walkthrough that",
+                "this line belongs to. All scripts are checked before the first one runs.",
+            ],
+            examples: [
+                .init(line: "rehearse test", sentence: "everything under UITestScripts"),
+                .init(line: "rehearse test --tags \"smoke and not slow\"", sentence: "what these tags choose"),
+                .init(line: "rehearse test --set testFlags.noSplash=true", sentence: "with another configuration"),
+            ],
+            statuses: ExitStatus.allCases),
+        CommandRow(
+            name: .check, operands: ["[PATH …]"], operand: .paths,
+            sentence: "find every error in scripts without running them",
+            notes: ["PATH is a script or a folder of scripts; without it, UITestScripts."],
+            examples: [.init(line: "rehearse check UITestScripts/demo", sentence: "only the scripts of this folder")]),
+        CommandRow(
+            name: .format, operands: ["[PATH …]"], operand: .paths, sentence: "lay scripts out in the standard way",
+            notes: ["PATH is a script or a folder of scripts; without it, UITestScripts. No meaning is changed."],
+            examples: [.init(line: "rehearse format --check", sentence: "only say which scripts would change")],
+            statuses: [.passed, .failed, .wrongInput]),
+        CommandRow(
+            name: .config, operands: ["", "get KEY", "set KEY VALUE", "unset KEY"], overview: "config [get|set|unset]",
+            operand: .words(["get", "set", "unset"]),
+            sentence: "show or change Config.plist, and say where values come from",
+            notes: ["KEY is a key path such as testFlags.noSplash. Without one, all values are listed."],
+            examples: [
+                .init(line: "rehearse config", sentence: "every value and where it comes from"),
+                .init(line: "rehearse config set testFlags.noSplash true", sentence: "from the next run on"),
+            ]),
+        CommandRow(
+            name: .trace, operands: ["diff A B"], operand: .words(["diff"]),
+            sentence: "show the first difference of two traces, with its context",
+            examples: [.init(line: "rehearse trace diff good.jsonl bad.jsonl", sentence: "where two runs part")],
+            statuses: [.passed, .failed, .wrongInput], availability: .planned),
+        CommandRow(name: .apps, sentence: "list the apps"),
+        CommandRow(name: .workers, sentence: "list the worker calls, with their kinds and latencies"),
+        CommandRow(name: .commands, sentence: "list the commands of the walkthrough language"),
+        CommandRow(
+            name: .completion, operands: [Shell.allCases.map(\.rawValue).joined(separator: "|")],
+            operand: .words(Shell.allCases.map(\.rawValue)),
+            sentence: "print a completion script for a shell",
+            examples: [
+                .init(line: "source <(rehearse completion bash)", sentence: "in ~/.bashrc"),
+                .init(line: "rehearse completion zsh > \"${fpath[1]}/_rehearse\"", sentence: "then start a new shell"),
+                .init(
+                    line: "rehearse completion fish > ~/.config/fish/completions/rehearse.fish",
+                    sentence: "from the next shell on"),
+            ]),
+        CommandRow(
+            name: .merge, operands: ["DIR …"], operand: .paths, sentence: "join the results of several machines",
+            statuses: [.passed, .failed, .wrongInput, .notExecuted], availability: .planned),
+        CommandRow(
+            name: .help, operands: ["[COMMAND]"], operand: .command, sentence: "explain rehearse, or one command",
+            examples: [.init(line: "rehearse help test", sentence: "the same as rehearse test --help")]),
+    ]
+}

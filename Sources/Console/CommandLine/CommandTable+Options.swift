@@ -1,0 +1,145 @@
+extension CommandTable {
+    static let standardOptions: [OptionRow] =
+        runOptions + selectionOptions + executionOptions + scheduleOptions + failureOptions + resultOptions
+        + scriptOptions + commonOptions
+
+    private static let runOptions: [OptionRow] = [
+        OptionRow(
+            name: .clock, kind: .choice(["virtual", "real"]), placeholder: "virtual|real",
+            sentence: "let time pass by command (the default), or as it does", group: .options, commands: [.run]),
+        OptionRow(
+            name: .script, kind: .file, placeholder: "FILE",
+            sentence: "run this script first; then the console is yours",
+            group: .options, commands: [.run]),
+    ]
+
+    private static let selectionOptions: [OptionRow] = [
+        OptionRow(
+            name: .filter, kind: .regex, placeholder: "REGEX", sentence: "only those whose title matches this pattern",
+            group: .which, commands: [.test]),
+        OptionRow(
+            name: .skip, kind: .regex, placeholder: "REGEX", sentence: "all but those whose title matches this pattern",
+            group: .which, commands: [.test]),
+        OptionRow(
+            name: .tags, kind: .tags, placeholder: "EXPRESSION",
+            sentence: "only those with these tags, as in \"smoke and not (slow or network)\"", group: .which,
+            commands: [.test]),
+        OptionRow(
+            name: .lastFailed, sentence: "only those that failed the last time", group: .which, commands: [.test],
+            availability: .planned),
+        OptionRow(
+            name: .shard, kind: .shard, placeholder: "I/N", sentence: "only the I-th of N parts of the suite",
+            group: .which, commands: [.test], availability: .planned),
+        OptionRow(name: .list, sentence: "list them, and run nothing", group: .which, commands: [.test]),
+        OptionRow(
+            name: .allowEmpty, sentence: "end with status 0 where nothing matched", group: .which, commands: [.test]),
+    ]
+
+    private static let executionOptions: [OptionRow] = [
+        OptionRow(
+            name: .param, kind: .keyValue, placeholder: "NAME=VALUE",
+            sentence: "give a parameter of the scripts a value; may be repeated",
+            group: .how, commands: [.test], repeats: true),
+        OptionRow(
+            name: .seed, kind: .seed, placeholder: "N", sentence: "seed of everything random", group: .how,
+            commands: [.run, .test]),
+        OptionRow(
+            name: .order, kind: .order, placeholder: "ORDER", sentence: "given, random:SEED or failed-first",
+            group: .how, commands: [.test], availability: .planned),
+        OptionRow(
+            name: .repeatEach, kind: .count, placeholder: "N", sentence: "run each N times", group: .how,
+            commands: [.test], availability: .planned),
+        OptionRow(
+            name: .jobs, kind: .count, placeholder: "N", sentence: "run N at a time; the number of cores if not said",
+            group: .how, commands: [.test], availability: .planned),
+        OptionRow(
+            name: .timeout, kind: .duration, placeholder: "30s", sentence: "end a walkthrough that takes longer",
+            group: .how, commands: [.test], availability: .planned),
+        OptionRow(
+            name: .memory, kind: .byteSize, placeholder: "2G", sentence: "let each worker process have so much memory",
+            group: .how, commands: [.test], availability: .planned),
+        OptionRow(
+            name: .watch, sentence: "run again what a changed file touches", group: .how, commands: [.test],
+            availability: .planned),
+    ]
+
+    private static let scheduleOptions: [OptionRow] = [
+        OptionRow(
+            name: .schedules, kind: .count, placeholder: "N", sentence: "run each under N orders of events",
+            group: .schedules, commands: [.test], excludes: [.schedule], availability: .planned),
+        OptionRow(
+            name: .schedule, kind: .seed, placeholder: "K", sentence: "run each under this one order of events",
+            group: .schedules, commands: [.test], availability: .planned),
+        OptionRow(
+            name: .mode, kind: .choice(["completions", "any-order"]), placeholder: "completions|any-order",
+            sentence: "vary when replies arrive, or the order of all that is ready", group: .schedules,
+            commands: [.test], needs: [.schedules, .schedule], availability: .planned),
+        OptionRow(
+            name: .verify, kind: .count, placeholder: "N", sentence: "run each N times and compare the traces",
+            group: .schedules, commands: [.test], availability: .planned),
+    ]
+
+    private static let failureOptions: [OptionRow] = [
+        OptionRow(
+            name: .failFast, sentence: "stop at the first failure", group: .failures, commands: [.test],
+            excludes: [.maxFailures]),
+        OptionRow(
+            name: .maxFailures, kind: .count, placeholder: "N", sentence: "stop after N failures", group: .failures,
+            commands: [.test]),
+        OptionRow(
+            name: .pause, sentence: "open the console where it happened", group: .failures, commands: [.test],
+            availability: .planned),
+        OptionRow(
+            name: .update, sentence: "rewrite pictures of screens that no longer match", group: .failures,
+            commands: [.test], availability: .planned),
+        OptionRow(
+            name: .audit, sentence: "find failures of accessibility on every screen", group: .failures,
+            commands: [.test], availability: .planned),
+    ]
+
+    private static let resultOptions: [OptionRow] = [
+        OptionRow(
+            name: .report, kind: .report, placeholder: "FORMAT", sentence: "the form of the results; may be repeated",
+            group: .results, commands: [.test], repeats: true),
+        OptionRow(
+            name: .trace, kind: .file, placeholder: "FILE", sentence: "write the trace as JSON Lines", group: .results,
+            commands: [.test], availability: .planned),
+        OptionRow(
+            name: .slowest, kind: .count, placeholder: "N", sentence: "name the N that took longest", group: .results,
+            commands: [.test], availability: .planned),
+        OptionRow(
+            name: .quiet, sentence: "only failures and the last line", group: .results, commands: [.test],
+            excludes: [.verbose]),
+        OptionRow(name: .verbose, sentence: "every step as it runs", group: .results, commands: [.test]),
+    ]
+
+    private static let scriptOptions: [OptionRow] = [
+        OptionRow(
+            name: .sources, kind: .folder, placeholder: "DIR",
+            sentence: "find forbidden constructs in scene sources too",
+            group: .options, commands: [.check], availability: .planned),
+        OptionRow(
+            name: .check, sentence: "change nothing; end with 1 where a script would change", group: .options,
+            commands: [.format]),
+    ]
+
+    private static let commonOptions: [OptionRow] = [
+        OptionRow(
+            name: .config, kind: .file, placeholder: "FILE", sentence: "read this file in place of Config.plist",
+            group: .everywhere),
+        OptionRow(
+            name: .set, kind: .keyValue, placeholder: "KEY=VALUE",
+            sentence: "override a value of the configuration; may be repeated",
+            group: .everywhere, repeats: true),
+        OptionRow(
+            name: .environment, kind: .name, placeholder: "NAME", sentence: "use this environment of the configuration",
+            group: .everywhere),
+        OptionRow(
+            name: .storage, kind: .folder, placeholder: "DIR",
+            sentence: "keep in this folder what apps store; else it is kept in memory",
+            group: .everywhere),
+        OptionRow(name: .noColor, sentence: "no colours (as with NO_COLOR set)", group: .everywhere),
+        OptionRow(name: .help, sentence: "explain the command", group: .everywhere),
+        OptionRow(name: .version, sentence: "say which version this is", group: .everywhere),
+    ]
+}

@@ -1,0 +1,43 @@
+/// The completion scripts, made from the table and the names of the apps.
+struct CompletionScript {
+    let table: CommandTable
+    /// The names of the apps; they come from whoever built the executable and are plain words.
+    let apps: [String]
+
+    init(table: CommandTable = .standard, apps: [String]) {
+        (self.table, self.apps) = (table, apps)
+    }
+
+    /// Returns the script for a shell; it ends without a newline.
+    func text(for shell: Shell) -> String {
+        switch shell {
+        case .bash: bash
+        case .zsh: zsh
+        case .fish: fish
+        }
+    }
+
+    var commandNames: [String] { table.availableCommands.map(\.name.rawValue) }
+
+    /// The options whose next word is a value, wherever they stand.
+    var optionsWithValue: [OptionRow] { table.options.filter { $0.availability == .available && $0.takesValue } }
+
+    /// Returns the words that may stand after a command; nil where paths do.
+    func operandWords(of row: CommandRow) -> [String]? {
+        switch row.operand {
+        case .nothing: []
+        case .paths: nil
+        case .app: apps
+        case .command: commandNames
+        case .words(let words): words
+        }
+    }
+
+    /// The options that every command takes.
+    var commonOptions: [OptionRow] { table.availableOptions(of: nil) }
+
+    /// Returns the options that are not for every command.
+    func ownOptions(of command: CommandName) -> [OptionRow] {
+        table.availableOptions(of: command).filter { !$0.commands.isEmpty }
+    }
+}

@@ -1,0 +1,108 @@
+import Reports
+
+/// The help texts, made from the table.
+struct HelpText {
+    let table: CommandTable
+    /// Paints headings; the texts themselves are the same with and without colours.
+    let style: TerminalStyle
+    /// The column where sentences begin, unless a term is longer.
+    private static let margin = 30
+
+    init(table: CommandTable = .standard, style: TerminalStyle = .plain) {
+        (self.table, self.style) = (table, style)
+    }
+
+    /// Returns the help of one command, or of all; it ends without a newline.
+    func text(of command: CommandName?) -> String {
+        guard let command, let row = table.row(command) else { return overview }
+        return text(of: row)
+    }
+
+    private var overview: String {
+        let commands = table.availableCommands.map { row in
+            (term: row.overview ?? (row.name.rawValue + " " + (row.operands.first ?? "")), sentence: row.sentence)
+        }
+        return [
+            "Rehearsal runs app scenes without a device: by hand in a console, and from walkthrough scripts.",
+            section("Usage", ["  rehearse [COMMAND] [options]"]),
+            section("Commands", entries(commands)),
+            options(of: nil),
+            section("Examples", entries(Self.examples)),
+            "For the options of one command: rehearse help COMMAND",
+        ].joined(separator: "\n\n")
+    }
+
+    /// The examples that stand under all commands.
+    private static let examples = [
+        ("rehearse", "the console, on the app of Config.plist"),
+        ("rehearse APP", "the console, on another app"),
+        ("rehearse test", "all walkthroughs under UITestScripts"),
+    ]
+
+    private func text(of row: CommandRow) -> String {
+        let name = row.name == .run ? "[run]" : row.name.rawValue
+        let usage = row.operands.map { operands in
+            "  " + ["rehearse", name, operands, "[options]"].filter { !$0.isEmpty }.joined(separator: " ")
+        }
+        let examples = entries(row.examples.map { ($0.line, $0.sentence) })
+        let statuses = row.statuses.map { "  " + ColumnWidth.pad(String($0.rawValue), to: 5) + sentence($0, row.name) }
+        let sections = [
+            Self.capitalised(row.sentence) + ".",
+            section("Usage", usage),
+            row.notes.joined(separator: "\n"),
+            options(of: row.name),
+            section("Exit status", statuses),
+            section("Examples", examples),
+        ]
+        return sections.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    }
+
+    /// Returns the options in their groups; only `test` has so many that it needs them all.
+    private func options(of command: CommandName?) -> String {
+        let rows = table.availableOptions(of: command)
+        func group(_ row: OptionRow) -> OptionGroup {
+            command == .test || row.group == .everywhere ? row.group : .options
+        }
+        return OptionGroup.allCases.map { heading in
+            section(heading.rawValue, entries(rows.filter { group($0) == heading }.map { ($0.usage, sentence($0)) }))
+        }
+        .filter { !$0.isEmpty }
+        .joined(separator: "\n\n")
+    }
+
+    /// Returns the sentence, with the values that work where the placeholder does not say them.
+    private func sentence(_ row: OptionRow) -> String {
+        row.kind == .report ? row.sentence + " (\(row.kind.expectation))" : row.sentence
+    }
+
+    private func sentence(_ status: ExitStatus, _ command: CommandName) -> String {
+        switch (command, status) {
+        case (.test, _), (_, .notExecuted), (_, .nothingMatched): status.sentence
+        case (_, .interrupted): "interrupted"
+        case (.run, .passed): "no line failed"
+        case (.run, .failed): "a line failed, or the script that ran first"
+        case (.format, .failed): "with --check: a script would change"
+        case (.check, .passed): "no error was found"
+        case (.check, .wrongInput): "errors were found, or the command line or the configuration is wrong"
+        case (.format, .wrongInput), (.run, .wrongInput):
+            "the command line, a script or the configuration is wrong"
+        case (_, .passed): "done"
+        case (_, .failed): "the two differ"
+        case (_, .wrongInput): "the command line or the configuration is wrong"
+        }
+    }
+
+    private func section(_ title: String, _ lines: [String]) -> String {
+        lines.isEmpty ? "" : style.paint(title + ":", .bold) + "\n" + lines.joined(separator: "\n")
+    }
+
+    /// Returns terms and their sentences in two columns; the second begins where the longest term lets it.
+    private func entries(_ entries: [(term: String, sentence: String)]) -> [String] {
+        let width = max(Self.margin, (entries.map { ColumnWidth.of($0.term) }.max() ?? 0) + 4)
+        return entries.map { ColumnWidth.pad("  " + $0.term, to: width) + $0.sentence }
+    }
+
+    private static func capitalised(_ sentence: String) -> String {
+        sentence.prefix(1).uppercased() + sentence.dropFirst()
+    }
+}

@@ -1,0 +1,21 @@
+extension Invocation {
+    /// A command with what belongs to it.
+    enum Command: Equatable, Sendable {
+        case run(RunOptions)
+        case test(TestOptions)
+        /// Paths to check; `sources` is a folder of scene sources to look through too.
+        case check(paths: [String], sources: String?)
+        /// Paths to lay out; with `onlyChecks` nothing is written.
+        case format(paths: [String], onlyChecks: Bool)
+        case config(ConfigAction)
+        case traceDiff(String, String)
+        case apps
+        case workers
+        case commands
+        case completion(Shell)
+        case merge([String])
+        /// Help of one command, or of all.
+        case help(CommandName?)
+        case version
+    }
+}

@@ -1,0 +1,150 @@
+/// Makes the typed result of a command line whose words have been told apart.
+struct InvocationBuilder {
+    let command: CommandName
+    let given: GivenOptions
+    let operands: [String]
+    let apps: [String]
+    let table: CommandTable
+    private(set) var errors: [CommandLineError] = []
+
+    init(command: CommandName, given: GivenOptions, operands: [String], apps: [String], table: CommandTable) {
+        (self.command, self.given, self.operands) = (command, given, operands)
+        (self.apps, self.table) = (apps, table)
+    }
+
+    /// Returns the invocation; nil, with `errors`, where the operands are not what the command takes.
+    mutating func build() -> Invocation? {
+        let result: Invocation.Command? =
+            switch command {
+            case .run: run()
+            case .test: .test(test())
+            case .check: .check(paths: operands, sources: given.text(.sources))
+            case .format: .format(paths: operands, onlyChecks: given.has(.check))
+            case .config: config()
+            case .trace: traceDiff()
+            case .apps: bare(.apps)
+            case .workers: bare(.workers)
+            case .commands: bare(.commands)
+            case .completion: completion()
+            case .merge: merge()
+            case .help: help()
+            }
+        guard errors.isEmpty, let result else { return nil }
+        return Invocation(common: CommonOptions(given), command: result)
+    }
+
+    private mutating func run() -> Invocation.Command {
+        let app = take(atMost: 1).first
+        if let app, !apps.contains(app) {
+            errors.append(.unknownApp(app, nearest: NearestWord.to(app, among: apps), apps: apps))
+        }
+        let clock = given.text(.clock).flatMap(RunOptions.Clock.init) ?? .virtual
+        return .run(RunOptions(app: app, clock: clock, seed: given.seed(.seed), script: given.text(.script)))
+    }
+
+    private mutating func test() -> TestOptions {
+        var options = TestOptions()
+        for operand in operands {
+            if let location = ScriptLocation(operand) {
+                options.locations.append(location)
+            } else {
+                errors.append(.badLocation(operand))
+            }
+        }
+        (options.filter, options.skip) = (given.text(.filter), given.text(.skip))
+        if case .tags(let tags)? = given.all(.tags).last { options.tags = tags }
+        if case .shard(let shard)? = given.all(.shard).last { options.shard = shard }
+        (options.lastFailed, options.lists) = (given.has(.lastFailed), given.has(.list))
+        options.allowsEmpty = given.has(.allowEmpty)
+        options.parameters = given.pairs(.param)
+        options.seed = given.seed(.seed)
+        if case .order(let order)? = given.all(.order).last { options.order = order }
+        (options.repeatEach, options.jobs) = (given.count(.repeatEach), given.count(.jobs))
+        if case .duration(let timeout)? = given.all(.timeout).last { options.timeout = timeout }
+        (options.memory, options.watches) = (given.count(.memory), given.has(.watch))
+        (options.schedules, options.schedule) = (given.count(.schedules), given.seed(.schedule))
+        options.mode = given.text(.mode).flatMap(TestOptions.Mode.init)
+        options.verify = given.count(.verify)
+        options.failureLimit = given.has(.failFast) ? 1 : given.count(.maxFailures)
+        (options.pauses, options.updates, options.audits) = (given.has(.pause), given.has(.update), given.has(.audit))
+        options.reports = given.all(.report).compactMap { if case .report(let report) = $0 { report } else { nil } }
+        (options.trace, options.slowest) = (given.text(.trace), given.count(.slowest))
+        options.verbosity = given.has(.quiet) ? .quiet : given.has(.verbose) ? .verbose : .normal
+        return options
+    }
+
+    private mutating func config() -> Invocation.Command? {
+        guard let verb = operands.first else { return .config(.list) }
+        let arguments = Array(operands.dropFirst())
+        switch verb {
+        case "get": return takeExactly(1, of: arguments, usage: "get KEY").map { .config(.get($0[0])) }
+        case "unset": return takeExactly(1, of: arguments, usage: "unset KEY").map { .config(.unset($0[0])) }
+        case "set":
+            return takeExactly(2, of: arguments, usage: "set KEY VALUE").map {
+                .config(.set(KeyValue(key: $0[0], value: $0[1])))
+            }
+        default: return unknown(verb, ["get", "set", "unset"])
+        }
+    }
+
+    private mutating func traceDiff() -> Invocation.Command? {
+        guard let verb = operands.first else { return missing("diff A B") }
+        guard verb == "diff" else { return unknown(verb, ["diff"]) }
+        return takeExactly(2, of: Array(operands.dropFirst()), usage: "diff A B").map { .traceDiff($0[0], $0[1]) }
+    }
+
+    private mutating func completion() -> Invocation.Command? {
+        guard let words = takeExactly(1, of: operands, usage: usage) else { return nil }
+        return Shell(rawValue: words[0]).map { .completion($0) } ?? unknown(words[0], Shell.allCases.map(\.rawValue))
+    }
+
+    private mutating func merge() -> Invocation.Command? {
+        operands.isEmpty ? missing(usage) : .merge(operands)
+    }
+
+    private mutating func help() -> Invocation.Command? {
+        guard let topic = take(atMost: 1).first else { return .help(nil) }
+        let known = table.availableCommands.map(\.name)
+        if let name = known.first(where: { $0.rawValue == topic }) { return .help(name) }
+        if let planned = CommandName(rawValue: topic) {
+            errors.append(.plannedCommand(planned))
+            return nil
+        }
+        return unknown(topic, known.map(\.rawValue))
+    }
+
+    private mutating func bare(_ result: Invocation.Command) -> Invocation.Command {
+        _ = take(atMost: 0)
+        return result
+    }
+
+    // MARK: - Operands
+
+    private var usage: String { table.row(command)?.operands.first ?? "" }
+
+    private mutating func take(atMost count: Int) -> ArraySlice<String> {
+        for word in operands.dropFirst(count) {
+            errors.append(.extraOperand(word, command: command, usage: usage))
+        }
+        return operands.prefix(count)
+    }
+
+    private mutating func takeExactly(_ count: Int, of words: [String], usage: String) -> [String]? {
+        if words.count < count { return missing(usage) }
+        for word in words.dropFirst(count) {
+            errors.append(.extraOperand(word, command: command, usage: usage))
+        }
+        return words.count == count ? words : nil
+    }
+
+    private mutating func missing<T>(_ usage: String) -> T? {
+        errors.append(.missingOperand(command, usage: usage))
+        return nil
+    }
+
+    private mutating func unknown<T>(_ word: String, _ known: [String]) -> T? {
+        let nearest = NearestWord.to(word, among: known)
+        errors.append(.unknownWord(word, command: command, nearest: nearest, known: known))
+        return nil
+    }
+}

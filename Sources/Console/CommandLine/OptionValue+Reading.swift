@@ -1,0 +1,74 @@
+extension OptionValue {
+    /// Reads a word as a value of this kind.
+    ///
+    /// - Throws: `ValueProblem` with what was expected, what is wrong with a pattern, or a value that is planned.
+    init(_ word: String, as kind: ValueKind) throws(ValueProblem) {
+        func need<T>(_ value: T?) throws(ValueProblem) -> T {
+            guard let value else { throw .expected(kind.expectation) }
+            return value
+        }
+        switch kind {
+        case .none: self = .none
+        case .file, .folder, .name: self = .text(try need(word.isEmpty ? nil : word))
+        case .regex: self = .text(try Self.pattern(word))
+        case .tags:
+            do {
+                self = .tags(try TagExpression(parsing: word))
+            } catch {
+                throw .reason(error.message)
+            }
+        case .count: self = .count(try need(Int(digits: word).flatMap { $0 > 0 ? $0 : nil }))
+        case .seed: self = .seed(try need(UInt64(digits: word)))
+        case .duration: self = .duration(try need(Self.duration(word)))
+        case .byteSize: self = .count(try need(Self.byteSize(word)))
+        case .keyValue: self = .pair(try need(KeyValue(word)))
+        case .shard: self = .shard(try need(Shard(word)))
+        case .order: self = .order(try need(RunOrder(word)))
+        case .report:
+            let report = try need(ReportTarget(word))
+            guard report.format.isAvailable else { throw .planned }
+            self = .report(report)
+        case .choice(let words): self = .text(try need(words.contains(word) ? word : nil))
+        }
+    }
+
+    /// Returns the pattern after the standard library has read it.
+    private static func pattern(_ word: String) throws(ValueProblem) -> String {
+        do {
+            _ = try Regex(word)
+            return word
+        } catch {
+            throw .reason("it is not a regular expression that Swift reads: \(error)")
+        }
+    }
+
+    /// Reads the walkthrough language's durations: `300ms`, `1.5s`, `2m`, `24h`.
+    private static func duration(_ word: String) -> Duration? {
+        let units: [(suffix: String, nanoseconds: Int64)] = [
+            ("ms", 1_000_000), ("s", 1_000_000_000), ("m", 60_000_000_000), ("h", 3_600_000_000_000),
+        ]
+        guard let unit = units.first(where: { word.hasSuffix($0.suffix) }) else { return nil }
+        let parts = word.dropLast(unit.suffix.count).split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count <= 2, let whole = Int64(digits: parts[0]), whole < 1_000_000 else { return nil }
+        var nanoseconds = whole * unit.nanoseconds
+        if parts.count == 2 {
+            guard parts[1].count <= 6, let fraction = Int64(digits: parts[1]) else { return nil }
+            nanoseconds += fraction * unit.nanoseconds / parts[1].reduce(1) { power, _ in power * 10 }
+        }
+        return nanoseconds > 0 ? .nanoseconds(nanoseconds) : nil
+    }
+
+    /// Reads `2G`, `512M`, `64K` or bytes; the letters are powers of 1024.
+    private static func byteSize(_ word: String) -> Int? {
+        let shift: Int
+        switch word.last {
+        case "K": shift = 10
+        case "M": shift = 20
+        case "G": shift = 30
+        default: shift = 0
+        }
+        guard let number = Int(digits: shift > 0 ? word.dropLast() : word[...]), number > 0 else { return nil }
+        let (size, overflows) = number.multipliedReportingOverflow(by: 1 << shift)
+        return overflows ? nil : size
+    }
+}

@@ -1,0 +1,26 @@
+extension ReportTarget {
+    /// The kinds of report.
+    enum Format: String, CaseIterable, Sendable {
+        case terminal, junit, json, html, tap, github
+
+        /// Flip as the recorders are built.
+        var availability: Availability { self == .terminal ? .available : .planned }
+
+        var isAvailable: Bool { availability == .available }
+
+        /// What follows `=`, where the report goes to a file or a folder.
+        var placeholder: String? {
+            switch self {
+            case .junit, .json: "FILE"
+            case .html: "DIR"
+            case .terminal, .tap, .github: nil
+            }
+        }
+
+        /// The word up to where a path is typed.
+        var stem: String { rawValue + (placeholder == nil ? "" : "=") }
+
+        /// The word as help shows it.
+        var usage: String { stem + (placeholder ?? "") }
+    }
+}

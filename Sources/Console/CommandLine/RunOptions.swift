@@ -1,0 +1,9 @@
+/// What `run` takes.
+struct RunOptions: Equatable, Sendable {
+    /// One of the apps; nil is the one that the configuration names.
+    var app: String?
+    var clock = Clock.virtual
+    var seed: UInt64?
+    /// The script that runs before the person types.
+    var script: String?
+}

@@ -1,0 +1,24 @@
+/// A script or a folder of scripts, and perhaps a line in it.
+struct ScriptLocation: Equatable, Sendable {
+    var path: String
+    /// A line of the walkthrough that is meant, from 1.
+    var line: Int?
+
+    init(path: String, line: Int? = nil) {
+        (self.path, self.line) = (path, line)
+    }
+
+    /// Reads `PATH`, `PATH:LINE`, or `PATH:LINE:COLUMN` as an error prints it; nil for an empty path or line 0.
+    init?(_ word: String) {
+        var path = word[...]
+        var numbers: [Int] = []
+        while numbers.count < 2, let colon = path.lastIndex(of: ":"),
+            let number = Int(digits: path[path.index(after: colon)...])
+        {
+            numbers.append(number)
+            path = path[..<colon]
+        }
+        guard !path.isEmpty, numbers.last != 0 else { return nil }
+        self.init(path: String(path), line: numbers.last)
+    }
+}

@@ -1,0 +1,65 @@
+extension TagExpression {
+    /// How deep parentheses and `not` may nest.
+    private static var depthLimit: Int { 100 }
+
+    /// Reads an expression: `not` binds tighter than `and`, `and` tighter than `or`.
+    init(parsing text: String) throws(Problem) {
+        var words = Self.words(text)[...]
+        self = try Self.alternatives(&words, depth: 0)
+        if let word = words.first {
+            throw Problem(
+                message: word == ")" ? "there is a ) without its (" : "\"and\" or \"or\" is missing before \"\(word)\"")
+        }
+    }
+
+    private static func words(_ text: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        for character in text + " " {
+            let isMark = character == "(" || character == ")"
+            guard isMark || character.isWhitespace else {
+                word.append(character)
+                continue
+            }
+            if !word.isEmpty { words.append(word) }
+            if isMark { words.append(String(character)) }
+            word = ""
+        }
+        return words
+    }
+
+    private static func alternatives(_ words: inout ArraySlice<String>, depth: Int) throws(Problem) -> TagExpression {
+        var result = try conjunction(&words, depth: depth)
+        while words.first == "or" {
+            words.removeFirst()
+            result = .or(result, try conjunction(&words, depth: depth))
+        }
+        return result
+    }
+
+    private static func conjunction(_ words: inout ArraySlice<String>, depth: Int) throws(Problem) -> TagExpression {
+        var result = try operand(&words, depth: depth)
+        while words.first == "and" {
+            words.removeFirst()
+            result = .and(result, try operand(&words, depth: depth))
+        }
+        return result
+    }
+
+    private static func operand(_ words: inout ArraySlice<String>, depth: Int) throws(Problem) -> TagExpression {
+        guard depth < depthLimit else { throw Problem(message: "it nests deeper than \(depthLimit)") }
+        guard let word = words.popFirst() else { throw Problem(message: "a tag is missing at the end") }
+        switch word {
+        case "not":
+            return .not(try operand(&words, depth: depth + 1))
+        case "(":
+            let inner = try alternatives(&words, depth: depth + 1)
+            guard words.popFirst() == ")" else { throw Problem(message: "a ) is missing") }
+            return inner
+        case ")", "and", "or":
+            throw Problem(message: "a tag is missing before \"\(word)\"")
+        default:
+            return .tag(word)
+        }
+    }
+}

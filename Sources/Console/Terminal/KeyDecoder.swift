@@ -1,0 +1,131 @@
+import Reports
+
+/// Turns the bytes of a terminal into keys, however the bytes were split over reads.
+///
+/// The sequences are xterm's and those of the Linux console. What it does not know it leaves out.
+struct KeyDecoder {
+    /// The bytes of a sequence or a character that is not complete.
+    private var pending: [UInt8] = []
+    /// Whether the terminal has begun a bracketed paste: then a control character is text, not a key.
+    private var isPasting = false
+    /// Whether the last byte of a paste was a return, which makes one line end with the newline after it.
+    private var followsReturn = false
+
+    /// Whether the bytes so far are the beginning of something.
+    var isWaiting: Bool { !pending.isEmpty }
+
+    /// Returns the keys that these bytes complete.
+    mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
+        pending += bytes
+        var keys: [Key] = []
+        var rest = pending[...]
+        while !rest.isEmpty, let length = isPasting ? takePasted(rest, &keys) : take(rest, &keys) {
+            rest = rest.dropFirst(length)
+        }
+        pending = Array(rest)
+        return keys
+    }
+
+    /// Returns the key that the bytes so far are when nothing more comes: an Escape pressed by itself.
+    mutating func finish() -> [Key] {
+        defer { pending = [] }
+        return pending == [0x1B] ? [.escape] : []
+    }
+
+    // MARK: - One key
+
+    /// Adds the key that these bytes begin with, and returns its length; nil where more bytes are needed.
+    private mutating func take(_ bytes: ArraySlice<UInt8>, _ keys: inout [Key]) -> Int? {
+        guard let first = bytes.first else { return nil }
+        if first == 0x1B { return takeEscape(bytes, &keys) }
+        guard Self.isControl(first) else { return takeText(bytes, &keys) }
+        if let key = Self.controls[first] { keys.append(key) }
+        return 1
+    }
+
+    private func takeText(_ bytes: ArraySlice<UInt8>, _ keys: inout [Key]) -> Int? {
+        let run = bytes.prefix { !Self.isControl($0) }
+        // A character cut off by the end of what has been read waits for its rest.
+        let length = run.count - (run.endIndex == bytes.endIndex ? Self.unfinishedTail(run) : 0)
+        guard length > 0 else { return nil }
+        var text = String.UnicodeScalarView()
+        text += String(decoding: run.prefix(length), as: UTF8.self).unicodeScalars.filter { !SafeText.isUnsafe($0) }
+        if !text.isEmpty { keys.append(.text(String(text))) }
+        return length
+    }
+
+    private mutating func takeEscape(_ bytes: ArraySlice<UInt8>, _ keys: inout [Key]) -> Int? {
+        guard let second = bytes.dropFirst().first else { return nil }
+        switch second {
+        case UInt8(ascii: "["):
+            return takeControlSequence(bytes, &keys)
+        case UInt8(ascii: "O"):
+            guard let final = bytes.dropFirst(2).first else { return nil }
+            if let key = Self.finals[final] { keys.append(key) }
+            return 3
+        case 0x1B:
+            keys.append(.escape)
+            return 1
+        default:
+            if let key = Self.alternates[second] {
+                keys.append(key)
+                return 2
+            }
+            // Alt with a key that means nothing goes; a control character or the start of a wide one has its own turn.
+            return Self.isControl(second) || second >= 0x80 ? 1 : 2
+        }
+    }
+
+    /// ECMA-48: `ESC [`, parameter bytes 30–3F, intermediate bytes 20–2F, a final byte 40–7E.
+    private mutating func takeControlSequence(_ bytes: ArraySlice<UInt8>, _ keys: inout [Key]) -> Int? {
+        let body = bytes.dropFirst(2)
+        guard let first = body.first else { return nil }
+        // The Linux console sends `ESC [ [ A` for F1.
+        if first == UInt8(ascii: "[") { return body.count > 1 ? 4 : nil }
+        let parameters = body.prefix { (0x20...0x3F).contains($0) }
+        guard let final = body.dropFirst(parameters.count).first else { return nil }
+        let length = 3 + parameters.count
+        guard (0x40...0x7E).contains(final) else { return length - 1 }
+        let numbers = String(decoding: parameters, as: UTF8.self).split(
+            separator: ";", omittingEmptySubsequences: false)
+        guard final == UInt8(ascii: "~") else {
+            let isModified = numbers.count > 1
+            if let key = (isModified ? Self.modifiedFinals[final] : nil) ?? Self.finals[final] { keys.append(key) }
+            return length
+        }
+        switch numbers.first {
+        case "1", "7": keys.append(.home)
+        case "4", "8": keys.append(.end)
+        case "3": keys.append(.delete)
+        case "200": (isPasting, followsReturn) = (true, false)
+        default: break
+        }
+        return length
+    }
+
+    // MARK: - A paste
+
+    private mutating func takePasted(_ bytes: ArraySlice<UInt8>, _ keys: inout [Key]) -> Int? {
+        guard let first = bytes.first else { return nil }
+        let newline = UInt8(ascii: "\n")
+        let isSecondHalf = first == newline && followsReturn
+        followsReturn = first == UInt8(ascii: "\r")
+        switch first {
+        case 0x1B:
+            let closing = Array("\u{1B}[201~".utf8)
+            if bytes.starts(with: closing) {
+                isPasting = false
+                return closing.count
+            }
+            return closing.starts(with: bytes) ? nil : 1
+        case newline, UInt8(ascii: "\r"):
+            if !isSecondHalf { keys.append(.enter) }
+            return 1
+        case UInt8(ascii: "\t"):
+            keys.append(.text(" "))
+            return 1
+        default:
+            return Self.isControl(first) ? 1 : takeText(bytes, &keys)
+        }
+    }
+}

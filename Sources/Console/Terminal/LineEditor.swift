@@ -1,0 +1,170 @@
+/// A line being typed: its text, its cursor and the history, without a terminal.
+///
+/// A pure state machine: a key goes in, an action for the driver comes out. Moves and deletions are by characters as
+/// a person sees them (grapheme clusters).
+struct LineEditor {
+    /// What stands before the cursor.
+    var before = ""
+    /// What stands after the cursor.
+    var after = ""
+    /// What the arrows walk through; the driver records entered lines in it.
+    var history: LineHistory
+    /// The text last killed, which `yank` brings back.
+    private var killed = ""
+    /// Where the arrows are in the history, while they are.
+    private var browsing: Browsing?
+    /// The key before this one: a second tab lists, a second Ctrl-C explains.
+    private var previous: Key?
+
+    /// A walk through the history.
+    private struct Browsing {
+        /// What was typed when the walk began: lines that begin so are found, and it comes back at the end.
+        let draft: String
+        /// The place of the line shown.
+        var index: Int
+    }
+
+    init(history: LineHistory = LineHistory()) {
+        self.history = history
+    }
+
+    /// The whole line.
+    var line: String { before + after }
+
+    /// Takes a key and returns what the driver is to do.
+    mutating func handle(_ key: Key) -> Action {
+        let last = previous
+        previous = key
+        if key != .up, key != .down { browsing = nil }
+        switch key {
+        case .text(let text): return insert(text)
+        case .enter: return submit()
+        case .tab: return .askForCompletion(line: line, cursor: before.count)
+        case .backspace: return removeBefore(1, keeps: false)
+        case .delete: return removeAfter(1, keeps: false)
+        case .left: return moveLeft(1)
+        case .right: return moveRight(1)
+        case .wordLeft: return moveLeft(wordLengthBefore)
+        case .wordRight: return moveRight(wordLengthAfter)
+        case .home: return moveLeft(before.count)
+        case .end: return moveRight(after.count)
+        case .killToStart: return removeBefore(before.count, keeps: true)
+        case .killToEnd: return removeAfter(after.count, keeps: true)
+        case .killWordBefore: return removeBefore(wordLengthBefore, keeps: true)
+        case .killWordAfter: return removeAfter(wordLengthAfter, keeps: true)
+        case .yank: return killed.isEmpty ? .bell : insert(killed)
+        case .up: return showOlder()
+        case .down: return showNewer()
+        case .clearScreen: return .clearScreen
+        case .interrupt: return interrupt(isSecond: last == .interrupt)
+        case .endOfInput: return line.isEmpty ? .endOfInput : removeAfter(1, keeps: false)
+        case .suspend: return .suspend
+        case .escape: return .nothing
+        }
+    }
+
+    /// Takes the answer to `askForCompletion`: completes what all candidates share, or lists them on a second tab.
+    mutating func complete(_ completion: LineCompletion, isSecond: Bool) -> Action {
+        let start = min(max(0, completion.start), before.count)
+        let typed = String(before.dropFirst(start))
+        guard !completion.candidates.isEmpty else { return .bell }
+        let isOnly = completion.candidates.count == 1
+        let common = completion.commonPrefix + (isOnly && completion.endsWord ? " " : "")
+        if common.count > typed.count || (isOnly && common != typed) {
+            // A blank that stands there already is stepped over, not doubled.
+            before = before.prefix(start) + common
+            if isOnly, completion.endsWord, after.hasPrefix(" ") { after.removeFirst() }
+            return .redraw
+        }
+        return isSecond && !isOnly ? .list(completion.candidates) : .bell
+    }
+
+    // MARK: - Text
+
+    private mutating func insert(_ text: String) -> Action {
+        before += text
+        return .redraw
+    }
+
+    private mutating func submit() -> Action {
+        defer { (before, after) = ("", "") }
+        return .submit(line)
+    }
+
+    private mutating func interrupt(isSecond: Bool) -> Action {
+        guard line.isEmpty else {
+            (before, after) = ("", "")
+            // The line was there to be cleared: the next Ctrl-C is the first on an empty one.
+            previous = nil
+            return .abandon
+        }
+        return isSecond ? .explainQuitting : .abandon
+    }
+
+    private mutating func removeBefore(_ count: Int, keeps: Bool) -> Action {
+        guard count > 0, !before.isEmpty else { return .bell }
+        if keeps { killed = String(before.suffix(count)) }
+        before.removeLast(count)
+        return .redraw
+    }
+
+    private mutating func removeAfter(_ count: Int, keeps: Bool) -> Action {
+        guard count > 0, !after.isEmpty else { return .bell }
+        if keeps { killed = String(after.prefix(count)) }
+        after.removeFirst(count)
+        return .redraw
+    }
+
+    // MARK: - The cursor
+
+    private mutating func moveLeft(_ count: Int) -> Action {
+        guard !before.isEmpty else { return .nothing }
+        after = before.suffix(count) + after
+        before.removeLast(count)
+        return .redraw
+    }
+
+    private mutating func moveRight(_ count: Int) -> Action {
+        guard !after.isEmpty else { return .nothing }
+        before += after.prefix(count)
+        after.removeFirst(count)
+        return .redraw
+    }
+
+    private var wordLengthBefore: Int { Self.wordLength(before.reversed()) }
+    private var wordLengthAfter: Int { Self.wordLength(after) }
+
+    /// Returns how many characters to the far end of the next word: what separates first, then letters and digits.
+    private static func wordLength(_ text: some Sequence<Character>) -> Int {
+        var length = 0
+        var isInside = false
+        for character in text {
+            let isPart = character.isLetter || character.isNumber || character == "_"
+            if isInside, !isPart { break }
+            isInside = isPart
+            length += 1
+        }
+        return length
+    }
+
+    // MARK: - The history
+
+    private mutating func showOlder() -> Action {
+        let walk = browsing ?? Browsing(draft: line, index: history.lines.count)
+        guard let index = history.older(than: walk.index, beginning: walk.draft, unlike: line) else { return .bell }
+        return show(history.lines[index], Browsing(draft: walk.draft, index: index))
+    }
+
+    private mutating func showNewer() -> Action {
+        guard let walk = browsing else { return .bell }
+        guard let index = history.newer(than: walk.index, beginning: walk.draft, unlike: line) else {
+            return show(walk.draft, nil)
+        }
+        return show(history.lines[index], Browsing(draft: walk.draft, index: index))
+    }
+
+    private mutating func show(_ text: String, _ walk: Browsing?) -> Action {
+        (before, after, browsing) = (text, "", walk)
+        return .redraw
+    }
+}

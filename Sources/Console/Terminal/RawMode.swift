@@ -1,0 +1,86 @@
+import Dispatch
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// A terminal's modes: raw while a line is typed, as they were for all else and when a signal ends the process.
+///
+/// Raw only while somebody types: a trap or an endless loop in a command finds the terminal as the shell left it.
+final class RawMode {
+    /// Whether keys come one by one, unechoed.
+    private(set) var isOn = false
+    /// The terminal.
+    private let terminal: Descriptor
+    /// The modes found when this was made.
+    private let original: termios
+    /// Restore the modes before a signal ends the process; strong, they end with this object.
+    private var watches: [any DispatchSourceSignal] = []
+
+    /// Remembers the modes; nil where the descriptor is no terminal.
+    init?(_ terminal: Descriptor, restoringOn signals: [Int32]) {
+        var modes = termios()
+        guard tcgetattr(terminal.number, &modes) == 0 else { return nil }
+        self.terminal = terminal
+        original = modes
+        watches = signals.map { Self.watch($0, terminal, modes) }
+    }
+
+    deinit {
+        for watch in watches { watch.cancel() }
+        turnOff()
+    }
+
+    /// Gives keys one by one; output keeps its line ends.
+    func turnOn() {
+        guard !isOn else { return }
+        var modes = original
+        modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
+        modes.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | IXON | ISTRIP)
+        withUnsafeMutableBytes(of: &modes.c_cc) { characters in
+            characters[Int(VMIN)] = 1
+            characters[Int(VTIME)] = 0
+        }
+        isOn = tcsetattr(terminal.number, TCSADRAIN, &modes) == 0
+    }
+
+    /// Puts the modes back.
+    func turnOff() {
+        guard isOn else { return }
+        var modes = original
+        tcsetattr(terminal.number, TCSADRAIN, &modes)
+        isOn = false
+    }
+
+    /// Stops the process and all of its group, as the terminal does for Ctrl-Z; returns when it goes on.
+    func suspend() {
+        let wasOn = isOn
+        turnOff()
+        kill(0, SIGTSTP)
+        if wasOn { turnOn() }
+    }
+
+    private static func watch(
+        _ number: Int32, _ terminal: Descriptor, _ original: termios
+    ) -> any DispatchSourceSignal {
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+        source.setEventHandler {
+            var modes = original
+            tcsetattr(terminal.number, TCSANOW, &modes)
+            // The pasting mode ends too; then the signal does what it would have done.
+            _ = terminal.writeAll(Array("\u{1B}[?2004l".utf8)[...])
+            signal(number, SIG_DFL)
+            var mask = sigset_t()
+            sigemptyset(&mask)
+            sigaddset(&mask, number)
+            pthread_sigmask(SIG_UNBLOCK, &mask, nil)
+            raise(number)
+        }
+        source.resume()
+        return source
+    }
+}

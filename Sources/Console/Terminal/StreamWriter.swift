@@ -1,0 +1,42 @@
+/// Writes text to stdout or stderr: buffered, whole lines at once on a terminal, and quiet when nobody reads any more.
+///
+/// Made once for each stream by the entry point, which flushes it before the process ends.
+final class StreamWriter {
+    /// The error number that ended the stream: `EPIPE` where the reader has left; nil while it works.
+    private(set) var failure: Int32?
+    /// Where it goes.
+    private let descriptor: Descriptor
+    /// Whether each line is written when it ends.
+    private let flushesLines: Bool
+    /// What has not been written.
+    private var buffer: [UInt8] = []
+    /// How much is kept back at most.
+    private static let capacity = 1 << 15
+
+    init(_ descriptor: Descriptor, flushesLines: Bool? = nil) {
+        self.descriptor = descriptor
+        self.flushesLines = flushesLines ?? descriptor.isTerminal
+    }
+
+    /// Whether what is written is lost: the caller may stop.
+    var isClosed: Bool { failure != nil }
+
+    /// Adds text; it is written by the next flush, the end of a line on a terminal, or when it is much.
+    func write(_ text: String) {
+        guard !isClosed else { return }
+        buffer += text.utf8
+        if buffer.count >= Self.capacity || (flushesLines && text.utf8.contains(UInt8(ascii: "\n"))) { flush() }
+    }
+
+    /// Adds a line.
+    func writeLine(_ text: String = "") {
+        write(text + "\n")
+    }
+
+    /// Writes what is kept back.
+    func flush() {
+        guard !isClosed, !buffer.isEmpty else { return }
+        failure = descriptor.writeAll(buffer[...])
+        buffer.removeAll(keepingCapacity: true)
+    }
+}

@@ -1,0 +1,65 @@
+/// How many columns of a terminal text takes: combining marks none, East Asian wide characters and emoji two.
+package enum ColumnWidth {
+    /// Returns the columns of a text that has been made safe (a control character counts as none).
+    package static func of(_ text: some StringProtocol) -> Int {
+        if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text.utf8.count }
+        return text.reduce(0) { $0 + of($1) }
+    }
+
+    /// Returns the columns of one character as a person sees it: 0, 1 or 2.
+    package static func of(_ character: Character) -> Int {
+        let scalars = character.unicodeScalars
+        guard let base = scalars.first else { return 0 }
+        let width = of(base)
+        guard width == 1, scalars.count > 1 else { return width }
+        // A variation selector asks for the emoji, a keycap or a flag is one.
+        let isPicture = scalars.dropFirst().contains { $0.value == 0xFE0F || $0.value == 0x20E3 || isFlagLetter($0) }
+        return isPicture ? 2 : 1
+    }
+
+    /// Returns the text cut to at most so many columns, with `…` where something was left out.
+    package static func cut(_ text: String, to columns: Int) -> String {
+        guard of(text) > columns else { return text }
+        guard columns > 0 else { return "" }
+        var result = ""
+        var width = 1
+        for character in text {
+            width += of(character)
+            if width > columns { break }
+            result.append(character)
+        }
+        return result + "…"
+    }
+
+    /// Returns the text with blanks up to so many columns; longer text stays as it is.
+    package static func pad(_ text: String, to columns: Int) -> String {
+        text + String(repeating: " ", count: max(0, columns - of(text)))
+    }
+
+    private static func isFlagLetter(_ scalar: Unicode.Scalar) -> Bool {
+        (0x1F1E6...0x1F1FF).contains(scalar.value)
+    }
+
+    private static func of(_ scalar: Unicode.Scalar) -> Int {
+        if scalar.value < 0x7F { return scalar.value < 0x20 ? 0 : 1 }
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .control, .format, .lineSeparator, .paragraphSeparator: return 0
+        default: break
+        }
+        if (0x1160...0x11FF).contains(scalar.value) { return 0 }
+        if scalar.properties.isEmojiPresentation, !isFlagLetter(scalar) { return 2 }
+        return isWide(scalar.value) ? 2 : 1
+    }
+
+    /// The ranges that Unicode's EastAsianWidth.txt calls W or F, joined where only unassigned numbers lie between.
+    private static func isWide(_ value: UInt32) -> Bool {
+        switch value {
+        case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF,
+            0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60,
+            0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F265, 0x1F300...0x1F320,
+            0x20000...0x3FFFD:
+            true
+        default: false
+        }
+    }
+}

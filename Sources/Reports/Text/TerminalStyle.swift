@@ -1,0 +1,40 @@
+/// What one output stream can show: whether it is coloured, and whether a line on it can be redrawn.
+///
+/// Made once for each stream, by whoever opens it, and handed to what writes there.
+package struct TerminalStyle: Equatable, Sendable {
+    /// Whether `paint` colours at all.
+    package let isColoured: Bool
+    /// Whether a line can be drawn over: a terminal that understands escape sequences.
+    package let isLive: Bool
+
+    /// A stream that shows text as it is: a file, a pipe, a test.
+    package static let plain = TerminalStyle(isColoured: false, isLive: false)
+
+    /// Makes a style that is already decided.
+    package init(isColoured: Bool, isLive: Bool) {
+        self.isColoured = isColoured
+        self.isLive = isLive
+    }
+
+    /// Decides for a stream: `--no-color`, then `NO_COLOR`, `FORCE_COLOR`, `TERM=dumb`, then whether it is a terminal.
+    ///
+    /// An empty variable counts as not set (no-color.org); the order of the two is CPython's. `FORCE_COLOR=0` is no.
+    package init(isTerminal: Bool, environment: [String: String], noColor: Bool = false) {
+        func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
+        let isDumb = environment["TERM"] == "dumb"
+        isLive = isTerminal && !isDumb
+        if noColor || isSet("NO_COLOR") {
+            isColoured = false
+        } else if isSet("FORCE_COLOR") {
+            isColoured = environment["FORCE_COLOR"] != "0"
+        } else {
+            isColoured = isTerminal && !isDumb
+        }
+    }
+
+    /// Returns the text in these inks, or as it is where the stream has no colours or the text is empty.
+    package func paint(_ text: String, _ inks: TerminalInk...) -> String {
+        guard isColoured, !text.isEmpty, !inks.isEmpty else { return text }
+        return "\u{1B}[" + inks.map { String($0.rawValue) }.joined(separator: ";") + "m" + text + "\u{1B}[0m"
+    }
+}

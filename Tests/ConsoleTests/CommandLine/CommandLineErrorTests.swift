@@ -1,0 +1,104 @@
+import Testing
+
+@testable import Console
+
+@Suite struct CommandLineErrorTests {
+    /// The lines on stderr, without what begins and ends all of them.
+    private func errors(_ line: String, table: CommandTable = .standard) -> [String] {
+        let words = line.split(separator: " ", omittingEmptySubsequences: true).map {
+            String($0).replacing("_", with: " ")
+        }
+        do throws(CommandLineErrors) {
+            let invocation = try CommandLineParser.parse(words, apps: ["demo", "koober"], table: table)
+            return ["no error: \(invocation)"]
+        } catch {
+            return error.errors.map(\.message)
+        }
+    }
+
+    @Test(arguments: [
+        ("tset", "there is no command or app 'tset'; did you mean 'test'?"),
+        ("kober", "there is no command or app 'kober'; did you mean 'koober'?"),
+        ("frobnicate", "there is no command or app 'frobnicate'"),
+        ("a.walk:3", "there is no command or app 'a.walk:3'; to run a script: rehearse test a.walk:3"),
+        ("run kober", "there is no app 'kober'; did you mean 'koober'?"),
+        ("run frobnicate", "there is no app 'frobnicate'; the apps are 'demo' and 'koober'"),
+        ("demo koober", "'koober' is one word too many; write: rehearse run [APP]"),
+        ("apps x", "'x' is one word too many; write: rehearse apps"),
+        ("merge a", "'merge' is not built into this version yet"),
+        ("test --jobs 4", "'--jobs' is not built into this version yet; leave it out"),
+        ("test --watch", "'--watch' is not built into this version yet; leave it out"),
+        ("test --report junit=a.xml", "'--report junit=a.xml' is not built into this version yet; leave it out"),
+        ("test --fliter x", "there is no option '--fliter'; did you mean '--filter'?"),
+        ("test -v", "there is no option '-v'"),
+        ("test --frobnicate", "there is no option '--frobnicate'"),
+        ("check --filter x", "'check' does not take '--filter'; it belongs to 'test'"),
+        ("check --seed 1", "'check' does not take '--seed'; it belongs to 'run' and 'test'"),
+        ("--config", "'--config' needs a value: --config FILE"),
+        (
+            "test --filter --quiet",
+            "'--filter' needs a value: --filter REGEX (if '--quiet' is meant, write --filter=--quiet)"
+        ),
+        ("--no-color=yes", "'--no-color' takes no value, and was given 'yes'"),
+        ("--config=", "'--config' cannot be ''; expected the path of a file"),
+        ("--clock fast", "'--clock' cannot be 'fast'; expected virtual or real"),
+        ("--seed 1e3", "'--seed' cannot be '1e3'; expected a whole number from 0 to 18446744073709551615"),
+        ("--seed -1", "'--seed' cannot be '-1'; expected a whole number from 0 to 18446744073709551615"),
+        ("--set a", "'--set' cannot be 'a'; expected KEY=VALUE"),
+        ("--set =a", "'--set' cannot be '=a'; expected KEY=VALUE"),
+        ("test --max-failures 0", "'--max-failures' cannot be '0'; expected a whole number from 1"),
+        ("test --report xml", "'--report' cannot be 'xml'; expected terminal"),
+        ("test --tags a_b", "'--tags' cannot be 'a b': \"and\" or \"or\" is missing before \"b\""),
+        ("test --seed 1 --seed 2", "'--seed' is given twice; leave one out"),
+        ("test --quiet --verbose", "'--quiet' and '--verbose' cannot be given together; leave one out"),
+        ("test x:0", "'x:0' is no place in a script; expected PATH or PATH:LINE, with lines from 1"),
+        ("config get", "something is missing after 'config'; write: rehearse config get KEY"),
+        ("config set a", "something is missing after 'config'; write: rehearse config set KEY VALUE"),
+        ("config unset a b", "'b' is one word too many; write: rehearse config unset KEY"),
+        ("config ste a b", "'config' does not know 'ste'; did you mean 'set'?"),
+        ("completion", "something is missing after 'completion'; write: rehearse completion bash|zsh|fish"),
+        ("completion zhs", "'completion' does not know 'zhs'; did you mean 'zsh'?"),
+        ("completion nu", "'completion' does not know 'nu'; expected 'bash', 'zsh' or 'fish'"),
+        ("help tset", "'help' does not know 'tset'; did you mean 'test'?"),
+        ("help merge", "'merge' is not built into this version yet"),
+        ("\u{1B}[31m", "there is no command or app '\\u{1B}[31m'"),
+    ])
+    func `one error says what is wrong and the way out`(line: String, message: String) {
+        #expect(errors(line) == [message])
+    }
+
+    @Test(arguments: [
+        ("test --shard 0/3", "'--shard' cannot be '0/3'; expected I/N, a number from 1 to N over the number of shards"),
+        ("test --shard 4/3", "'--shard' cannot be '4/3'; expected I/N, a number from 1 to N over the number of shards"),
+        ("test --memory 2T", "'--memory' cannot be '2T'; expected a size such as 512M or 2G"),
+        ("test --memory 99999999999G", "'--memory' cannot be '99999999999G'; expected a size such as 512M or 2G"),
+        (
+            "test --timeout 30",
+            "'--timeout' cannot be '30'; expected a duration such as 300ms, 1.5s, 2m or 1h, longer than nothing"
+        ),
+        (
+            "test --timeout 0s",
+            "'--timeout' cannot be '0s'; expected a duration such as 300ms, 1.5s, 2m or 1h, longer than nothing"
+        ),
+        ("test --order random", "'--order' cannot be 'random'; expected given, random:SEED or failed-first"),
+        ("test --mode any-order", "'--mode' means nothing without '--schedules' or '--schedule'"),
+        ("test --schedules 2 --schedule 1", "'--schedules' and '--schedule' cannot be given together; leave one out"),
+        ("trace", "something is missing after 'trace'; write: rehearse trace diff A B"),
+        ("trace diff a", "something is missing after 'trace'; write: rehearse trace diff A B"),
+        ("merge", "something is missing after 'merge'; write: rehearse merge DIR …"),
+    ])
+    func `what is planned has its errors already`(line: String, message: String) {
+        #expect(errors(line, table: .everything) == [message])
+    }
+
+    @Test func `a pattern that cannot be read says why`() throws {
+        let message = try #require(errors("test --filter [a").first)
+        #expect(message.hasPrefix("'--filter' cannot be '[a': it is not a regular expression that Swift reads: "))
+    }
+
+    @Test func `all errors of a line are said at once, then where help is`() throws {
+        let words = ["test", "--fliter", "x", "--seed", "one", "--clock", "real", "a:0"]
+        let errors = #expect(throws: CommandLineErrors.self) { try CommandLineParser.parse(words, apps: []) }
+        try expectGolden(try #require(errors).message, "errors.txt")
+    }
+}

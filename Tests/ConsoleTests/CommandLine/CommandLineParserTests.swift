@@ -1,0 +1,127 @@
+import Testing
+
+@testable import Console
+
+@Suite struct CommandLineParserTests {
+    private func parse(_ line: String, table: CommandTable = .standard) throws -> Invocation {
+        let words = line.split(separator: " ").map { String($0).replacing("_", with: " ") }
+        return try CommandLineParser.parse(words, apps: ["demo", "koober"], table: table)
+    }
+
+    private func command(_ line: String) throws -> Invocation.Command { try parse(line).command }
+
+    @Test func `nothing, run, and the name of an app open the console`() throws {
+        #expect(try command("") == .run(RunOptions()))
+        #expect(try command("run") == .run(RunOptions()))
+        #expect(try command("koober") == .run(RunOptions(app: "koober")))
+        #expect(try command("run demo") == .run(RunOptions(app: "demo")))
+        #expect(
+            try command("--clock real demo --seed=7 --script a.walk")
+                == .run(RunOptions(app: "demo", clock: .real, seed: 7, script: "a.walk")))
+    }
+
+    @Test func `options may stand anywhere, with = or without`() throws {
+        let expected = Invocation(
+            common: CommonOptions(
+                configFile: "x.plist", settings: [KeyValue(key: "a.b", value: "1"), KeyValue(key: "c", value: "d=e")],
+                environment: "dev", storage: "s", noColor: true),
+            command: .apps)
+        #expect(
+            try parse("--config x.plist --set a.b=1 apps --environment=dev --set=c=d=e --storage s --no-color")
+                == expected)
+        #expect(
+            try parse("apps --no-color --config=x.plist --set a.b=1 --set c=d=e --environment dev --storage=s")
+                == expected)
+    }
+
+    @Test func `two dashes end the options`() throws {
+        #expect(try command("check -- --odd.walk -x") == .check(paths: ["--odd.walk", "-x"], sources: nil))
+        #expect(try command("config set a -5") == .config(.set(KeyValue(key: "a", value: "-5"))))
+        #expect(try command("check -") == .check(paths: ["-"], sources: nil))
+    }
+
+    @Test func `test has places, what to run, and what to show`() throws {
+        var options = TestOptions()
+        options.locations = [
+            ScriptLocation(path: "a.walk", line: 12), ScriptLocation(path: "b"),
+            ScriptLocation(path: "c.walk", line: 3),
+        ]
+        options.filter = "^S"
+        options.skip = "slow"
+        options.tags = .and(.tag("smoke"), .not(.tag("slow")))
+        options.lists = true
+        options.allowsEmpty = true
+        options.parameters = [KeyValue(key: "query", value: ""), KeyValue(key: "n", value: "2")]
+        options.seed = .max
+        options.failureLimit = 3
+        options.reports = [ReportTarget(.terminal)]
+        options.verbosity = .quiet
+        #expect(
+            try command(
+                "test a.walk:12 b c.walk:3:7 --filter ^S --skip slow --tags smoke_and_not_slow --list --allow-empty "
+                    + "--param query= --param n=2 --seed 18446744073709551615 --max-failures 3 --report terminal --quiet"
+            )
+                == .test(options))
+        #expect(try command("test --fail-fast --verbose") == .test(failFastVerbose))
+    }
+
+    private var failFastVerbose: TestOptions {
+        var options = TestOptions()
+        options.failureLimit = 1
+        options.verbosity = .verbose
+        return options
+    }
+
+    @Test func `what is planned is read as soon as its row is flipped`() throws {
+        var options = TestOptions()
+        options.lastFailed = true
+        options.shard = Shard(index: 2, count: 3)
+        options.order = .random(seed: 5)
+        options.repeatEach = 4
+        options.jobs = 8
+        options.timeout = .milliseconds(1500)
+        options.memory = 2 << 30
+        options.watches = true
+        options.schedules = 9
+        options.mode = .anyOrder
+        options.verify = 2
+        (options.pauses, options.updates, options.audits) = (true, true, true)
+        options.trace = "t"
+        options.slowest = 10
+        #expect(
+            try parse(
+                "test --last-failed --shard 2/3 --order random:5 --repeat-each 4 --jobs 8 --timeout 1.5s --memory 2G "
+                    + "--watch --schedules 9 --mode any-order --verify 2 --pause --update --audit --trace t --slowest 10",
+                table: .everything
+            ).command == .test(options))
+        var one = TestOptions()
+        (one.schedule, one.mode) = (0, .completions)
+        #expect(try parse("test --schedule 0 --mode completions", table: .everything).command == .test(one))
+        #expect(try parse("check a --sources S", table: .everything).command == .check(paths: ["a"], sources: "S"))
+        #expect(try parse("trace diff a b", table: .everything).command == .traceDiff("a", "b"))
+        #expect(try parse("merge a b", table: .everything).command == .merge(["a", "b"]))
+    }
+
+    @Test func `the other commands have their words`() throws {
+        #expect(try command("check") == .check(paths: [], sources: nil))
+        #expect(try command("format a b --check") == .format(paths: ["a", "b"], onlyChecks: true))
+        #expect(try command("config") == .config(.list))
+        #expect(try command("config get a.b") == .config(.get("a.b")))
+        #expect(try command("config unset a.b") == .config(.unset("a.b")))
+        #expect(try command("workers") == .workers)
+        #expect(try command("commands") == .commands)
+        #expect(try command("completion zsh") == .completion(.zsh))
+        #expect(try command("help") == .help(nil))
+        #expect(try command("help test") == .help(.test))
+    }
+
+    @Test func `help and version win over what else is wrong`() throws {
+        #expect(try command("--help") == .help(nil))
+        #expect(try command("-h test") == .help(.test))
+        #expect(try command("test --jbos 3 --help") == .help(.test))
+        #expect(try command("koober --help") == .help(.run))
+        #expect(try command("--version --nonsense") == .version)
+        #expect(try parse("--help --no-color").common.noColor)
+        #expect(throws: CommandLineErrors.self) { try command("nonsense --help") }
+    }
+}

@@ -1,0 +1,53 @@
+import Reports
+import Testing
+
+@testable import Console
+
+@Suite struct CommandTableTests {
+    private let table = CommandTable.standard
+
+    @Test func `each command and each option has one row`() {
+        #expect(table.commands.map(\.name) == CommandName.allCases)
+        #expect(Set(table.options.map(\.name)) == Set(OptionName.allCases))
+        #expect(table.options.count == OptionName.allCases.count)
+    }
+
+    @Test func `an option has a placeholder exactly when it takes a value`() {
+        for row in table.options {
+            #expect(row.placeholder.isEmpty == (row.kind == .none), "\(row.name)")
+        }
+    }
+
+    @Test func `sentences have no full stop, and help fits into 120 columns`() {
+        for sentence in table.commands.map(\.sentence) + table.options.map(\.sentence) {
+            #expect(!sentence.hasSuffix("."), "\(sentence)")
+        }
+        for name in [nil] + CommandName.allCases.map(Optional.some) {
+            for line in HelpText(table: .everything).text(of: name).split(separator: "\n") {
+                #expect(ColumnWidth.of(line) <= 120, "\(line)")
+            }
+        }
+    }
+
+    @Test func `what is built now`() {
+        #expect(
+            table.availableCommands.map(\.name.rawValue).joined(separator: " ")
+                == "run test check format config apps workers commands completion help")
+        let planned = table.options.filter { $0.availability == .planned }.map(\.name.rawValue)
+        #expect(
+            planned.joined(separator: " ")
+                == "last-failed shard order repeat-each jobs timeout memory watch schedules schedule mode verify pause "
+                + "update audit trace slowest sources")
+    }
+
+    @Test func `what is planned stands in no help and no completion`() {
+        let texts =
+            [HelpText().text(of: nil)] + table.availableCommands.map { HelpText().text(of: $0.name) }
+            + Shell.allCases.map { CompletionScript(apps: ["demo"]).text(for: $0) }
+        for text in texts {
+            for word in ["--jobs", "--shard", "--watch", "junit", "merge", "trace diff", "--sources"] {
+                #expect(!text.contains(word), "\(word)")
+            }
+        }
+    }
+}

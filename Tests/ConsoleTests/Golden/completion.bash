@@ -1,0 +1,46 @@
+# bash completion for rehearse; made by `rehearse completion bash`.
+_rehearse() {
+    local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD - 1]}"
+    local common='--config --set --environment --storage --no-color --help --version -h'
+    local command='' words='' i
+    for ((i = 1; i < COMP_CWORD; i++)); do
+        case "${COMP_WORDS[i]}" in
+        --clock|--script|--filter|--skip|--tags|--param|--seed|--max-failures|--report|--config|--set|--environment|--storage) ((i++)) ;;
+        -*) ;;
+        *) command="${COMP_WORDS[i]}"; break ;;
+        esac
+    done
+    COMPREPLY=()
+    case "$previous" in
+        --clock) words='virtual real' ;;
+        --report) words='terminal' ;;
+        --clock|--script|--filter|--skip|--tags|--param|--seed|--max-failures|--report|--config|--set|--environment|--storage) return ;;
+    esac
+    if [[ -n $words ]]; then
+        :
+    elif [[ $current == -* ]]; then
+        case "$command" in
+            run) words="--clock --script --seed $common" ;;
+            test) words="--filter --skip --tags --list --allow-empty --param --seed --fail-fast --max-failures --report --quiet --verbose $common" ;;
+            check) words="$common" ;;
+            format) words="--check $common" ;;
+            config) words="$common" ;;
+            apps) words="$common" ;;
+            workers) words="$common" ;;
+            commands) words="$common" ;;
+            completion) words="$common" ;;
+            help) words="$common" ;;
+            *) words="--clock --script --seed $common" ;;
+        esac
+    else
+        case "$command" in
+            '') words='run test check format config apps workers commands completion help demo koober' ;;
+            run) words='demo koober' ;;
+            config) words='get set unset' ;;
+            completion) words='bash zsh fish' ;;
+            help) words='run test check format config apps workers commands completion help' ;;
+        esac
+    fi
+    [[ -n $words ]] && COMPREPLY=($(compgen -W "$words" -- "$current"))
+}
+complete -o bashdefault -o default -F _rehearse rehearse

@@ -1,0 +1,84 @@
+#compdef rehearse
+# zsh completion for rehearse; made by `rehearse completion zsh`.
+_rehearse() {
+    local command='' i
+    local -a first common
+    first=(
+        'run:open the console on an app; the default command'
+        'test:run walkthroughs and say what failed'
+        'check:find every error in scripts without running them'
+        'format:lay scripts out in the standard way'
+        'config:show or change Config.plist, and say where values come from'
+        'apps:list the apps'
+        'workers:list the worker calls, with their kinds and latencies'
+        'commands:list the commands of the walkthrough language'
+        'completion:print a completion script for a shell'
+        'help:explain rehearse, or one command'
+        'demo:the console on this app'
+        'koober:the console on this app'
+    )
+    common=(
+        '--config=[read this file in place of Config.plist]:FILE:_files'
+        '*--set=[override a value of the configuration; may be repeated]:KEY=VALUE: '
+        '--environment=[use this environment of the configuration]:NAME: '
+        '--storage=[keep in this folder what apps store; else it is kept in memory]:DIR:_files -/'
+        '--no-color[no colours (as with NO_COLOR set)]'
+        '(-h --help)'{-h,--help}'[explain the command]'
+        '--version[say which version this is]'
+    )
+    for ((i = 2; i < CURRENT; i++)); do
+        case $words[i] in
+            --clock|--script|--filter|--skip|--tags|--param|--seed|--max-failures|--report|--config|--set|--environment|--storage) ((i++)) ;;
+            -*) ;;
+            *) command=$words[i]; break ;;
+        esac
+    done
+    case $command in
+        run) _arguments -s -S $common \
+            '--clock=[let time pass by command (the default), or as it does]:virtual|real:(virtual real)' \
+            '--script=[run this script first; then the console is yours]:FILE:_files' \
+            '--seed=[seed of everything random]:N: ' \
+            '1: : ' '2:word:(demo koober)' ;;
+        test) _arguments -s -S $common \
+            '--filter=[only those whose title matches this pattern]:REGEX: ' \
+            '--skip=[all but those whose title matches this pattern]:REGEX: ' \
+            '--tags=[only those with these tags, as in "smoke and not (slow or network)"]:EXPRESSION: ' \
+            '--list[list them, and run nothing]' \
+            '--allow-empty[end with status 0 where nothing matched]' \
+            '*--param=[give a parameter of the scripts a value; may be repeated]:NAME=VALUE: ' \
+            '--seed=[seed of everything random]:N: ' \
+            '--fail-fast[stop at the first failure]' \
+            '--max-failures=[stop after N failures]:N: ' \
+            '*--report=[the form of the results; may be repeated]:FORMAT:(terminal)' \
+            '--quiet[only failures and the last line]' \
+            '--verbose[every step as it runs]' \
+            '1: : ' '*:PATH:_files' ;;
+        check) _arguments -s -S $common \
+            '1: : ' '*:PATH:_files' ;;
+        format) _arguments -s -S $common \
+            '--check[change nothing; end with 1 where a script would change]' \
+            '1: : ' '*:PATH:_files' ;;
+        config) _arguments -s -S $common \
+            '1: : ' '2:word:(get set unset)' ;;
+        apps) _arguments -s -S $common \
+            '1: : ' ;;
+        workers) _arguments -s -S $common \
+            '1: : ' ;;
+        commands) _arguments -s -S $common \
+            '1: : ' ;;
+        completion) _arguments -s -S $common \
+            '1: : ' '2:word:(bash zsh fish)' ;;
+        help) _arguments -s -S $common \
+            '1: : ' '2:word:(run test check format config apps workers commands completion help)' ;;
+        *) _arguments -s -S $common \
+            '--clock=[let time pass by command (the default), or as it does]:virtual|real:(virtual real)' \
+            '--script=[run this script first; then the console is yours]:FILE:_files' \
+            '--seed=[seed of everything random]:N: ' \
+            '1:command:{_describe command first}' ;;
+    esac
+}
+if [[ $zsh_eval_context[-1] == loadautofunc ]]; then
+    _rehearse "$@"
+else
+    compdef _rehearse rehearse
+fi

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import Console
+
+@Suite struct LineEditorTests {
+    /// The line with the cursor shown as `|`, after these keys.
+    private func typed(_ keys: Key..., history: [String] = []) -> String {
+        var editor = LineEditor(history: LineHistory(history))
+        for key in keys { _ = editor.handle(key) }
+        return editor.before + "|" + editor.after
+    }
+
+    @Test func `text goes in at the cursor`() {
+        #expect(typed(.text("tp"), .left, .text("a")) == "ta|p")
+        #expect(typed(.text("日本"), .left, .text("e"), .text("\u{301}")) == "日é|本")
+    }
+
+    @Test func `the cursor moves by characters as a person sees them`() {
+        #expect(typed(.text("a👩‍👩‍👧e\u{301}"), .left) == "a👩‍👩‍👧|e\u{301}")
+        #expect(typed(.text("a👩‍👩‍👧e\u{301}"), .left, .left) == "a|👩‍👩‍👧e\u{301}")
+        #expect(typed(.text("a👩‍👩‍👧"), .backspace) == "a|")
+        #expect(typed(.text("ab"), .home, .right, .right, .right) == "ab|")
+        #expect(typed(.text("ab"), .home, .left, .end) == "ab|")
+    }
+
+    @Test func `words are letters and digits, and what separates them goes along`() {
+        #expect(typed(.text("tap \"Sign In\""), .wordLeft) == "tap \"Sign |In\"")
+        #expect(typed(.text("tap \"Sign In\""), .wordLeft, .wordLeft, .wordLeft) == "|tap \"Sign In\"")
+        #expect(typed(.text("tap \"Sign In\""), .home, .wordRight, .wordRight) == "tap \"Sign| In\"")
+    }
+
+    @Test func `what is killed can be brought back`() {
+        #expect(typed(.text("tap it"), .killWordBefore) == "tap |")
+        #expect(typed(.text("tap it"), .killWordBefore, .home, .yank) == "it|tap ")
+        #expect(typed(.text("tap it"), .home, .killWordAfter, .end, .yank) == " ittap|")
+        #expect(typed(.text("tap it"), .wordLeft, .killToStart, .end, .yank) == "ittap |")
+        #expect(typed(.text("tap it"), .wordLeft, .killToEnd, .yank, .yank) == "tap itit|")
+        #expect(typed(.text("abc"), .home, .delete, .endOfInput) == "|c")
+    }
+
+    @Test func `keys that can do nothing ring the bell`() {
+        var editor = LineEditor()
+        for key in [Key.backspace, .delete, .killToEnd, .killWordBefore, .yank, .up, .down] {
+            #expect(editor.handle(key) == .bell, "\(key)")
+        }
+        #expect(editor.handle(.left) == .nothing)
+        #expect(editor.handle(.escape) == .nothing)
+    }
+
+    @Test func `a line is entered whole, wherever the cursor is`() {
+        var editor = LineEditor()
+        _ = editor.handle(.text("wait 2s"))
+        _ = editor.handle(.home)
+        #expect(editor.handle(.enter) == .submit("wait 2s"))
+        #expect(editor.line == "")
+        #expect(editor.handle(.enter) == .submit(""))
+    }
+
+    @Test func `Ctrl-C clears the line, and twice on an empty one says how to leave`() {
+        var editor = LineEditor()
+        _ = editor.handle(.text("tap"))
+        #expect(editor.handle(.interrupt) == .abandon)
+        #expect(editor.line == "")
+        #expect(editor.handle(.interrupt) == .abandon)
+        #expect(editor.handle(.interrupt) == .explainQuitting)
+        _ = editor.handle(.escape)
+        #expect(editor.handle(.interrupt) == .abandon)
+    }
+
+    @Test func `Ctrl-D ends on an empty line only`() {
+        var editor = LineEditor()
+        #expect(editor.handle(.endOfInput) == .endOfInput)
+        _ = editor.handle(.text("a"))
+        #expect(editor.handle(.endOfInput) == .bell)
+        #expect(editor.line == "a")
+    }
+
+    @Test func `the arrows walk through the lines that begin like what was typed`() {
+        let history = ["tap 1", "wait", "tap 2", "tap 2 x", "back"]
+        #expect(typed(.up, history: history) == "back|")
+        #expect(typed(.up, .up, .up, .down, history: history) == "tap 2 x|")
+        #expect(typed(.text("tap"), .up, history: history) == "tap 2 x|")
+        #expect(typed(.text("tap"), .up, .up, .up, .up, history: history) == "tap 1|")
+        #expect(typed(.text("tap"), .up, .up, .down, .down, .down, history: history) == "tap|")
+        #expect(typed(.text("wait"), .up, history: history) == "wait|")
+        #expect(typed(.text("tap"), .up, .text("!"), .down, history: history) == "tap 2 x!|")
+    }
+
+    @Test func `what stands in the history twice is shown once in a row`() {
+        #expect(typed(.up, .up, history: ["back", "wait", "back"]) == "wait|")
+        #expect(typed(.text("b"), .up, .up, history: ["b1", "back", "wait", "back"]) == "b1|")
+    }
+
+    @Test func `other keys are for the driver`() {
+        var editor = LineEditor()
+        #expect(editor.handle(.clearScreen) == .clearScreen)
+        #expect(editor.handle(.suspend) == .suspend)
+        _ = editor.handle(.text("日a"))
+        #expect(editor.handle(.tab) == .askForCompletion(line: "日a", cursor: 2))
+    }
+}

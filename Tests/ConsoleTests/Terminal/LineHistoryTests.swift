@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import Console
+
+@Suite struct LineHistoryTests {
+    @Test func `blanks and repetitions are not kept, and the oldest go first`() {
+        var history = LineHistory(["a", "a", "", "  ", "b"], limit: 3)
+        #expect(history.lines == ["a", "b"])
+        let kept = ["b", "a", "c"].map { history.record($0) }
+        #expect(kept == [false, true, true])
+        #expect(history.lines == ["b", "a", "c"])
+    }
+
+    @Test(
+        arguments: [
+            (["XDG_STATE_HOME": "/s", "HOME": "/h"], "/s/rehearse/history"),
+            (["XDG_STATE_HOME": "relative", "HOME": "/h"], "/h/.local/state/rehearse/history"),
+            (["XDG_STATE_HOME": "", "HOME": "/h"], "/h/.local/state/rehearse/history"),
+            ([:], nil),
+        ] as [([String: String], String?)])
+    func `the file stands where XDG puts state`(environment: [String: String], path: String?) {
+        #expect(HistoryFile.path(environment: environment) == path)
+    }
+
+    @Test func `the file keeps lines for its owner only, and is cut when it has grown`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("history-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = HistoryFile(path: folder.appendingPathComponent("a/b/history").path, limit: 2)
+        #expect(file.load().lines == [])
+        for line in ["1", "2", "3", "4", "5"] { file.append(line) }
+        #expect(file.load().lines == ["4", "5"])
+        let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        #expect(try String(contentsOfFile: file.path, encoding: .utf8) == "4\n5\n")
+        file.append("6")
+        #expect(file.load().lines == ["5", "6"])
+    }
+
+    @Test func `a place that cannot be written is no error`() {
+        let file = HistoryFile(path: "/dev/null/history")
+        file.append("x")
+        #expect(file.load().lines == [])
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import Console
+
+@Suite struct StreamWriterTests {
+    @Test func `text waits for a flush, or for its line's end where lines are flushed`() throws {
+        let pipe = try Pipe()
+        let writer = StreamWriter(pipe.writing)
+        writer.write("a\n")
+        #expect(pipe.reading.waitForInput(within: .zero) == .timeout)
+        writer.flush()
+        #expect(pipe.reading.takeInput() == .bytes(Array("a\n".utf8)))
+        let lines = StreamWriter(pipe.writing, flushesLines: true)
+        lines.write("b")
+        #expect(pipe.reading.waitForInput(within: .zero) == .timeout)
+        lines.writeLine("c")
+        #expect(pipe.reading.takeInput() == .bytes(Array("bc\n".utf8)))
+    }
+
+    @Test func `a reader that has left ends the stream quietly`() throws {
+        Descriptor.ignoreBrokenPipes()
+        let pipe = try Pipe()
+        pipe.closeReading()
+        let writer = StreamWriter(pipe.writing, flushesLines: true)
+        #expect(!writer.isClosed)
+        writer.writeLine("a")
+        #expect(writer.failure == EPIPE)
+        writer.writeLine("b")
+        writer.flush()
+        #expect(writer.isClosed)
+    }
+
+    @Test func `a full pipe that does not block takes all in pieces`() async throws {
+        let pipe = try Pipe()
+        _ = fcntl(pipe.writing.number, F_SETFL, O_NONBLOCK)
+        let reading = pipe.reading
+        let count = 1_000_000
+        async let total = Self.count(reading, upTo: count)
+        let writer = StreamWriter(pipe.writing)
+        writer.write(String(repeating: "x", count: count))
+        writer.flush()
+        #expect(writer.failure == nil)
+        #expect(await total == count)
+    }
+
+    @concurrent private static func count(_ reading: Descriptor, upTo limit: Int) async -> Int {
+        var total = 0
+        while total < limit, case .bytes(let bytes) = reading.takeInput() { total += bytes.count }
+        return total
+    }
+}
