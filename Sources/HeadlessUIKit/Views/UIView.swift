@@ -1,11 +1,187 @@
+public import Foundation
+
 /// A rectangle of the screen with subviews; UIKit's names and rules, no pixels.
+///
+/// ```
+/// UIWindow ──owns──> UIView ──owns──> subviews …
+///                      │ superview: weak        controller: weak, it owns its root view
+/// ```
 open class UIView: UIResponder {
+    // MARK: Hierarchy
+
     /// The view above, which owns this one; weak, a view does not keep its superview.
-    public private(set) weak var superview: UIView?
+    public internal(set) weak var superview: UIView?
     /// The views below, back to front; strong, a view owns its subviews.
-    public private(set) var subviews: [UIView] = []
+    public internal(set) var subviews: [UIView] = []
     /// The controller whose root view this is; weak, a controller owns its view.
     package weak var controller: UIViewController?
+    /// A number by which to find the view.
+    open var tag = 0
+
     /// The window at the top of the hierarchy.
     open var window: UIWindow? { superview?.window }
+
+    /// The controller whose root view this is, else the superview.
+    open override var next: UIResponder? { controller ?? superview }
+
+    package override var responderWindow: UIWindow? { window }
+
+    // MARK: Appearance
+
+    /// Whether the view and all below are not shown.
+    open var isHidden = false {
+        didSet {
+            guard isHidden != oldValue else { return }
+            if !oldValue { fade() } else { isFading = false }
+            visibilityDidChange()
+        }
+    }
+
+    /// How opaque the view and all below are, from 0 to 1; at most 0.01 is not on screen.
+    open var alpha: CGFloat = 1 {
+        didSet {
+            guard alpha != oldValue else { return }
+            if alpha < oldValue { fade() } else { isFading = false }
+            if (alpha > Self.leastVisibleAlpha) != (oldValue > Self.leastVisibleAlpha) { visibilityDidChange() }
+        }
+    }
+
+    /// Whether the view takes touches; without them a touch goes to what lies behind.
+    open var isUserInteractionEnabled = true
+
+    /// What the view is filled with.
+    open var backgroundColor: UIColor?
+
+    /// The colour of what can be acted on; the superview's if not set.
+    open var tintColor: UIColor! {
+        get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+        set { ownTintColor = newValue }
+    }
+
+    /// The colour set for this very view.
+    var ownTintColor: UIColor?
+
+    /// Whether an animation that takes the view off the screen is under way; until its end the user still sees it.
+    var isFading = false
+
+    /// The alpha up to which nothing is seen.
+    static let leastVisibleAlpha: CGFloat = 0.01
+
+    // MARK: Geometry
+
+    /// Where the view lies in its superview, in points, as laid out last.
+    var placement = CGRect.zero
+    /// The point of the view's own coordinates at its top left corner.
+    var boundsOrigin = CGPoint.zero
+    /// Whether the app has set the frame itself, so that layout leaves it alone.
+    var hasOwnFrame = false
+    /// Whether the view's subviews are to be laid out.
+    var needsLayout = true
+    /// Whether subviews of some view below are to be laid out.
+    var subtreeNeedsLayout = true
+    /// What changes with the superview's size; with both, the view fills its superview.
+    open var autoresizingMask: AutoresizingMask = []
+    /// The margins for content, in points.
+    open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+        didSet { if layoutMargins != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    // MARK: Accessibility
+
+    /// Whether assistive technologies see the view as one thing, and nothing below it.
+    open var isAccessibilityElement = false { didSet { if isAccessibilityElement != oldValue { invalidateScreen() } } }
+    /// The name by which tests find the view; users never hear it.
+    open var accessibilityIdentifier: String? {
+        didSet { if accessibilityIdentifier != oldValue { invalidateScreen() } }
+    }
+    /// What the view is called to a user.
+    open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { invalidateScreen() } } }
+    /// What the view holds, to a user.
+    open var accessibilityValue: String? { didSet { if accessibilityValue != oldValue { invalidateScreen() } } }
+    /// What acting on the view does, to a user.
+    open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { invalidateScreen() } } }
+    /// What kind of thing the view is, to a user.
+    open var accessibilityTraits: UIAccessibilityTraits = .none {
+        didSet { if accessibilityTraits != oldValue { invalidateScreen() } }
+    }
+    /// Whether nothing in the view is seen by assistive technologies.
+    open var accessibilityElementsHidden = false {
+        didSet { if accessibilityElementsHidden != oldValue { invalidateScreen() } }
+    }
+    /// Whether nothing beside the view is seen by assistive technologies.
+    open var accessibilityViewIsModal = false {
+        didSet { if accessibilityViewIsModal != oldValue { visibilityDidChange() } }
+    }
+    /// The subviews in the order in which they are read, where that is not their own; strong, as in UIKit.
+    open var accessibilityElements: [UIView]? { didSet { invalidateScreen() } }
+
+    // MARK: Caches
+
+    /// What the view and all below contribute to the screen; `nil` after a change. It holds no view strongly.
+    var fragment: ScreenFragment?
+    /// Whether something above has taken this view's state into account, so that a change must go up.
+    var isTakenUp = false
+    /// The screen with this view at its root, kept until something changes.
+    var cachedScreen: Screen?
+
+    // MARK: Making
+
+    /// Makes a view; a frame that is not zero is the app's own, which layout leaves alone.
+    public init(frame: CGRect) {
+        super.init()
+        if frame != .zero { self.frame = frame }
+    }
+
+    /// Makes a view whose frame comes from layout.
+    public convenience override init() { self.init(frame: .zero) }
+
+    // MARK: For subclasses
+
+    /// Tells that a subview has been added.
+    open func didAddSubview(_ subview: UIView) {}
+    /// Tells that a subview is about to go.
+    open func willRemoveSubview(_ subview: UIView) {}
+    /// Tells that the view is about to get another superview, or none.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    /// Tells that the view has another superview, or none.
+    open func didMoveToSuperview() {}
+    /// Tells that the view is about to get into another window, or none.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Tells that the view is in another window, or none.
+    open func didMoveToWindow() {}
+
+    /// Places the subviews; a subclass may place its own. See ``UIView/layoutIfNeeded()``.
+    open func layoutSubviews() { layoutByDefault() }
+
+    /// The size that the view's own content asks for, in points; `noIntrinsicMetric` where it asks for none.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    }
+
+    /// Returns the size that fits the view best, in points, within `size`.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { defaultSizeThatFits(size) }
+
+    // MARK: What the screen shows of it
+
+    /// What the view is to a user; `nil` where it is no element of its own.
+    package var elementRole: ElementRole? {
+        isAccessibilityElement || accessibilityIdentifier != nil ? roleByTraits ?? .text : nil
+    }
+    /// The element's label.
+    package var elementLabel: String? { accessibilityLabel }
+    /// The element's value.
+    package var elementValue: String? { accessibilityValue }
+    /// The element's identifier.
+    package var elementIdentifier: String? { accessibilityIdentifier }
+    /// The element's states.
+    package var elementStates: ElementStates { statesByTraits }
+    /// The subviews in reading order, hidden ones included.
+    package var elementChildren: [UIView] { accessibilityElements ?? subviews }
+    /// Whether the view is a bar of a container, which is read first and covers nothing.
+    package var isBar: Bool { false }
+    /// Whether room that is left over along an axis goes to the view.
+    package func stretches(along axis: NSLayoutConstraint.Axis) -> Bool {
+        let size = intrinsicContentSize
+        return (axis == .horizontal ? size.width : size.height) == Self.noIntrinsicMetric
+    }
 }

@@ -1,0 +1,30 @@
+package import Foundation
+
+/// One element of one screen, at its place in reading order.
+package struct ScreenElement {
+    /// What it shows; strong, it holds no view.
+    let node: ScreenNode
+    /// How many elements it lies in.
+    package let depth: Int
+    /// The place of the element it lies in, among the screen's elements.
+    package let parent: Int?
+    /// The place after the last element in it.
+    package internal(set) var end: Int
+
+    /// What it is.
+    package var role: ElementRole { node.role }
+    /// What it is called.
+    package var label: String? { node.label }
+    /// The name by which tests find it.
+    package var identifier: String? { node.identifier }
+    /// What it holds; `nil` where it holds nothing.
+    package var value: String? { node.value }
+    /// The states that a user can tell.
+    package var states: ElementStates { node.states }
+    /// What acting on it does.
+    package var hint: String? { node.view?.accessibilityHint }
+    /// The view it shows; `nil` once that is gone.
+    package var view: UIView? { node.view }
+    /// Where it lies in the window, in points, as laid out last.
+    package var frame: CGRect { node.view.map { $0.convert($0.bounds, to: nil) } ?? .zero }
+}

@@ -1,0 +1,40 @@
+import StageRuntime
+
+/// One element of a screen, with what is below it; immutable, kept by the caches of the views above it.
+final class ScreenNode {
+    /// What the element is.
+    let role: ElementRole
+    /// What it is called.
+    let label: String?
+    /// The name by which tests find it.
+    let identifier: String?
+    /// What it holds.
+    let value: String?
+    /// The states that a user can tell.
+    let states: ElementStates
+    /// The elements below it, in reading order; strong, nodes form a tree.
+    let children: [ScreenNode]
+    /// The view it shows; weak, a cache keeps no view alive.
+    weak let view: UIView?
+    /// What tells it, with all below, from others.
+    let hash: UInt64
+
+    init(_ view: UIView, role: ElementRole, label: String?, children: [ScreenNode]) {
+        self.view = view
+        self.role = role
+        self.label = label
+        self.children = children
+        identifier = view.elementIdentifier
+        value = view.elementValue
+        states = view.elementStates
+        var hash = TraceHash()
+        hash.combine(UInt64(states.rawValue))
+        hash.combine(role.rawValue)
+        hash.combine(optional: label)
+        hash.combine(optional: identifier)
+        hash.combine(optional: value)
+        for child in children { hash.combine(child.hash) }
+        hash.combine(UInt64(children.count))
+        self.hash = hash.value
+    }
+}

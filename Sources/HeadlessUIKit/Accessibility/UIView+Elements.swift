@@ -1,0 +1,28 @@
+extension UIView {
+    /// The role that the traits ask for; the first that fits, most telling first.
+    var roleByTraits: ElementRole? {
+        let traits = accessibilityTraits
+        guard traits != .none else { return nil }
+        if traits.contains(.segment) { return .segment }
+        if traits.contains(.link) { return .link }
+        if traits.contains(.button) { return .button }
+        if traits.contains(.header) { return .heading }
+        if traits.contains(.searchField) { return .field }
+        if traits.contains(.adjustable) { return .slider }
+        if traits.contains(.image) { return .image }
+        return nil
+    }
+
+    /// The states that the traits give.
+    var statesByTraits: ElementStates {
+        var states: ElementStates = []
+        if accessibilityTraits.contains(.selected) { states.insert(.selected) }
+        if accessibilityTraits.contains(.notEnabled) { states.insert(.disabled) }
+        return states
+    }
+
+    /// Whether the view itself, apart from what is above it, is on screen; a view that fades out is until the end.
+    package var isOnDisplay: Bool {
+        (!isHidden && alpha > Self.leastVisibleAlpha) || isFading
+    }
+}

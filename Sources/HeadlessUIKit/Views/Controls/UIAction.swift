@@ -1,0 +1,73 @@
+import StageRuntime
+
+/// What to do when a control is used or a menu's item is chosen.
+public final class UIAction: UIMenuElement {
+    /// What tells one action from another.
+    public struct Identifier: Equatable, Sendable {
+        /// The text.
+        public let rawValue: String
+        /// Makes an identifier.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// How an action stands in a menu.
+    public struct Attributes: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// Makes attributes of bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// It cannot be chosen.
+        public static let disabled = Attributes(rawValue: 1)
+        /// It destroys something.
+        public static let destructive = Attributes(rawValue: 2)
+        /// It is not shown.
+        public static let hidden = Attributes(rawValue: 4)
+    }
+
+    /// Whether an action is marked in its menu.
+    public enum State: Sendable {
+        /// Not marked.
+        case off
+        /// Marked.
+        case on
+        /// Marked in part.
+        case mixed
+    }
+
+    /// What tells the action from others.
+    public let identifier: Identifier
+    /// How it stands in a menu.
+    public var attributes: Attributes
+    /// Whether it is marked in its menu.
+    public var state: State
+    /// What used it last; weak, an action keeps no control alive.
+    public private(set) weak var sender: AnyObject?
+    /// What to do; strong, so a handler that captures the control's owner must do so weakly.
+    private let handler: (UIAction) -> Void
+
+    /// Makes an action.
+    ///
+    /// - Parameters:
+    ///   - title: what it is called in a menu, and on a button made with it.
+    ///   - image: its picture.
+    ///   - identifier: what tells it from others; its own by default.
+    ///   - attributes: how it stands in a menu.
+    ///   - state: whether it is marked in its menu.
+    ///   - handler: what to do.
+    public init(
+        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, attributes: Attributes = [],
+        state: State = .off, handler: @escaping (UIAction) -> Void
+    ) {
+        self.identifier = identifier ?? Identifier(Stage.current.makeIdentifier("action"))
+        self.attributes = attributes
+        self.state = state
+        self.handler = handler
+        super.init(title: title, image: image)
+    }
+
+    /// Does it, for `sender`.
+    package func perform(from sender: AnyObject?) {
+        self.sender = sender
+        handler(self)
+    }
+}

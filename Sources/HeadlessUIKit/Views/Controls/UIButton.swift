@@ -1,0 +1,108 @@
+public import Foundation
+
+/// A control with a title or an image that acts when tapped.
+open class UIButton: UIControl {
+    /// How a button looks.
+    public enum ButtonType: Sendable {
+        /// As the app makes it.
+        case custom
+        /// As the system's buttons look.
+        case system
+    }
+
+    /// The titles, by state.
+    private var titles: [(state: State, title: String)] = []
+    /// The images, by state.
+    private var images: [(state: State, image: UIImage)] = []
+
+    /// The menu that a tap opens if ``showsMenuAsPrimaryAction`` says so; strong, the button owns it.
+    open var menu: UIMenu? { didSet { invalidateScreen() } }
+    /// Whether a tap opens the menu.
+    open var showsMenuAsPrimaryAction = false {
+        didSet { if showsMenuAsPrimaryAction != oldValue { invalidateScreen() } }
+    }
+    /// The font of the title.
+    public var font = UIFont.preferredFont(forTextStyle: .body) {
+        didSet { if font != oldValue { contentSizeMayHaveChanged() } }
+    }
+    /// The colour of the title; the tint if not set.
+    public private(set) var titleColor: UIColor?
+    /// The size the button asked for when it was last laid out.
+    private var knownSize: CGSize?
+
+    /// Makes a button.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        accessibilityTraits = .button
+    }
+
+    /// Makes a button of a kind.
+    public convenience init(type: ButtonType) { self.init(frame: .zero) }
+
+    /// Makes a button that performs an action when tapped, with its title and image.
+    public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(frame: .zero)
+        guard let primaryAction else { return }
+        if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+        if let image = primaryAction.image { setImage(image, for: .normal) }
+        addAction(primaryAction, for: .primaryActionTriggered)
+    }
+
+    /// Sets the title for a state; `nil` takes it away.
+    open func setTitle(_ title: String?, for state: State) {
+        guard self.title(for: state, exactly: true) != title else { return }
+        titles.removeAll { $0.state == state }
+        if let title { titles.append((state, title)) }
+        invalidateScreen()
+        contentSizeMayHaveChanged()
+    }
+
+    /// Sets the image for a state; `nil` takes it away.
+    open func setImage(_ image: UIImage?, for state: State) {
+        images.removeAll { $0.state == state }
+        if let image { images.append((state, image)) }
+        contentSizeMayHaveChanged()
+    }
+
+    /// Sets the colour of the title, in every state.
+    open func setTitleColor(_ color: UIColor?, for state: State) { titleColor = color }
+
+    /// Returns the title for a state; that for the normal state where there is none.
+    public func title(for state: State) -> String? { title(for: state, exactly: false) }
+
+    /// Returns the image for a state; that for the normal state where there is none.
+    public func image(for state: State) -> UIImage? {
+        (images.first { $0.state == state } ?? images.first { $0.state == .normal })?.image
+    }
+
+    /// The title that shows now.
+    public var currentTitle: String? { title(for: state) }
+    /// The image that shows now.
+    public var currentImage: UIImage? { image(for: state) }
+
+    open override var intrinsicContentSize: CGSize {
+        let text = currentTitle.map { TextMetrics(font: font, in: self).size(of: $0) } ?? .zero
+        let picture: CGFloat = currentImage == nil ? 0 : 24
+        return CGSize(width: max(text.width + picture + 16, 44), height: max(text.height + 12, 44))
+    }
+
+    package override var elementRole: ElementRole? {
+        if showsMenuAsPrimaryAction, menu != nil { return .menu }
+        return isAccessibilityElement || accessibilityIdentifier != nil ? roleByTraits ?? .button : nil
+    }
+
+    package override var elementLabel: String? { accessibilityLabel ?? currentTitle }
+
+    private func title(for state: State, exactly: Bool) -> String? {
+        if let own = titles.first(where: { $0.state == state }) { return own.title }
+        return exactly ? nil : titles.first { $0.state == .normal }?.title
+    }
+
+    private func contentSizeMayHaveChanged() {
+        guard superview != nil else { return }
+        let size = intrinsicContentSize
+        guard size != knownSize else { return }
+        knownSize = size
+        invalidateIntrinsicContentSize()
+    }
+}

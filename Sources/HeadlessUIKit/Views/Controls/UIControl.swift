@@ -1,0 +1,70 @@
+public import Foundation
+
+/// A view that acts when it is used; UIKit's events, with `UIAction` handlers only.
+open class UIControl: UIView {
+    /// The handlers, in the order in which they were added; strong, as in UIKit.
+    private var handlers: [(action: UIAction, events: Event)] = []
+
+    /// Whether the control can be used.
+    open var isEnabled = true {
+        didSet {
+            guard isEnabled != oldValue else { return }
+            invalidateScreen()
+            if !isEnabled, isFirstResponder { resignFirstResponder() }
+        }
+    }
+    /// Whether the control is chosen.
+    open var isSelected = false { didSet { if isSelected != oldValue { invalidateScreen() } } }
+    /// Whether a finger is on the control.
+    open var isHighlighted = false
+
+    /// Makes a control.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isAccessibilityElement = true
+    }
+
+    /// Makes a control that performs `primaryAction` when used as it is meant to be.
+    public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    /// Performs `action` at the events from now on; one of the same identifier is replaced.
+    public func addAction(_ action: UIAction, for events: Event) {
+        handlers.removeAll { $0.action.identifier == action.identifier && $0.events == events }
+        handlers.append((action, events))
+    }
+
+    /// Stops performing `action` at the events.
+    public func removeAction(_ action: UIAction, for events: Event) {
+        removeAction(identifiedBy: action.identifier, for: events)
+    }
+
+    /// Stops performing the action of that identifier at the events.
+    public func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
+        for index in handlers.indices where handlers[index].action.identifier == identifier {
+            handlers[index].events.subtract(events)
+        }
+        handlers.removeAll { $0.events.isEmpty }
+    }
+
+    /// Performs an action with this control as its sender.
+    open func sendAction(_ action: UIAction) { action.perform(from: self) }
+
+    /// Performs the actions of the events, in the order in which they were added.
+    open func sendActions(for events: Event) {
+        let present = handlers
+        for handler in present where !handler.events.isDisjoint(with: events) { sendAction(handler.action) }
+    }
+
+    /// Whether something is performed at the events.
+    func hasHandler(for events: Event) -> Bool { handlers.contains { !$0.events.isDisjoint(with: events) } }
+
+    package override var elementStates: ElementStates {
+        var states = statesByTraits
+        if isSelected { states.insert(.selected) }
+        if !isEnabled { states.insert(.disabled) }
+        return states
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// How views stand in a row or a column; the rules of `UIStackView`, and of plain views with several subviews.
+struct StackLayout {
+    /// The direction.
+    var axis: NSLayoutConstraint.Axis
+    /// The room between two views, in points.
+    var spacing: CGFloat = 0
+    /// Where views stand across the axis.
+    var alignment: UIStackView.Alignment = .fill
+    /// How lengths along the axis are chosen.
+    var distribution: UIStackView.Distribution = .fill
+
+    /// Returns the size that the views need in `size`.
+    func size(of views: [UIView], in size: CGSize) -> CGSize {
+        guard !views.isEmpty else { return .zero }
+        let sizes = views.map { $0.sizeThatFits(size) }
+        let lengths = sizes.map(along)
+        let gaps = spacing * CGFloat(views.count - 1)
+        let across = sizes.map(across).max() ?? 0
+        let total =
+            distribution == .fillEqually ? (lengths.max() ?? 0) * CGFloat(views.count) : lengths.reduce(0, +)
+        return axis == .horizontal
+            ? CGSize(width: total + gaps, height: across) : CGSize(width: across, height: total + gaps)
+    }
+
+    /// Places the views in `room`.
+    func arrange(_ views: [UIView], in room: CGRect) {
+        guard !views.isEmpty else { return }
+        let length = max(along(room.size) - spacing * CGFloat(views.count - 1), 0)
+        let lengths =
+            distribution == .fillEqually
+            ? Array(repeating: length / CGFloat(views.count), count: views.count) : fill(views, room.size, length)
+        var position = axis == .horizontal ? room.minX : room.minY
+        for (view, length) in zip(views, lengths) {
+            place(view, at: position, length: length, in: room)
+            position += length + spacing
+        }
+    }
+
+    /// The lengths for `fill`: what each asks for; what is left over, or lacking, is shared by those that stretch.
+    private func fill(_ views: [UIView], _ size: CGSize, _ length: CGFloat) -> [CGFloat] {
+        var lengths = views.map { along($0.sizeThatFits(size)) }
+        let left = length - lengths.reduce(0, +)
+        let elastic = views.indices.filter { views[$0].stretches(along: axis) }
+        guard left != 0, !elastic.isEmpty else { return lengths }
+        if left > 0 {
+            for index in elastic { lengths[index] += left / CGFloat(elastic.count) }
+        } else {
+            let total = elastic.reduce(0) { $0 + lengths[$1] }
+            guard total > 0 else { return lengths }
+            for index in elastic { lengths[index] = max(lengths[index] + left * lengths[index] / total, 0) }
+        }
+        return lengths
+    }
+
+    private func place(_ view: UIView, at position: CGFloat, length: CGFloat, in room: CGRect) {
+        let whole = axis == .horizontal ? room.height : room.width
+        var breadth = whole
+        if alignment != .fill {
+            let offered =
+                axis == .horizontal
+                ? CGSize(width: length, height: whole) : CGSize(width: whole, height: length)
+            breadth = min(across(view.sizeThatFits(offered)), whole)
+        }
+        let shift: CGFloat =
+            switch alignment {
+            case .fill, .leading: 0
+            case .center: (whole - breadth) / 2
+            case .trailing: whole - breadth
+            }
+        view.place(
+            axis == .horizontal
+                ? CGRect(x: position, y: room.minY + shift, width: length, height: breadth)
+                : CGRect(x: room.minX + shift, y: position, width: breadth, height: length))
+    }
+
+    private func along(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
+    private func across(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.height : size.width }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// How much room text takes: half an em a character, a whole one for wide characters, lines of 1.2 em.
+///
+/// A fixed table instead of a font: the same on every machine, near enough to tell what fits.
+struct TextMetrics {
+    /// The size of the font, in points.
+    let size: CGFloat
+    /// The height of a line, in points.
+    let lineHeight: CGFloat
+
+    init(size: CGFloat) {
+        self.size = size
+        lineHeight = (size * 1.2).rounded(.up)
+    }
+
+    /// Measures text in a font at the text size that holds where `view` is.
+    init(font: UIFont, in view: UIView) {
+        self.init(size: font.isScaled ? font.pointSize * view.bodyTextSize / 17 : font.pointSize)
+    }
+
+    /// The width of text on one line.
+    func width(of text: some StringProtocol) -> CGFloat { CGFloat(Self.halves(in: text)) * size / 2 }
+
+    /// The size of text whose lines are not broken.
+    func size(of text: String) -> CGSize { size(of: text, width: .infinity, lines: 0) }
+
+    /// The size of text broken at words to fit `width`, in at most so many lines; 0 is any number.
+    func size(of text: String, width limit: CGFloat, lines most: Int) -> CGSize {
+        guard !text.isEmpty else { return .zero }
+        var longest: CGFloat = 0
+        var count = 0
+        for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            let whole = width(of: paragraph)
+            if whole <= limit {
+                longest = max(longest, whole)
+                count += 1
+            } else {
+                longest = limit
+                count += lines(of: paragraph, width: limit)
+            }
+        }
+        if most > 0 { count = min(count, most) }
+        return CGSize(width: longest.rounded(.up), height: CGFloat(count) * lineHeight)
+    }
+
+    /// How many lines a paragraph takes when words go to the next line and longer ones are broken.
+    private func lines(of paragraph: Substring, width limit: CGFloat) -> Int {
+        let room = max(Int(limit / (size / 2)), 2)
+        var count = 1
+        var used = 0
+        for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+            var needed = Self.halves(in: word)
+            if used > 0, used + 1 + needed > room {
+                count += 1
+                used = 0
+            }
+            if needed > room {
+                count += (needed - 1) / room
+                needed = (needed - 1) % room + 1
+            }
+            used += needed + (used > 0 ? 1 : 0)
+        }
+        return count
+    }
+
+    /// The width in halves of an em.
+    private static func halves(in text: some StringProtocol) -> Int {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+        return text.reduce(0) { $0 + ($1.unicodeScalars.first.map(isWide) == true ? 2 : 1) }
+    }
+
+    /// Whether a character takes a whole em (Unicode Standard Annex 11, wide and fullwidth, in blocks).
+    private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+            0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+            true
+        default: false
+        }
+    }
+}

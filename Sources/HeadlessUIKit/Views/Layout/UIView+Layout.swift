@@ -1,0 +1,109 @@
+import Foundation
+
+extension UIView {
+    /// Asks for the subviews to be laid out before the screen is looked at next.
+    public func setNeedsLayout() {
+        needsLayout = true
+        markLayoutAbove()
+    }
+
+    /// Lays out what needs it in this view and below.
+    ///
+    /// The rules are few. A subview with a frame of the app's own keeps it; with an autoresizing mask it follows its
+    /// superview's size. The others stand one below the other, each as high as it asks to be; those that ask for no
+    /// height share what is left, and a lone one fills the view. Stack, scroll and table views have their own rules.
+    public func layoutIfNeeded() {
+        for _ in 0..<Self.mostLayoutPasses where needsLayout || subtreeNeedsLayout { layoutOnce() }
+    }
+
+    /// Notes that the view asks for another size, so that everything above is to be laid out again.
+    public func invalidateIntrinsicContentSize() {
+        needsLayout = true
+        var view = self
+        while let above = view.superview {
+            above.needsLayout = true
+            above.subtreeNeedsLayout = true
+            view = above
+        }
+    }
+
+    /// Gives the view the size that fits it.
+    public func sizeToFit() {
+        frame = CGRect(origin: placement.origin, size: sizeThatFits(bounds.size))
+    }
+
+    /// How often a layout that makes another one necessary is repeated; a scene that never comes to rest stays wrong.
+    private static let mostLayoutPasses = 4
+
+    /// Lays out everything that could change what is on screen, from the window down.
+    func layoutScreenIfNeeded() {
+        guard needsLayout || subtreeNeedsLayout else { return }
+        (window ?? self).layoutIfNeeded()
+        layoutIfNeeded()
+    }
+
+    private func layoutOnce() {
+        if needsLayout {
+            needsLayout = false
+            layoutSubviews()
+        }
+        guard subtreeNeedsLayout else { return }
+        subtreeNeedsLayout = false
+        for view in subviews where view.needsLayout || view.subtreeNeedsLayout { view.layoutOnce() }
+    }
+
+    private func markLayoutAbove() {
+        var view = self
+        while let above = view.superview, !above.subtreeNeedsLayout {
+            above.subtreeNeedsLayout = true
+            view = above
+        }
+    }
+
+    /// Lays out the subviews by the rules of ``layoutIfNeeded()``.
+    func layoutByDefault() {
+        let room = bounds
+        var stacked: [UIView] = []
+        for view in subviews {
+            if view.hasOwnFrame || !view.autoresizingMask.isEmpty {
+                view.followSuperview(room)
+            } else if !view.isHidden {
+                stacked.append(view)
+            }
+        }
+        guard !stacked.isEmpty else { return }
+        if stacked.count == 1 {
+            stacked[0].place(room)
+        } else {
+            StackLayout(axis: .vertical).arrange(stacked, in: room)
+        }
+    }
+
+    /// The size of what is in the view by the rules of ``layoutIfNeeded()``.
+    func defaultSizeThatFits(_ size: CGSize) -> CGSize {
+        let own = intrinsicContentSize
+        if own.width != Self.noIntrinsicMetric, own.height != Self.noIntrinsicMetric { return own }
+        let stacked = subviews.filter { !$0.hasOwnFrame && $0.autoresizingMask.isEmpty && !$0.isHidden }
+        let content = StackLayout(axis: .vertical).size(of: stacked, in: size)
+        return CGSize(
+            width: own.width == Self.noIntrinsicMetric ? content.width : own.width,
+            height: own.height == Self.noIntrinsicMetric ? content.height : own.height)
+    }
+
+    /// Takes on the superview's size where the autoresizing mask says so.
+    private func followSuperview(_ room: CGRect) {
+        var rect = placement
+        if autoresizingMask.contains(.flexibleWidth) {
+            rect.origin.x = room.minX
+            rect.size.width = room.width
+        }
+        if autoresizingMask.contains(.flexibleHeight) {
+            rect.origin.y = room.minY
+            rect.size.height = room.height
+        }
+        place(rect)
+    }
+
+    /// The size of body text that holds where the view is, in points.
+    var bodyTextSize: CGFloat { 17 }
+}

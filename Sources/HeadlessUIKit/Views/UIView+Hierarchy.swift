@@ -1,0 +1,130 @@
+extension UIView {
+    /// Adds a subview in front of the others; it leaves its present superview first.
+    public func addSubview(_ view: UIView) { insert(view) { $0.endIndex } }
+
+    /// Adds a subview at a place, counted from the back; a place beyond the end is the front.
+    public func insertSubview(_ view: UIView, at index: Int) { insert(view) { min(max(index, 0), $0.count) } }
+
+    /// Adds a subview in front of a sibling; in front of all if the sibling is none.
+    public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        insert(view) { $0.firstIndex { $0 === sibling }.map { $0 + 1 } ?? $0.count }
+    }
+
+    /// Adds a subview behind a sibling; in front of all if the sibling is none.
+    public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        insert(view) { $0.firstIndex { $0 === sibling } ?? $0.count }
+    }
+
+    /// Takes the view, with all below, out of its superview and its window.
+    public func removeFromSuperview() {
+        guard let superview else { return }
+        let oldWindow = window
+        if let oldWindow { resignBelow(oldWindow) }
+        superview.willRemoveSubview(self)
+        if oldWindow != nil { tellWillMove(to: nil) }
+        willMove(toSuperview: nil)
+        superview.unlink(self)
+        if oldWindow != nil { tellDidMove() }
+        didMoveToSuperview()
+    }
+
+    /// Moves a subview in front of its siblings.
+    public func bringSubviewToFront(_ view: UIView) { reorder(view) { $0.count } }
+
+    /// Moves a subview behind its siblings.
+    public func sendSubviewToBack(_ view: UIView) { reorder(view) { _ in 0 } }
+
+    /// Tells whether the view is `view` or somewhere below it.
+    public func isDescendant(of view: UIView) -> Bool {
+        var candidate: UIView? = self
+        while let present = candidate {
+            if present === view { return true }
+            candidate = present.superview
+        }
+        return false
+    }
+
+    /// Returns the first view with that tag: this one, or one below, depth first.
+    public func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in subviews {
+            if let found = view.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    /// Makes the first responder give up if it is this view or one below; tells whether none is left there.
+    @discardableResult
+    public func endEditing(_ force: Bool) -> Bool {
+        guard let window, let view = window.firstResponder as? UIView, view.isDescendant(of: self) else { return true }
+        if view.resignFirstResponder() { return true }
+        if force { view.giveUpByForce(in: window) }
+        return force
+    }
+
+    /// Notes that the view is shown or not any more.
+    func visibilityDidChange() {
+        superview?.invalidateScreen()
+        cachedScreen = nil
+        superview?.invalidateIntrinsicContentSize()
+        if isHidden, let window { resignBelow(window) }
+    }
+
+    /// Links a view in; the callbacks come in the order of UIKit, as Chameleon's reimplementation gives it.
+    private func insert(_ view: UIView, at place: ([UIView]) -> Int) {
+        precondition(!isDescendant(of: view), "a view cannot be added below itself; add another view")
+        if view.superview === self {
+            reorder(view, to: place)
+            return
+        }
+        let oldWindow = view.window
+        let newWindow = window
+        if let oldWindow, oldWindow !== newWindow { view.resignBelow(oldWindow) }
+        view.superview?.willRemoveSubview(view)
+        if oldWindow !== newWindow { view.tellWillMove(to: newWindow) }
+        view.willMove(toSuperview: self)
+        view.superview?.unlink(view)
+        subviews.insert(view, at: place(subviews))
+        view.superview = self
+        view.isTakenUp = false
+        invalidateScreen()
+        invalidateIntrinsicContentSize()
+        view.setNeedsLayout()
+        if oldWindow !== newWindow { view.tellDidMove() }
+        view.didMoveToSuperview()
+        didAddSubview(view)
+    }
+
+    private func unlink(_ view: UIView) {
+        guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+        subviews.remove(at: index)
+        view.superview = nil
+        view.isTakenUp = false
+        invalidateScreen()
+        invalidateIntrinsicContentSize()
+    }
+
+    private func reorder(_ view: UIView, to place: ([UIView]) -> Int) {
+        guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+        subviews.remove(at: index)
+        subviews.insert(view, at: place(subviews))
+        invalidateScreen()
+        setNeedsLayout()
+    }
+
+    private func tellWillMove(to window: UIWindow?) {
+        willMove(toWindow: window)
+        for view in subviews { view.tellWillMove(to: window) }
+    }
+
+    private func tellDidMove() {
+        didMoveToWindow()
+        for view in subviews { view.tellDidMove() }
+    }
+
+    /// Makes the first responder give up if it is this view, its controller, or something below.
+    private func resignBelow(_ window: UIWindow) {
+        guard let view = window.firstResponder as? UIView, view.isDescendant(of: self) else { return }
+        view.giveUpByForce(in: window)
+    }
+}
