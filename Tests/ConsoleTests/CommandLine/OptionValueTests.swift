@@ -1,0 +1,101 @@
+import Testing
+
+@testable import Console
+
+@Suite struct OptionValueTests {
+    /// The value, or nil where the word is refused.
+    private func value(_ word: String, _ kind: ValueKind) -> OptionValue? {
+        try? OptionValue(word, as: kind)
+    }
+
+    @Test(
+        arguments: [
+            ("300ms", .milliseconds(300)), ("1.5s", .milliseconds(1500)), ("2m", .seconds(120)),
+            ("24h", .seconds(86400)),
+            ("0.000001s", .microseconds(1)), ("0s", nil), ("1.s", nil), (".5s", nil), ("1.5.5s", nil), ("-1s", nil),
+            ("1 s", nil), ("s", nil), ("1", nil), ("1d", nil), ("9999999999999999999s", nil), ("1.0000000001s", nil),
+            ("٣s", nil),
+        ] as [(String, Duration?)])
+    func `a duration is the language's`(word: String, expected: Duration?) {
+        #expect(value(word, .duration) == expected.map { .duration($0) })
+    }
+
+    @Test(
+        arguments: [
+            ("2G", 2_147_483_648), ("512M", 536_870_912), ("64K", 65_536), ("100", 100), ("0", nil), ("0M", nil),
+            ("G", nil), ("2g", nil), ("1.5G", nil), ("-1", nil), ("9223372036854775807K", nil),
+        ] as [(String, Int?)])
+    func `a size is a number with a letter`(word: String, expected: Int?) {
+        #expect(value(word, .byteSize) == expected.map { .count($0) })
+    }
+
+    @Test(
+        arguments: [
+            ("1", 1), ("007", 7), ("0", nil), ("-3", nil), ("+3", nil), ("3.0", nil), ("", nil), ("1_000", nil),
+            ("99999999999999999999", nil),
+        ] as [(String, Int?)])
+    func `a count is at least one`(word: String, expected: Int?) {
+        #expect(value(word, .count) == expected.map { .count($0) })
+    }
+
+    @Test(
+        arguments: [
+            ("1/1", Shard(index: 1, count: 1)), ("3/8", Shard(index: 3, count: 8)), ("0/8", nil), ("9/8", nil),
+            ("1/0", nil), ("1", nil), ("1/2/3", nil), ("/", nil), ("a/b", nil), ("-1/2", nil),
+        ] as [(String, Shard?)])
+    func `a shard is one of so many`(word: String, expected: Shard?) {
+        #expect(value(word, .shard) == expected.map { .shard($0) })
+    }
+
+    @Test(
+        arguments: [
+            ("given", .given), ("failed-first", .failedFirst), ("random:0", .random(seed: 0)),
+            ("random:18446744073709551615", .random(seed: .max)), ("random:", nil), ("random:-1", nil), ("random", nil),
+            ("Given", nil),
+        ] as [(String, RunOrder?)])
+    func `an order has its word`(word: String, expected: RunOrder?) {
+        #expect(value(word, .order) == expected.map { .order($0) })
+    }
+
+    @Test(
+        arguments: [
+            ("terminal", ReportTarget(.terminal)), ("tap", ReportTarget(.tap)), ("github", ReportTarget(.github)),
+            ("junit=a.xml", ReportTarget(.junit, path: "a.xml")), ("json=a=b", ReportTarget(.json, path: "a=b")),
+            ("html=out", ReportTarget(.html, path: "out")), ("junit", nil), ("junit=", nil), ("tap=a", nil),
+            ("terminal=", nil), ("=a", nil), ("", nil), ("xml=a", nil),
+        ] as [(String, ReportTarget?)])
+    func `a report has a path exactly where its format needs one`(word: String, expected: ReportTarget?) {
+        #expect(ReportTarget(word) == expected)
+    }
+
+    @Test func `a report that is planned is told from one that there is not`() {
+        #expect(throws: ValueProblem.planned) { try OptionValue("junit=a", as: .report) }
+        #expect(throws: ValueProblem.expected("terminal")) { try OptionValue("junit", as: .report) }
+    }
+
+    @Test(
+        arguments: [
+            ("a=b", KeyValue(key: "a", value: "b")), ("a.b=", KeyValue(key: "a.b", value: "")),
+            ("a=b=c", KeyValue(key: "a", value: "b=c")), ("=b", nil), ("a", nil), ("", nil),
+        ] as [(String, KeyValue?)])
+    func `a key has a value, perhaps an empty one`(word: String, expected: KeyValue?) {
+        #expect(KeyValue(word) == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("a.walk", ScriptLocation(path: "a.walk")), ("a.walk:7", ScriptLocation(path: "a.walk", line: 7)),
+            ("a.walk:7:3", ScriptLocation(path: "a.walk", line: 7)), ("a:b:7", ScriptLocation(path: "a:b", line: 7)),
+            ("a:1:2:3", ScriptLocation(path: "a:1", line: 2)), ("a:b", ScriptLocation(path: "a:b")),
+            ("a:", ScriptLocation(path: "a:")), ("a:0", nil), ("a:0:4", nil), (":7", nil), ("", nil),
+        ] as [(String, ScriptLocation?)])
+    func `a place is a path, perhaps with a line, as errors print it`(word: String, expected: ScriptLocation?) {
+        #expect(ScriptLocation(word) == expected)
+    }
+
+    @Test func `what is expected is said in words`() {
+        #expect(ValueKind.choice(["one"]).expectation == "one")
+        #expect(ValueKind.choice(["one", "two"]).expectation == "one or two")
+        #expect(ValueKind.choice(["one", "two", "three"]).expectation == "one, two or three")
+    }
+}

@@ -1,0 +1,105 @@
+#if os(Linux)
+    import Foundation
+    import Testing
+
+    @testable import Console
+
+    @Suite struct TerminalLineSourceEdgeTests {
+        private let screen: Pipe
+        private let pty: PseudoTerminal
+
+        init() throws {
+            screen = try Pipe()
+            pty = try PseudoTerminal()
+        }
+
+        private func begin(
+            _ change: (inout TerminalLineSource.Settings) -> Void = { _ in }
+        ) throws -> TerminalLineSource {
+            var settings = TerminalLineSource.Settings()
+            settings.fatalSignals = []
+            change(&settings)
+            let source = try #require(
+                TerminalLineSource(input: pty.terminal, output: StreamWriter(screen.writing), settings: settings))
+            #expect(source.next(within: .zero) == .timeout)
+            return source
+        }
+
+        @Test func `a line half typed outlives a timeout`() throws {
+            let source = try begin()
+            pty.press("wai")
+            #expect(source.next(within: .milliseconds(1)) == .timeout)
+            #expect(!pty.isCooked)
+            pty.press("t\r")
+            #expect(source.next(within: nil) == .line("wait"))
+        }
+
+        @Test func `an arrow whose bytes come apart is still an arrow`() throws {
+            let source = try begin { $0.escapeDelay = .seconds(3600) }
+            pty.press("ab\u{1B}")
+            #expect(source.next(within: .milliseconds(1)) == .timeout)
+            pty.press("[")
+            #expect(source.next(within: .milliseconds(1)) == .timeout)
+            pty.press("Dx\r")
+            #expect(source.next(within: nil) == .line("axb"))
+        }
+
+        @Test func `an Escape alone is nothing`() throws {
+            let source = try begin { $0.escapeDelay = .zero }
+            pty.press("a\u{1B}")
+            #expect(source.next(within: .milliseconds(20)) == .timeout)
+            pty.press("b\r")
+            #expect(try #require(source.next(within: nil).line).hasPrefix("a"))
+        }
+
+        @Test func `Ctrl-L draws the line at the top of an empty screen`() throws {
+            let source = try begin()
+            pty.press("tap\u{C}\r")
+            #expect(source.next(within: nil) == .line("tap"))
+            source.close()
+            #expect(screen.contents().contains("\u{1B}[H\u{1B}[2J"))
+        }
+
+        @Test func `nobody left to read ends the input`() throws {
+            Descriptor.ignoreBrokenPipes()
+            let source = try begin()
+            screen.closeReading()
+            pty.press("tap\r")
+            var event = source.next(within: nil)
+            if event == .line("tap") { event = source.next(within: nil) }
+            #expect(event == .endOfInput)
+        }
+
+        @Test func `the file remembers lines for the next console`() throws {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lines-\(UUID().uuidString)")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let file = HistoryFile(path: folder.appendingPathComponent("history").path)
+            let first = try begin { $0.historyFile = file }
+            pty.press("one\r\rtwo\rtwo\r")
+            for line in ["one", "", "two", "two"] { #expect(first.next(within: nil) == .line(line)) }
+            first.close()
+            #expect(file.load().lines == ["one", "two"])
+            let second = try begin { $0.historyFile = file }
+            pty.press("\u{1B}[A\u{1B}[A\r")
+            #expect(second.next(within: nil) == .line("one"))
+            second.close()
+        }
+
+        @Test func `a new window width holds from the next key on`() throws {
+            pty.resize(to: 80)
+            let source = try begin()
+            pty.resize(to: 14)
+            pty.press("abcdefghijklmnop\r")
+            #expect(source.next(within: nil) == .line("abcdefghijklmnop"))
+            source.close()
+            #expect(screen.contents().contains("> <ghijklmnop\r"))
+        }
+    }
+
+    extension LineEvent {
+        /// The line, where it is one.
+        fileprivate var line: String? {
+            if case .line(let line) = self { line } else { nil }
+        }
+    }
+#endif
