@@ -15,9 +15,19 @@ struct ConfigurationLayer: Sendable {
     /// Who gave what the file did not.
     private(set) var origins: [ConfigurationKeyPath: ConfigurationOrigin] = [:]
 
-    /// Starts with the values of a file.
-    init(tree: ConfigurationValue) {
+    /// Starts with the values of a file, over defaults that count as if they stood in it.
+    init(tree: ConfigurationValue, defaults: [ConfigurationValue] = []) {
         self.tree = tree
+        for value in defaults { add(value, at: ConfigurationKeyPath()) }
+    }
+
+    private mutating func add(_ value: ConfigurationValue, at path: ConfigurationKeyPath) {
+        if case .dictionary(let members) = value {
+            for key in value.sortedKeys { if let member = members[key] { add(member, at: path.appending(key)) } }
+        } else if tree[path] == nil {
+            tree[path] = value
+            origins[path] = .typeDefault
+        }
     }
 
     /// Puts values over those that are there; of two for one key the later wins.
