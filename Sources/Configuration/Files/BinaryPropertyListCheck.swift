@@ -9,6 +9,7 @@ struct BinaryPropertyListCheck {
         var reason: String
     }
 
+    /// The end of the file says where the table is and how large its numbers are.
     private static let trailerSize = 32
 
     /// The whole file.

@@ -18,6 +18,7 @@ package struct ConfigurationFileEditor: Sendable {
         package var isNewFile = false
     }
 
+    /// What a file is that has no key yet.
     private static let emptyFile = """
         <?xml version="1.0" encoding="UTF-8"?>
         <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">

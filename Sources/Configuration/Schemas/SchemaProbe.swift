@@ -26,7 +26,9 @@ struct SchemaProbe: Decoder {
 
     /// Where the answers go; shared with the containers of this decode, which all end before it.
     let slot: Slot
+    /// What the probe pretends the file to be.
     let mode: Mode
+    /// The keys from the root to here.
     let codingPath: [any CodingKey]
 
     var userInfo: [CodingUserInfoKey: Any] { [:] }

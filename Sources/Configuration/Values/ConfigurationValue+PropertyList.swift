@@ -24,7 +24,7 @@ extension ConfigurationValue {
         count += 1
         if count > Self.countLimit { throw .tooMany }
         if path.components.count > ConfigurationKeyPath.depthLimit { throw .tooDeep }
-        // Numbers bridge to Bool and back on every platform, so what the object is has to be asked before what it can be.
+        // Numbers bridge to Bool and back on every platform: what the object is counts, not what it can be cast to.
         if let flag = Self.boolean(object) {
             self = .boolean(flag)
         } else if let text = object as? String {
