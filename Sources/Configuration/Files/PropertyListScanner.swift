@@ -1,13 +1,5 @@
 /// Scans the text of an XML property list for its outline, without recursion: nesting costs no stack.
 struct PropertyListScanner {
-    /// What is wrong with the text, and in which line.
-    struct Fault: Error, Equatable {
-        /// The line, from 1.
-        var line: Int
-        /// What is wrong with it.
-        var reason: String
-    }
-
     /// A value that is not closed yet.
     private struct Frame {
         /// Its place among the outline's elements.

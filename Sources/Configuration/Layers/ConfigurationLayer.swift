@@ -1,15 +1,5 @@
 /// A tree of values with the places that came from somewhere else than the file.
 struct ConfigurationLayer: Sendable {
-    /// An override whose text was understood.
-    struct Assignment: Equatable, Sendable {
-        /// The key.
-        var keyPath: ConfigurationKeyPath
-        /// The value, of the key's type.
-        var value: ConfigurationValue
-        /// Who gave it.
-        var origin: ConfigurationOrigin
-    }
-
     /// The values.
     private(set) var tree: ConfigurationValue
     /// Who gave what the file did not.
