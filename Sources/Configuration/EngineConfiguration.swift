@@ -42,6 +42,7 @@ package struct EngineConfiguration: Codable, Equatable, Sendable {
         var schema = try ConfigurationSchema(of: EngineConfiguration.self, name: "engine")
             .naming([modeKey] + workers, at: ConfigurationKeyPath(["workers"]))
             .naming(apps, at: ConfigurationKeyPath(["environments", SchemaProbe.wildcard]))
+        schema.isShared = true
         for index in schema.root.members.indices where schema.root.members[index].key == "app" && !apps.isEmpty {
             schema.root.members[index].type = .word(apps)
         }

@@ -5,7 +5,7 @@ package enum NearestWord {
     /// The longest word that is compared, in bytes; longer ones have no nearest word.
     private static let lengthLimit = 64
 
-    /// Returns the word nearest to `text`, the first of equals, or nil if none is near enough to be a slip of the keyboard.
+    /// Returns the word nearest to `text`, the first of equals, or nil if none is near enough to be a slip.
     ///
     /// Near enough is one slip in up to five letters, two in up to eight, three in more; upper and lower case count
     /// as equal unless two words tie.

@@ -153,6 +153,18 @@ import Testing
         }
     }
 
+    @Test func `every changed byte of a valid file is read or refused, and none traps`() throws {
+        let text = Array(plist("<key>a</key><dict><key>b</key><integer>12</integer></dict><!-- c -->").utf8)
+        for index in text.indices {
+            for byte in Array("<>/!&\"]-0\n\0".utf8) + [0x80, 0xFF] {
+                var bytes = text
+                bytes[index] = byte
+                let errors = messages { try ConfigurationFile(path: "Config.plist", bytes: bytes) }
+                #expect(errors.allSatisfy { $0.hasPrefix("Config.plist:") })
+            }
+        }
+    }
+
     @Test func `a byte order mark and attributes are no errors`() throws {
         let text = "\u{FEFF}<plist version=\"1.0\"><dict><key>a</key><true/></dict></plist>"
         #expect(try file(text).root == .dictionary(["a": .boolean(true)]))

@@ -4,6 +4,7 @@
 struct ConfigurationDecoder: Decoder {
     /// The value to decode.
     let value: ConfigurationValue
+    /// The keys from the root to here.
     let codingPath: [any CodingKey]
 
     var userInfo: [CodingUserInfoKey: Any] { [:] }

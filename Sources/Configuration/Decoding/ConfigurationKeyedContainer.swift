@@ -2,6 +2,7 @@
 struct ConfigurationKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     /// The dictionary.
     let members: [String: ConfigurationValue]
+    /// The keys from the root to here.
     let codingPath: [any CodingKey]
 
     var allKeys: [Key] { members.keys.sorted().compactMap { Key(stringValue: $0) } }

@@ -2,6 +2,7 @@
 struct ConfigurationSingleValueContainer: SingleValueDecodingContainer {
     /// The value.
     let value: ConfigurationValue
+    /// The keys from the root to here.
     let codingPath: [any CodingKey]
 
     func decodeNil() -> Bool {

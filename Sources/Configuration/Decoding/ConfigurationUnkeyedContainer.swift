@@ -2,7 +2,9 @@
 struct ConfigurationUnkeyedContainer: UnkeyedDecodingContainer {
     /// The array.
     let values: [ConfigurationValue]
+    /// The keys from the root to here.
     let codingPath: [any CodingKey]
+    /// The place of the next value, from 0.
     private(set) var currentIndex = 0
 
     /// Starts at the first value.

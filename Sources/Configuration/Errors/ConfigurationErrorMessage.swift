@@ -30,10 +30,11 @@ package struct ConfigurationErrorMessage {
             "\(origin): \(keyPath): expected \(expected.phrase), found \(QuotedText.quoted(found)); "
                 + wayOut(keyPath, origin, expected, found: found)
         case .missingKey(let keyPath, let path, let expected):
-            "\(path): \(keyPath): missing\(expected.map { ", expected \($0.phrase)" } ?? ""); "
+            "\(QuotedText.path(path)): \(keyPath): missing\(expected.map { ", expected \($0.phrase)" } ?? ""); "
                 + "add it with \(Self.setCommand(keyPath, expected?.example, path: path))"
         case .notSet(let keyPath, let path):
-            "\(path): \(keyPath): not set in this file; rehearse config says where its value comes from"
+            "\(QuotedText.path(path)): \(keyPath): not set in this file; "
+                + "rehearse config says where its value comes from"
         case .refused(let keyPath, let origin, let reason):
             "\(origin): \(keyPath.ifRoot("the configuration")): \(QuotedText.escaped(reason)); "
                 + "rehearse config shows all values"
@@ -70,7 +71,7 @@ package struct ConfigurationErrorMessage {
 
     /// The command that gives a key a value, for the file in question.
     private static func setCommand(_ keyPath: ConfigurationKeyPath, _ example: String?, path: String) -> String {
-        let option = path == ConfigurationFile.defaultPath ? "" : " --config \(QuotedText.escaped(path))"
+        let option = path == ConfigurationFile.defaultPath ? "" : " --config \(QuotedText.path(path))"
         return "rehearse config set \(keyPath) \(example ?? "VALUE")\(option)"
     }
 

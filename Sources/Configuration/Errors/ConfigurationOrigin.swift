@@ -17,9 +17,9 @@ extension ConfigurationOrigin: CustomStringConvertible {
     package var description: String {
         switch self {
         case .commandLine(let option): option
-        case .script(let file, let line): "\(file):\(line)"
+        case .script(let file, let line): "\(QuotedText.path(file)):\(line)"
         case .environmentVariable(let name): name
-        case .file(let path): path
+        case .file(let path): QuotedText.path(path)
         case .typeDefault: "default"
         }
     }

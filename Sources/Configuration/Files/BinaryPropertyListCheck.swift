@@ -3,12 +3,7 @@
 /// Its containers refer to values by number, so a few bytes can stand for any number of values, and a container for
 /// itself; Foundation's reader follows every reference.
 struct BinaryPropertyListCheck {
-    /// What is wrong with the bytes, in words.
-    struct Fault: Error, Equatable {
-        /// The words.
-        var reason: String
-    }
-
+    /// The end of the file says where the table is and how large its numbers are.
     private static let trailerSize = 32
 
     /// The whole file.

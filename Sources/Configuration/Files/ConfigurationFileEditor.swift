@@ -6,18 +6,7 @@ import Foundation
 /// file stays binary. What cannot be parsed is never overwritten, and what an edit gives is read again before it is
 /// written.
 package struct ConfigurationFileEditor: Sendable {
-    /// What an edit did.
-    package struct Change: Equatable, Sendable {
-        /// The key.
-        package var keyPath: ConfigurationKeyPath
-        /// The value before; nil if there was none.
-        package var old: ConfigurationValue?
-        /// The value after; nil if it was taken away.
-        package var new: ConfigurationValue?
-        /// Whether the file was made for it.
-        package var isNewFile = false
-    }
-
+    /// What a file is that has no key yet.
     private static let emptyFile = """
         <?xml version="1.0" encoding="UTF-8"?>
         <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">

@@ -1,13 +1,5 @@
 /// Scans the text of an XML property list for its outline, without recursion: nesting costs no stack.
 struct PropertyListScanner {
-    /// What is wrong with the text, and in which line.
-    struct Fault: Error, Equatable {
-        /// The line, from 1.
-        var line: Int
-        /// What is wrong with it.
-        var reason: String
-    }
-
     /// A value that is not closed yet.
     private struct Frame {
         /// Its place among the outline's elements.
@@ -18,7 +10,9 @@ struct PropertyListScanner {
         var keys: Set<String> = []
     }
 
+    /// The elements that hold values.
     private static let containers: Set<String> = ["dict", "array"]
+    /// The elements that hold text or nothing.
     private static let leaves: Set<String> = ["string", "integer", "real", "true", "false", "date", "data"]
 
     /// More than these are not worth a message each.
@@ -26,11 +20,15 @@ struct PropertyListScanner {
 
     /// The text.
     private let bytes: [UInt8]
+    /// The place of the next byte to look at.
     private var position = 0
+    /// What was found so far.
     private var outline = PropertyListOutline()
     /// The dictionaries and arrays around the position.
     private var frames: [Frame] = []
+    /// Whether `<plist>` was seen; it can be left out.
     private var isInsidePlist = false
+    /// Whether `</plist>` was seen.
     private var isPlistClosed = false
 
     private init(bytes: [UInt8]) {

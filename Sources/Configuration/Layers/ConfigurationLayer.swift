@@ -1,23 +1,23 @@
 /// A tree of values with the places that came from somewhere else than the file.
 struct ConfigurationLayer: Sendable {
-    /// An override whose text was understood.
-    struct Assignment: Equatable, Sendable {
-        /// The key.
-        var keyPath: ConfigurationKeyPath
-        /// The value, of the key's type.
-        var value: ConfigurationValue
-        /// Who gave it.
-        var origin: ConfigurationOrigin
-    }
-
     /// The values.
     private(set) var tree: ConfigurationValue
     /// Who gave what the file did not.
     private(set) var origins: [ConfigurationKeyPath: ConfigurationOrigin] = [:]
 
-    /// Starts with the values of a file.
-    init(tree: ConfigurationValue) {
+    /// Starts with the values of a file, over defaults that count as if they stood in it.
+    init(tree: ConfigurationValue, defaults: [ConfigurationValue] = []) {
         self.tree = tree
+        for value in defaults { add(value, at: ConfigurationKeyPath()) }
+    }
+
+    private mutating func add(_ value: ConfigurationValue, at path: ConfigurationKeyPath) {
+        if case .dictionary(let members) = value {
+            for key in value.sortedKeys { if let member = members[key] { add(member, at: path.appending(key)) } }
+        } else if tree[path] == nil {
+            tree[path] = value
+            origins[path] = .typeDefault
+        }
     }
 
     /// Puts values over those that are there; of two for one key the later wins.

@@ -7,18 +7,6 @@ package struct ConfigurationOverride: Equatable, Sendable {
     /// Who gave it.
     package let origin: ConfigurationOrigin
 
-    /// What is wrong with the text of an override.
-    package enum Fault: Error, Equatable, Sendable {
-        /// It does not say what the key becomes.
-        case noEqualsSign
-        /// A quoted value does not end.
-        case unclosedQuote
-        /// Something stands between a closing quote and the next separator.
-        case textAfterQuote
-        /// A backslash before a letter that means nothing.
-        case unknownEscape(Character)
-    }
-
     /// Takes a key and a value that were parsed elsewhere: a script's `flag` or `set` line.
     package init(_ keyPath: ConfigurationKeyPath, to text: String, origin: ConfigurationOrigin) {
         self.keyPath = keyPath

@@ -23,7 +23,8 @@ package struct ConfigurationStack: Sendable {
     /// Merges the layers and checks all of them against the keys of the engine and of every app.
     ///
     /// Throws every unknown key and every wrong type together: the file's, then the environment's, then the command
-    /// line's. Missing keys are found when an app decodes its part, since another app does not need them.
+    /// line's. The engine's defaults are put below the file. Missing keys are found when an app decodes its part, since
+    /// another app does not need them.
     package func resolved(
         against schemas: [ConfigurationSchema]
     ) throws(ConfigurationErrors) -> ResolvedConfiguration {
@@ -41,7 +42,8 @@ package struct ConfigurationStack: Sendable {
             }
         }
         guard errors.isEmpty, assignments.count == 2 else { throw ConfigurationErrors(errors) }
-        var shared = ConfigurationLayer(tree: file.root)
+        var shared = ConfigurationLayer(
+            tree: file.root, defaults: schemas.filter(\.isShared).map(\.defaults))
         shared.apply(assignments[0])
         return ResolvedConfiguration(path: path, schema: schema, belowScript: shared, commandLine: assignments[1])
     }

@@ -1,17 +1,5 @@
 /// Splits the text of `REHEARSE_SET` into its entries.
 struct EnvironmentVariableScanner {
-    /// One `key=value`, or what is wrong with it.
-    struct Entry: Equatable {
-        /// The key, without spaces around it.
-        var key = ""
-        /// The value, without spaces around it or without its quotes.
-        var value = ""
-        /// The entry as it was written.
-        var text = ""
-        /// What is wrong; the next entry starts after the next separator.
-        var fault: ConfigurationOverride.Fault?
-    }
-
     /// What is left to read.
     private var rest: Substring
 

@@ -1,14 +1,4 @@
 extension ConfigurationSchema {
-    /// A key that can have a value of its own.
-    package struct Key: Equatable, Sendable {
-        /// Its place; a segment `*` stands for any name.
-        package var keyPath: ConfigurationKeyPath
-        /// What it holds.
-        package var type: ConfigurationType
-        /// Whether neither it nor a group around it can be left out.
-        package var isRequired: Bool
-    }
-
     /// All keys with values of their own, groups opened up, in the order in which the types declare them.
     package var keys: [Key] {
         var keys: [Key] = []

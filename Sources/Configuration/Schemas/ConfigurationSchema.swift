@@ -8,6 +8,8 @@ package struct ConfigurationSchema: Equatable, Sendable {
     package internal(set) var root: ConfigurationType.Group
     /// What the type takes for keys that are nowhere, as far as it can be encoded.
     package let defaults: ConfigurationValue
+    /// Whether the defaults hold for every app, as the engine's do; an app's own hold for it alone.
+    package internal(set) var isShared = false
 
     /// Probes a type; throws if its initialiser refuses all samples, or if it contains itself.
     ///

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ConfigurationType {
-    /// Returns the value that a text of the command line, a script or the environment stands for, or nil if it does not fit.
+    /// Returns the value that a text of the command line, a script or the environment stands for, or nil.
     func value(parsing text: String) -> ConfigurationValue? {
         switch self {
         case .boolean:

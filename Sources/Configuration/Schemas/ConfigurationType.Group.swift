@@ -1,16 +1,6 @@
 extension ConfigurationType {
     /// The keys that a dictionary may have.
     package struct Group: Equatable, Sendable {
-        /// A key with a name of its own.
-        package struct Member: Equatable, Sendable {
-            /// The key's name.
-            package var key: String
-            /// What it holds.
-            package var type: ConfigurationType
-            /// Whether it can be left out.
-            package var isOptional: Bool
-        }
-
         /// The named keys, in the order in which they are declared.
         package var members: [Member]
         /// What any other key holds; nil where no other key may stand.
@@ -38,16 +28,6 @@ extension ConfigurationType {
             }
             return result
         }
-    }
-
-    /// Two types for one place.
-    struct Conflict: Error, Equatable {
-        /// The place.
-        var keyPath: ConfigurationKeyPath
-        /// What the first schema says.
-        var first: ConfigurationType
-        /// What the second schema says.
-        var second: ConfigurationType
     }
 
     /// Returns the type that satisfies both; only groups can differ.

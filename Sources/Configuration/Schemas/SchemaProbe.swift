@@ -2,21 +2,6 @@
 ///
 /// A type whose initialiser refuses the samples of one round (a number that must be positive) is probed with the next.
 struct SchemaProbe: Decoder {
-    /// What the probe pretends the file to be.
-    enum Mode: Equatable {
-        /// Every key is there, with samples of this round.
-        case everything(round: Int)
-        /// No key is there that can be left out: what the type then holds is its defaults.
-        case nothing(round: Int)
-
-        /// Which of its samples each leaf takes.
-        var round: Int {
-            switch self {
-            case .everything(let round), .nothing(let round): round
-            }
-        }
-    }
-
     /// The key that the probe offers to types that go through all keys, such as a dictionary.
     static let wildcard = "*"
     /// How many rounds of samples there are at most.
@@ -26,7 +11,9 @@ struct SchemaProbe: Decoder {
 
     /// Where the answers go; shared with the containers of this decode, which all end before it.
     let slot: Slot
+    /// What the probe pretends the file to be.
     let mode: Mode
+    /// The keys from the root to here.
     let codingPath: [any CodingKey]
 
     var userInfo: [CodingUserInfoKey: Any] { [:] }

@@ -2,7 +2,9 @@
 struct SchemaProbeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     /// The dictionary's slot, shared with the decoder that made this container.
     let slot: SchemaProbe.Slot
+    /// What the probe pretends the file to be.
     let mode: SchemaProbe.Mode
+    /// The keys from the root to here.
     let codingPath: [any CodingKey]
 
     /// The wildcard, for types that take any key; an enumeration of keys refuses it and goes through none.

@@ -2,7 +2,9 @@
 struct SchemaProbeSingleValueContainer: SingleValueDecodingContainer {
     /// The value's slot, shared with the decoder that made this container.
     let slot: SchemaProbe.Slot
+    /// What the probe pretends the file to be.
     let mode: SchemaProbe.Mode
+    /// The keys from the root to here.
     let codingPath: [any CodingKey]
 
     func decodeNil() -> Bool {

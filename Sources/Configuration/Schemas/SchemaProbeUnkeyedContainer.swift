@@ -2,8 +2,11 @@
 struct SchemaProbeUnkeyedContainer: UnkeyedDecodingContainer {
     /// The slot of the elements, shared with the decoder that made this container.
     let slot: SchemaProbe.Slot
+    /// What the probe pretends the file to be.
     let mode: SchemaProbe.Mode
+    /// The keys from the root to here.
     let codingPath: [any CodingKey]
+    /// The place of the next value, from 0.
     private(set) var currentIndex = 0
 
     /// Starts before the one element.

@@ -1,16 +1,6 @@
 import Foundation
 
 extension ConfigurationValue {
-    /// What cannot be taken over from a property list, and where.
-    enum PropertyListFault: Error, Equatable {
-        /// An integer beyond 64 bits, a number that is not finite, or an object that only archives have.
-        case unusable(at: ConfigurationKeyPath, text: String)
-        /// Values within values, deeper than any key path.
-        case tooDeep
-        /// More values than a configuration ever has; a small binary file can stand for millions.
-        case tooMany
-    }
-
     /// The most values that a file may hold.
     static let countLimit = 100_000
 
@@ -24,7 +14,7 @@ extension ConfigurationValue {
         count += 1
         if count > Self.countLimit { throw .tooMany }
         if path.components.count > ConfigurationKeyPath.depthLimit { throw .tooDeep }
-        // Numbers bridge to Bool and back on every platform, so what the object is has to be asked before what it can be.
+        // Numbers bridge to Bool and back on every platform: what the object is counts, not what it can be cast to.
         if let flag = Self.boolean(object) {
             self = .boolean(flag)
         } else if let text = object as? String {

@@ -24,6 +24,11 @@ enum QuotedText {
         return text.dropFirst(limit).isEmpty ? result : result + "…"
     }
 
+    /// Returns a file's path as messages show it: whole, unless nobody would read it to its end.
+    static func path(_ path: String) -> String {
+        escaped(path, limit: 1000)
+    }
+
     /// Whether a terminal would act on the scalar instead of showing it.
     private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {

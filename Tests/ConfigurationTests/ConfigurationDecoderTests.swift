@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@testable import Configuration
+
+@Suite struct ConfigurationDecoderTests {
+    private func resolved(_ inside: String, of types: [any Decodable.Type]) throws -> ResolvedConfiguration {
+        let schemas = try types.map { try ConfigurationSchema(of: $0, name: "test") }
+        return try ConfigurationStack(file: try file(plist(inside))).resolved(against: schemas)
+    }
+
+    private let races = """
+            <key>races</key><dict>
+                <key>topCount</key><integer>5</integer>
+                <key>expirySeconds</key><integer>60</integer>
+                <key>order</key><string>name</string>
+                <key>lanes</key><integer>8</integer>
+                <key>cities</key><array><string>Bern</string><string>Genf</string></array>
+                <key>limits</key><dict><key>b</key><integer>2</integer><key>a</key><integer>1</integer></dict>
+            </dict>
+        """
+
+    @Test func `an app's type is decoded with all its parts`() throws {
+        let configuration = try resolved(races, of: [RacesConfiguration.self]).decode(RacesConfiguration.self)
+        #expect(configuration.pace == 7)
+        #expect(configuration.races.topCount == 5)
+        #expect(configuration.races.expirySeconds == 60)
+        #expect(configuration.races.order == .name)
+        #expect(configuration.races.lanes == 8)
+        #expect(configuration.races.cities == ["Bern", "Genf"])
+        #expect(configuration.races.limits == ["a": 1, "b": 2])
+    }
+
+    @Test func `what can be left out may be left out, testFlags as a whole`() throws {
+        let inside = "<key>environment</key><string>dev</string>"
+        let configuration = try resolved(inside, of: [DemoConfiguration.self]).decode(DemoConfiguration.self)
+        #expect(configuration == DemoConfiguration(environment: "dev", testFlags: nil))
+    }
+
+    @Test func `every missing key is named, those of a missing group too`() throws {
+        let configuration = try resolved("<key>pace</key><integer>1</integer>", of: [RacesConfiguration.self])
+        #expect(
+            messages { try configuration.decode(RacesConfiguration.self) } == [
+                "Config.plist: races.topCount: missing, expected an integer; "
+                    + "add it with rehearse config set races.topCount 1",
+                "Config.plist: races.expirySeconds: missing, expected a number; "
+                    + "add it with rehearse config set races.expirySeconds 1.5",
+            ])
+    }
+
+    @Test func `dates, data, URLs and enumerations of numbers are decoded`() throws {
+        struct Leaves: Decodable, Equatable {
+            enum Level: Int, CaseIterable, Decodable { case low = 3, high = 9 }
+            var date: Date
+            var data: Data
+            var url: URL
+            var level: Level
+            var flags: [[Bool]]
+            var float: Float
+        }
+        let inside = """
+                <key>date</key><date>1970-01-01T00:01:00Z</date>
+                <key>data</key><data>AQI=</data>
+                <key>url</key><string>http://localhost/x</string>
+                <key>level</key><integer>9</integer>
+                <key>flags</key><array><array><true/></array><array/></array>
+                <key>float</key><real>1.5</real>
+            """
+        let leaves = try resolved(inside, of: [Leaves.self]).decode(Leaves.self)
+        let expected = Leaves(
+            date: Date(timeIntervalSince1970: 60), data: Data([1, 2]),
+            url: try #require(URL(string: "http://localhost/x")), level: .high, flags: [[true], []], float: 1.5)
+        #expect(leaves == expected)
+    }
+
+    @Test func `what an app's own initialiser refuses is told in its words, with the layer`() throws {
+        struct Picky: Decodable {
+            var count: Int
+            enum CodingKeys: CodingKey { case count }
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.container(keyedBy: CodingKeys.self)
+                count = try container.decode(Int.self, forKey: .count)
+                guard count < 10 else {
+                    throw DecodingError.dataCorruptedError(
+                        forKey: .count, in: container, debugDescription: "more than 9 do not fit")
+                }
+            }
+        }
+        let schema = try ConfigurationSchema(of: Picky.self, name: "picky")
+        let stack = try ConfigurationStack(
+            file: try file(plist("<key>count</key><integer>1</integer>")), commandLine: [try option("count=10")])
+        #expect(
+            messages { try stack.resolved(against: [schema]).decode(Picky.self) } == [
+                "--set: count: more than 9 do not fit; rehearse config shows all values"
+            ])
+    }
+
+    @Test func `the strictness holds without a schema too`() throws {
+        struct Flag: Decodable { var flag: Bool }
+        struct Number: Decodable { var flag: Int }
+        let tree = ConfigurationValue.dictionary(["flag": .integer(1)])
+        #expect(throws: DecodingFault.self) { try ConfigurationDecoder.decode(Flag.self, from: tree) }
+        #expect(try ConfigurationDecoder.decode(Number.self, from: tree).flag == 1)
+        let truth = ConfigurationValue.dictionary(["flag": .boolean(true)])
+        #expect(throws: DecodingFault.self) { try ConfigurationDecoder.decode(Number.self, from: truth) }
+    }
+
+    @Test func `a type that reads past an array's end, or the wrong kind of container, gets an error`() throws {
+        struct Three: Decodable {
+            init(from decoder: any Decoder) throws {
+                var container = try decoder.unkeyedContainer()
+                for _ in 0..<3 { _ = try container.decode(Int.self) }
+            }
+        }
+        let two = ConfigurationValue.array([.integer(1), .integer(2)])
+        #expect(throws: DecodingFault.self) { try ConfigurationDecoder.decode(Three.self, from: two) }
+        #expect(throws: DecodingFault.self) { try ConfigurationDecoder.decode(Three.self, from: .integer(1)) }
+        #expect(throws: DecodingFault.self) { try ConfigurationDecoder.decode(DemoConfiguration.self, from: two) }
+    }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import Configuration
+
+@Suite struct ConfigurationErrorMessageTests {
+    private func text(_ error: ConfigurationError) -> String {
+        ConfigurationErrorMessage(error).text
+    }
+
+    @Test func `what is wrong with the file as such`() {
+        let path = "Config.plist"
+        let errors: [ConfigurationError] = [
+            .fileMissing(path: path),
+            .notAFile(path: path, kind: "a folder"),
+            .unreadable(path: path, reason: "Permission denied"),
+            .tooLarge(path: path, bytes: 4_000_001),
+            .notAPropertyList(path: path, line: 7, reason: "<dict> is not closed"),
+            .notAPropertyList(path: path, line: nil, reason: "it is empty"),
+            .rootNotADictionary(path: path, found: "an array of 1 value"),
+            .unusableValue(ConfigurationKeyPath(["a", "b"]), path: path, text: "inf"),
+            .unwritable(path: path, reason: "Read-only file system"),
+            .wouldLose(path: path, reason: "the boolean true stands at testFlags"),
+        ]
+        #expect(
+            errors.map(text) == [
+                "Config.plist: no such file; make it with rehearse config set app demo, "
+                    + "or name another with --config FILE",
+                "Config.plist: this is a folder, not a file; name a property list with --config FILE",
+                "Config.plist: cannot be read: Permission denied; give yourself the right to read it, "
+                    + "or name another with --config FILE",
+                "Config.plist: 4000001 bytes are more than a configuration ever has (4000000); "
+                    + "name another file with --config FILE",
+                "Config.plist:7: not a property list: <dict> is not closed; "
+                    + "mend it there, or move the file away and start anew with rehearse config set app demo",
+                "Config.plist: not a property list: it is empty; "
+                    + "mend it there, or move the file away and start anew with rehearse config set app demo",
+                "Config.plist: the root must be a dictionary, found an array of 1 value; "
+                    + "put the keys into <dict> … </dict>",
+                "Config.plist: a.b: a configuration cannot hold inf; "
+                    + "write a finite number, an integer in 64 bits at most",
+                "Config.plist: cannot be written: Read-only file system; "
+                    + "give yourself the right to write there, or name another with --config FILE",
+                "Config.plist: left as it was, since the boolean true stands at testFlags; "
+                    + "make this change in an editor",
+            ])
+    }
+
+    @Test func `another file is named in the commands that mend it`() {
+        let missing = ConfigurationError.missingKey(path("a"), path: "my.plist", expected: .boolean)
+        #expect(
+            text(missing)
+                == "my.plist: a: missing, expected a boolean (true or false); "
+                + "add it with rehearse config set a true --config my.plist")
+        #expect(
+            text(.fileMissing(path: "my.plist"))
+                == "my.plist: no such file; make it with rehearse config set app demo --config my.plist, "
+                + "or name another with --config FILE")
+    }
+
+    @Test func `what no text can give is to be written in the file`() {
+        let origin = ConfigurationOrigin.file(path: "Config.plist")
+        #expect(
+            text(.wrongType(path("a"), origin: origin, expected: .array(of: .string), found: .integer(1)))
+                == "Config.plist: a: expected an array, found the integer 1; write it as an array in the file")
+        #expect(
+            text(.notSettable(path("a"), origin: commandLine, type: .array(of: .string)))
+                == "--set: a: an array has no text of its own; change it in the file")
+        #expect(
+            text(.missingKey(path("a"), path: "Config.plist", expected: nil))
+                == "Config.plist: a: missing; add it with rehearse config set a VALUE")
+    }
+
+    @Test func `what an app says against all values is told of the configuration`() {
+        let origin = ConfigurationOrigin.file(path: "Config.plist")
+        #expect(
+            text(.refused(ConfigurationKeyPath(), origin: origin, reason: "no\nway"))
+                == "Config.plist: the configuration: no\\nway; rehearse config shows all values")
+    }
+
+    @Test func `nothing from a file reaches a terminal as a control sequence`() {
+        let origin = ConfigurationOrigin.file(path: "a\u{1B}b.plist")
+        let script = ConfigurationOrigin.script(file: "\u{9B}.walk", line: 1)
+        let key = ConfigurationKeyPath(["\u{1B}[2J", "::error"])
+        let errors: [ConfigurationError] = [
+            .unknownKey(key, origin: origin, nearest: nil),
+            .wrongType(key, origin: origin, expected: .boolean, found: .string("\u{1B}]0;x\u{7}\r\n")),
+            .wrongText(key, origin: origin, expected: .boolean, found: "\u{202E}\u{9B}"),
+            .refused(key, origin: origin, reason: "\u{1B}"),
+            .wrongText(key, origin: script, expected: .boolean, found: "x"),
+            .missingKey(key, path: "\u{1B}", expected: .boolean),
+            .notSet(key, path: "\u{1B}"),
+            .fileMissing(path: "a\u{1B}\nb"),
+            .notAPropertyList(path: "x", line: 1, reason: "<\u{1B}> is unknown"),
+        ]
+        for error in errors {
+            let scalars = text(error).unicodeScalars
+            #expect(scalars.allSatisfy { ![.control, .format].contains($0.properties.generalCategory) })
+        }
+    }
+
+    @Test func `several errors are a line each`() {
+        let errors = ConfigurationErrors([.fileMissing(path: "a"), .fileMissing(path: "b")])
+        #expect(errors.description == errors.messages.joined(separator: "\n"))
+        #expect(errors.messages.count == 2)
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import Configuration
+
+@Suite struct EngineConfigurationTests {
+    private func engine(_ inside: String, options: [String] = []) throws -> EngineConfiguration {
+        let stack = try ConfigurationStack(file: try file(plist(inside)), commandLine: try options.map(option))
+        return try stack.resolved(against: try schemas()).engine()
+    }
+
+    @Test func `an empty file is enough`() throws {
+        let configuration = try engine("")
+        #expect(configuration.app == nil)
+        #expect(configuration.environment == "dev")
+        #expect(configuration.mode(ofWorker: "suggestions") == .offline)
+        #expect(configuration.baseURL(ofApp: "demo") == nil)
+    }
+
+    @Test func `a worker's own mode wins over the mode of all`() throws {
+        let configuration = try engine("", options: ["workers.mode=live", "workers.suggestions=offline"])
+        #expect(configuration.mode(ofWorker: "suggestions") == .offline)
+        #expect(configuration.mode(ofWorker: "settings") == .live)
+    }
+
+    @Test func `the base URL is that of the environment that counts`() throws {
+        let inside = """
+                <key>environments</key><dict>
+                    <key>dev</key><dict><key>demo</key><string>http://dev/</string></dict>
+                    <key>stg</key><dict><key>demo</key><string>http://stg/</string></dict>
+                </dict>
+            """
+        #expect(try engine(inside).baseURL(ofApp: "demo") == URL(string: "http://dev/"))
+        #expect(try engine(inside, options: ["environment=stg"]).baseURL(ofApp: "demo") == URL(string: "http://stg/"))
+        #expect(try engine(inside).baseURL(ofApp: "koober") == nil)
+        let local = try engine(inside, options: ["environments.dev.demo=http://127.0.0.1:8080/"])
+        #expect(local.baseURL(ofApp: "demo") == URL(string: "http://127.0.0.1:8080/"))
+        #expect(
+            messages { try engine(inside, options: ["environment=stgg"]) } == [
+                "--set: environment: expected one of dev, stg, found the string \"stgg\"; did you mean stg?"
+            ])
+    }
+
+    @Test func `the repository's own Config.plist holds for its apps`() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Config.plist")
+        let bytes = [UInt8](try Data(contentsOf: root.standardizedFileURL))
+        let file = try ConfigurationFile(path: "Config.plist", bytes: bytes)
+        let configuration = try ConfigurationStack(file: file).resolved(against: try schemas())
+        let engine = try configuration.engine()
+        #expect(engine.app == "demo")
+        #expect(engine.environments.keys.sorted() == ["dev", "prod", "stg"])
+        #expect(engine.baseURL(ofApp: "demo") == URL(string: "http://suggestqueries.google.com/"))
+        #expect(engine.workers == ["mode": .offline])
+        let flags = DemoConfiguration.TestFlags(noSplash: false, resetData: false, applyTestData: false)
+        #expect(
+            try configuration.decode(DemoConfiguration.self) == DemoConfiguration(environment: "dev", testFlags: flags))
+    }
+}

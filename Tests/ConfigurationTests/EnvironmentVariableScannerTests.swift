@@ -1,0 +1,53 @@
+import Testing
+
+@testable import Configuration
+
+@Suite struct EnvironmentVariableScannerTests {
+    private func list(_ text: String) throws -> [String] {
+        try ConfigurationOverride.list(parsing: text).map { "\($0.keyPath)=\($0.text)" }
+    }
+
+    @Test(arguments: [
+        ("", []), (" , \n,", []), ("a=1", ["a=1"]), ("a=1,b.c=2", ["a=1", "b.c=2"]), ("a=1\nb=2\r\n", ["a=1", "b=2"]),
+        (" a = 1 , b = x y ", ["a=1", "b=x y"]), ("a=", ["a="]), ("a=b=c", ["a=b=c"]),
+        ("a=\"x, y\",b=1", ["a=x, y", "b=1"]), ("a=\"\\\"\\\\\\n\\t\"", ["a=\"\\\n\t"]), ("a=\" \" ", ["a= "]),
+        ("a=x\"y", ["a=x\"y"]), ("a=\"two\nlines\"", ["a=two\nlines"]),
+    ])
+    func `commas and line breaks separate, quotes keep together`(text: String, entries: [String]) throws {
+        #expect(try list(text) == entries)
+    }
+
+    @Test func `the origin is the variable`() throws {
+        #expect(try ConfigurationOverride.list(parsing: "a=1").map(\.origin) == [.environmentVariable("REHEARSE_SET")])
+    }
+
+    @Test func `all entries that are wrong are told`() {
+        #expect(
+            messages { try list("a,b=\"x\" y,c=\"\\q\",d.=1,=2,e=1,f=\"open") } == [
+                "REHEARSE_SET: \"a\" sets nothing: it has no =; write KEY=VALUE, as in testFlags.noSplash=true",
+                "REHEARSE_SET: \"b=\\\"x\\\" y\" sets nothing: something follows the closing quote; "
+                    + "write KEY=VALUE, as in testFlags.noSplash=true",
+                "REHEARSE_SET: \"c=\\\"\\\\q\\\"\" sets nothing: \\q is no escape; "
+                    + "write KEY=VALUE, as in testFlags.noSplash=true",
+                "REHEARSE_SET: \"d.\" is no key: name 2 is empty; "
+                    + "write the names with dots between them, as in testFlags.noSplash",
+                "REHEARSE_SET: \"\" is no key: it is empty; "
+                    + "write the names with dots between them, as in testFlags.noSplash",
+                "REHEARSE_SET: \"f=\\\"open\" sets nothing: the quote is not closed; "
+                    + "write KEY=VALUE, as in testFlags.noSplash=true",
+            ])
+    }
+
+    @Test func `the option takes everything behind the first equals sign as it stands`() throws {
+        #expect(try option("a.b=x,\"y\" = z ").text == "x,\"y\" = z ")
+        #expect(
+            messages { try option("a.b") } == [
+                "--set: \"a.b\" sets nothing: it has no =; write KEY=VALUE, as in testFlags.noSplash=true"
+            ])
+        #expect(
+            messages { try option("a b=1") } == [
+                "--set: \"a b\" is no key: no name has a \" \"; "
+                    + "write the names with dots between them, as in testFlags.noSplash"
+            ])
+    }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import Configuration
+
+@Suite struct ResolvedConfigurationEntriesTests {
+    private func resolved(_ inside: String, options: [String] = []) throws -> ResolvedConfiguration {
+        let stack = try ConfigurationStack(file: try file(plist(inside)), commandLine: try options.map(option))
+        return try stack.resolved(against: try schemas())
+    }
+
+    private func lines(_ entries: [ConfigurationEntry]) -> [String] {
+        entries.map { entry in
+            let value = entry.value.map(\.text) ?? "-"
+            let origin = entry.origin.map(\.description) ?? "-"
+            return "\(entry.keyPath) = \(value) (\(origin))\(entry.isRequired ? ", required" : "")"
+        }
+    }
+
+    private let inside = """
+            <key>environment</key><string>stg</string>
+            <key>environments</key><dict>
+                <key>stg</key><dict><key>demo</key><string>http://stg/</string></dict>
+                <key>dev</key><dict/>
+            </dict>
+        """
+
+    @Test func `every key is listed with its value and where that comes from`() throws {
+        let configuration = try resolved(inside, options: ["testFlags.noSplash=true"])
+        #expect(
+            lines(configuration.entries) == [
+                "app = - (-)",
+                "environment = stg (Config.plist), required",
+                "environments.dev.demo = - (-)",
+                "environments.stg.demo = http://stg/ (Config.plist)",
+                "workers.mode = offline (default)",
+                "workers.suggestions = - (-)",
+                "testFlags.noSplash = true (--set)",
+                "testFlags.resetData = - (-)",
+                "testFlags.applyTestData = - (-)",
+            ])
+    }
+
+    @Test func `a group that takes any name shows so while it is empty`() throws {
+        let names = try resolved("").entries.map(\.keyPath.description)
+        #expect(names[2] == "environments.*.demo")
+    }
+
+    @Test func `one key, or the keys of a group, can be asked for`() throws {
+        let configuration = try resolved(inside)
+        let get = ConfigurationOrigin.commandLine(option: "config get")
+        let key = try configuration.entries(at: path("environment"), askedBy: get)
+        #expect(lines(key) == ["environment = stg (Config.plist), required"])
+        let group = try configuration.entries(at: path("environments.stg"), askedBy: get)
+        #expect(lines(group) == ["environments.stg.demo = http://stg/ (Config.plist)"])
+        #expect(
+            messages { try configuration.entries(at: path("testFlags.noSplahs"), askedBy: get) } == [
+                "config get: testFlags.noSplahs: unknown key; did you mean testFlags.noSplash?"
+            ])
+    }
+
+    @Test func `a key that an app insists on is marked, a default is named`() throws {
+        let schema = try ConfigurationSchema(of: RacesConfiguration.self, name: "races")
+        let stack = try ConfigurationStack(file: try file(plist("")))
+        let configuration = try stack.resolved(against: [schema])
+        #expect(
+            lines(configuration.entries) == [
+                "races.topCount = - (-), required",
+                "races.expirySeconds = - (-), required",
+                "races.order = - (-)",
+                "races.lanes = - (-)",
+                "races.cities = - (-)",
+                "races.limits.* = - (-)",
+                "pace = 7 (default)",
+            ])
+        let entries = try configuration.entries(at: path("races.topCount"), askedBy: commandLine)
+        #expect(lines(entries) == ["races.topCount = - (-), required"])
+    }
+}
