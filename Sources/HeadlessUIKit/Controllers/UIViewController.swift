@@ -1,3 +1,241 @@
+public import Foundation
+import StageRuntime
+
 /// What manages one screen, or a part of one; UIKit's names and rules.
+///
+/// Who shows a controller owns it: its parent, its presenter or the window. It *has left for good* when it is no
+/// longer in its window's controller tree; then its tasks end and ``didLeaveForGood()`` is called.
 open class UIViewController: UIResponder {
+    // MARK: What it is
+
+    /// The name that scripts call this screen by; `nil` for containers and embedded children, which are no screens.
+    open var screenName: String? { nil }
+
+    /// What a script may look at but not change, such as the scene's `LogicState`; `nil` where there is nothing.
+    open var inspectableState: (any Encodable)? { nil }
+
+    /// The title, also shown by a navigation bar or a tab bar whose item has none of its own.
+    open var title: String? {
+        didSet { if title != oldValue { titleDidChange() } }
+    }
+
+    /// What a navigation bar shows while this controller is on top.
+    public private(set) lazy var navigationItem = UINavigationItem(owner: self)
+    /// What a tab bar shows for this controller; strong, the controller owns it.
+    public lazy var tabBarItem = UITabBarItem(title: title) {
+        didSet { parent?.childItemDidChange() }
+    }
+
+    // MARK: Its place in the tree
+
+    /// The container that this controller is in; weak, a container owns its children.
+    public internal(set) weak var parent: UIViewController?
+    /// The controllers in this container, oldest first; strong, a container owns its children.
+    public internal(set) var children: [UIViewController] = []
+    /// The controller that this one presents itself; strong until it is dismissed.
+    var ownPresented: UIViewController?
+    /// The controller that presents this one itself; weak, a presenter owns what it presents.
+    weak var ownPresenting: UIViewController?
+    /// The window whose root this is; weak, a window owns its root.
+    weak var rootWindow: UIWindow?
+    /// How it is presented; by itself a page sheet.
+    public var modalPresentationStyle: UIModalPresentationStyle = .automatic
+    /// Whether the user may not pull it down.
+    public var isModalInPresentation = false
+    /// What asks the delegate about pulling down; made when asked for.
+    var ownPresentationController: UIPresentationController?
+    /// Whether it is being added to a container.
+    public internal(set) var isMovingToParent = false
+    /// Whether it is being removed from its container; also true during a swipe back that is then cancelled.
+    public internal(set) var isMovingFromParent = false
+    /// Whether it is being presented.
+    public internal(set) var isBeingPresented = false
+    /// Whether it is being dismissed.
+    public internal(set) var isBeingDismissed = false
+    /// How far it has appeared.
+    var appearance = Appearance.disappeared
+    /// Whether ``viewIsAppearing(_:)`` is still to be called in this appearance.
+    var owesIsAppearing = false
+    /// Whether the appearance transition under way is animated.
+    var isTransitionAnimated = false
+    /// Whether the container is exchanging one child for another, and so tells them itself.
+    var isSwapping = false
+    /// Whether it is, was or never has been in a window's controller tree.
+    var presence = Presence.never
+
+    // MARK: Its view
+
+    /// The view, once loaded; strong, a controller owns its view.
+    public private(set) var viewIfLoaded: UIView?
+    /// How often the view was loaded.
+    package private(set) var viewLoadCount = 0
+
+    // MARK: What ends with it
+
+    /// The tasks of this controller, made when asked for; strong, the controller owns its scope.
+    var ownTasks: TaskScope?
+    /// The controller's page in the leak ledger, made with the first part; strong, until it has left.
+    var page: LeakLedger.Scene?
+
+    /// Makes a controller; its view is loaded when it is first asked for.
+    public override init() {
+        super.init()
+    }
+
+    /// The view; the first use loads it.
+    open var view: UIView {
+        get {
+            if let viewIfLoaded { return viewIfLoaded }
+            viewLoadCount += 1
+            loadView()
+            let view = viewIfLoaded ?? adopt(UIView())
+            viewDidLoad()
+            return viewIfLoaded ?? view
+        }
+        set { adopt(newValue) }
+    }
+
+    /// Makes the view and sets ``view``; without a `super` call where it is overridden.
+    open func loadView() {
+        view = UIView()
+    }
+
+    /// Called once the view is loaded.
+    open func viewDidLoad() {}
+
+    /// Called before the view appears.
+    open func viewWillAppear(_ animated: Bool) {}
+
+    /// Called once the view is in the window, before it has appeared.
+    open func viewIsAppearing(_ animated: Bool) {}
+
+    /// Called when the view has appeared.
+    open func viewDidAppear(_ animated: Bool) {}
+
+    /// Called before the view disappears; a swipe back that is cancelled calls it too.
+    open func viewWillDisappear(_ animated: Bool) {}
+
+    /// Called when the view has disappeared.
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    /// Called before the view lays out its subviews.
+    open func viewWillLayoutSubviews() {}
+
+    /// Called when the view has laid out its subviews.
+    open func viewDidLayoutSubviews() {}
+
+    /// Called once when the controller is no longer in its window's controller tree, by whichever road.
+    ///
+    /// The tasks have ended before it. Not called when the app is killed, nor where the controller was never in the
+    /// tree, nor where it only moved. A controller shown again after that leaves again.
+    open func didLeaveForGood() {}
+
+    // MARK: Containment
+
+    /// Called before the controller is added to a container, or removed where `parent` is `nil`.
+    open func willMove(toParent parent: UIViewController?) {}
+
+    /// Called when the controller was added to a container, or removed where `parent` is `nil`.
+    ///
+    /// The view of a child embedded by hand appears here where the container is on screen: call `super`.
+    open func didMove(toParent parent: UIViewController?) {
+        if parent != nil { didSettleInParent() }
+    }
+
+    /// Adds a controller to this container; its view is the container's to add, and so is `didMove(toParent:)`.
+    open func addChild(_ child: UIViewController) {
+        attach(child)
+    }
+
+    /// Removes the controller from its container; its view is the container's to remove.
+    open func removeFromParent() {
+        detachByHand()
+    }
+
+    /// Whether children in the view appear and disappear with this container; `true` by itself.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// The children that appear and disappear with this container: those whose view is in its own.
+    var appearingChildren: [UIViewController] {
+        guard let viewIfLoaded else { return [] }
+        return children.filter { $0.viewIfLoaded?.isDescendant(of: viewIfLoaded) ?? false }
+    }
+
+    /// Tells a child that it is about to appear or disappear; for containers that forward by themselves.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        begin(appearing: isAppearing, animated: animated)
+    }
+
+    /// Tells a child that it has appeared or disappeared; for containers that forward by themselves.
+    open func endAppearanceTransition() {
+        end()
+    }
+
+    // MARK: Presentation
+
+    /// Presents a controller over this one's whole tree.
+    ///
+    /// Refused, and traced, where something is presented already or this controller is in no window; then
+    /// `completion` is not called.
+    open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+        presentationHost.performPresentation(
+            of: controller, from: self, animated: animated, completion: completion)
+    }
+
+    /// Dismisses what this controller's tree presents, with all that is presented over that, or else itself.
+    open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+        let host = presentationHost
+        let presenter = host.ownPresented == nil ? host.ownPresenting : host
+        guard let presenter else {
+            return UIApplication.shared.stage.trace.refused("dismiss", of: self, because: "nothing is presented")
+        }
+        presenter.dismissPresented(animated: animated, completion: completion)
+    }
+
+    // MARK: Orientation and traits
+
+    /// The orientations that the screen can have; containers ask the child on top.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+
+    /// Called before the window changes its size; passes it on to the children.
+    open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+        for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    }
+
+    /// The text size, the appearance and the size classes that hold now.
+    open var traitCollection: UITraitCollection { UIApplication.shared.traitCollection }
+
+    /// Called when a trait has changed.
+    open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
+
+    /// Called when the system is short of memory.
+    open func didReceiveMemoryWarning() {}
+
+    /// The superview of the controller's view; the presenter or the window where there is none; then the application.
+    open override var next: UIResponder? {
+        if let superview = viewIfLoaded?.superview { return superview }
+        return ownPresenting ?? rootWindow ?? UIApplication.shared
+    }
+
+    package override var responderWindow: UIWindow? { treeWindow }
+
+    /// Called when the title, the items or the children's items have changed; bars show them.
+    func childItemDidChange() {}
+
+    /// Called when a child has been removed by hand, not by this container.
+    func didUnlinkChild() {}
+
+    /// Called when the title has changed.
+    func titleDidChange() {
+        parent?.childItemDidChange()
+    }
+
+    /// Takes a view as the controller's own.
+    @discardableResult
+    private func adopt(_ view: UIView) -> UIView {
+        viewIfLoaded?.controller = nil
+        view.controller = self
+        viewIfLoaded = view
+        return view
+    }
 }

@@ -1,0 +1,85 @@
+public import Foundation
+import StageRuntime
+
+/// Tells observers what has happened, on the stage and at once, in the order in which they registered.
+///
+/// Foundation's calls, confined to one stage. An app can make centres of its own; ``default`` is the stage's, and is
+/// emptied when the app ends. An observer removed while a notification is under way is not told any more.
+public final class NotificationCenter {
+    /// One observer and what it wants to hear of.
+    private struct Registration {
+        let number: Int
+        let name: Notification.Name?
+        let filtersObject: Bool
+        weak let object: AnyObject?
+        let block: (Notification) -> Void
+    }
+
+    /// The observers, in the order in which they registered; their blocks are strong until they are removed.
+    private var registrations: [Registration] = []
+    /// The number of the last registration.
+    private var lastNumber = 0
+
+    /// Makes a centre that knows nobody.
+    public init() {}
+
+    /// The centre of the stage that runs on this thread.
+    public static var `default`: NotificationCenter {
+        Stage.current.object(NotificationCenter.self) { NotificationCenter() }
+    }
+
+    /// Registers an observer.
+    ///
+    /// - Parameters:
+    ///   - name: what to hear of; everything where it is `nil`.
+    ///   - object: whose notifications to hear; everyone's where it is `nil`. Held weakly.
+    ///   - queue: must be `nil`: blocks are called at once, on the stage.
+    ///   - block: what to do; held strongly until the observer is removed.
+    /// - Returns: the token with which to remove it; it does not keep the centre alive.
+    @discardableResult
+    public func addObserver(
+        forName name: Notification.Name?, object: AnyObject?, queue: OperationQueue?,
+        using block: @escaping (Notification) -> Void
+    ) -> AnyObject {
+        precondition(queue == nil, "a stage has one thread; pass nil as the queue of an observer")
+        lastNumber += 1
+        registrations.append(
+            Registration(
+                number: lastNumber, name: name, filtersObject: object != nil, object: object, block: block))
+        return NotificationToken(number: lastNumber, center: self)
+    }
+
+    /// Removes an observer; one that was removed already or is another centre's is left alone.
+    public func removeObserver(_ observer: AnyObject) {
+        guard let token = observer as? NotificationToken, token.center === self else { return }
+        registrations.removeAll { $0.number == token.number }
+    }
+
+    /// Tells every observer that wants to hear of it, before it returns.
+    public func post(name: Notification.Name, object: AnyObject? = nil, userInfo: [String: Any]? = nil) {
+        guard !registrations.isEmpty else { return }
+        post(Notification(name: name, object: object, userInfo: userInfo))
+    }
+
+    /// Tells every observer that wants to hear of it, before it returns.
+    public func post(_ notification: Notification) {
+        for registration in registrations where wants(registration, notification) {
+            guard registrations.contains(where: { $0.number == registration.number }) else { continue }
+            registration.block(notification)
+        }
+    }
+
+    /// How many observers are registered.
+    package var observerCount: Int { registrations.count }
+
+    /// Removes every observer; the app ends.
+    func removeAll() {
+        registrations = []
+    }
+
+    private func wants(_ registration: Registration, _ notification: Notification) -> Bool {
+        if let name = registration.name, name != notification.name { return false }
+        return !registration.filtersObject
+            || (registration.object != nil && registration.object === notification.object)
+    }
+}

@@ -1,0 +1,42 @@
+public import StageRuntime
+
+/// An app that can be put on a stage: what UIKit's application delegate is to an app.
+///
+/// Made when the app is launched, owned by `UIApplication` for the run, dropped when the app ends or is relaunched.
+/// The static part is known without launching, so that scripts are checked beforehand.
+public protocol StageApp: AnyObject {
+    /// The app's part of the configuration; a key that it does not know is an error with file and key path.
+    associatedtype Configuration: Decodable & Sendable
+
+    /// The word that scripts and the command line call it by: `demo`.
+    static var name: String { get }
+
+    /// What it is, in a sentence.
+    static var summary: String { get }
+
+    /// The names of its screens: what `expect screen` can name.
+    static var screens: [String] { get }
+
+    /// The calls of its workers: what `fail`, `delay`, `hold`, `reply` and `expect request` can name.
+    static var workerCalls: [WorkerCallDescription] { get }
+
+    /// The names under which it stores something: what `storage` and `expect storage` can name.
+    static var storageNames: [String] { get }
+
+    /// The accessibility identifiers that its screens use, for checks; empty where they are not listed.
+    static var identifiers: [String] { get }
+
+    /// Makes the app with its part of the configuration; nothing is on screen yet.
+    init(configuration: Configuration)
+
+    /// Sets the window's root; called once. The window is made visible afterwards if it is not yet.
+    func launch(in window: UIWindow)
+}
+
+extension StageApp {
+    /// None.
+    public static var storageNames: [String] { [] }
+
+    /// None.
+    public static var identifiers: [String] { [] }
+}

@@ -1,0 +1,35 @@
+import StageRuntime
+
+extension Trace {
+    /// Notes the launch of an app.
+    func launched(_ app: String) { record("launch", .lifecycle, [.init("app", app)]) }
+
+    /// Notes the end of an app, as by the system.
+    func terminated() { record("terminate", .lifecycle) }
+
+    /// Notes that the app goes to the background, comes to the front, or is warned of a shortage of memory.
+    func applicationEvent(_ name: String) { record(name, .lifecycle) }
+
+    /// Notes that the keyboard comes up or goes down.
+    func keyboard(isUp: Bool) { record(isUp ? "keyboard up" : "keyboard down", .screen) }
+
+    /// Notes a turn of the device and the interface.
+    func rotated(to orientation: UIInterfaceOrientation) {
+        record("rotate", .screen, [.init("to", orientation.text)])
+    }
+
+    /// Notes a turn that the screen does not take part in.
+    func refusedTurn(to orientation: UIInterfaceOrientation, by screen: String) {
+        record("refused rotate", .screen, [.init("to", orientation.text), .init("screen", screen)])
+    }
+
+    /// Notes what assistive technologies are told, with the text or the label of the element to go to.
+    func accessibility(_ name: String, argument: String?) {
+        record(name, .screen, argument.map { [.init("argument", $0)] } ?? [])
+    }
+
+    /// Notes a trait that has changed.
+    func changedTrait(_ name: String, to value: String) {
+        record("trait", .screen, [.init(name, value)])
+    }
+}

@@ -1,0 +1,58 @@
+package import Foundation
+import StageRuntime
+
+/// The app on a stage: its windows, its state, its traits; one a stage.
+public final class UIApplication: UIResponder {
+    /// The application of the stage that runs on this thread.
+    public static var shared: UIApplication {
+        Stage.current.object(UIApplication.self) { UIApplication(on: Stage.current) }
+    }
+
+    /// The stage; unowned, it owns this object.
+    unowned let stage: Stage
+    /// The transitions under way; strong, it goes with the application.
+    let tree = ControllerTree()
+    /// The screen; strong, it goes with the application.
+    let screen = UIScreen()
+    /// The device; strong, it goes with the application.
+    let device = UIDevice()
+    /// The windows, the key window last; strong, they go when the app ends.
+    public private(set) var windows: [UIWindow] = []
+    /// Whether the app is in front.
+    public internal(set) var applicationState = State.inactive
+    /// The traits that hold now.
+    package internal(set) var traitCollection = UITraitCollection()
+    /// The app that was launched; strong, until it ends.
+    package internal(set) var app: (any StageApp)?
+    /// The language and region; `en_US_POSIX` unless a script says otherwise.
+    package internal(set) var locale = Locale(identifier: "en_US_POSIX")
+
+    /// The view that assistive technologies were sent to last; weak, it belongs to its screen.
+    package internal(set) weak var accessibilityFocus: UIView?
+    /// Whether a turn is under way.
+    var isTurning = false
+
+    private init(on stage: Stage) {
+        self.stage = stage
+        super.init()
+        tree.didEndTransition = { [unowned self] in keepOrientationSupported() }
+        stage.addIdleCheck { [weak self] in self?.tree.becomeIdle() }
+    }
+
+    /// The window that shows the app.
+    public var keyWindow: UIWindow? { windows.last }
+
+    /// The name of the app that was launched; empty where none was.
+    package var appName: String { app.map { type(of: $0).name } ?? "" }
+
+    /// Makes `window` the key window.
+    func add(_ window: UIWindow) {
+        windows.removeAll { $0 === window }
+        windows.append(window)
+    }
+
+    /// Forgets the windows; the app ends.
+    func removeWindows() {
+        windows = []
+    }
+}

@@ -1,0 +1,17 @@
+/// What the user prefers and how much room there is.
+public struct UITraitCollection: Equatable, Sendable {
+    /// The size of text that the user prefers.
+    public internal(set) var preferredContentSizeCategory = UIContentSizeCategory.large
+    /// Whether the interface is light or dark.
+    public internal(set) var userInterfaceStyle = UIUserInterfaceStyle.light
+    /// How much room there is from side to side; a phone's is compact.
+    public internal(set) var horizontalSizeClass = UIUserInterfaceSizeClass.compact
+    /// How much room there is from top to bottom; regular in portrait, compact in landscape.
+    public internal(set) var verticalSizeClass = UIUserInterfaceSizeClass.regular
+
+    /// Makes the traits of a phone in portrait as it is sold.
+    public init() {}
+
+    /// The traits that hold now on the stage that runs on this thread.
+    public static var current: UITraitCollection { UIApplication.shared.traitCollection }
+}

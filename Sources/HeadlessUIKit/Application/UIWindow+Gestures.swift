@@ -1,0 +1,57 @@
+extension UIWindow {
+    /// The root and what is presented, lowest first.
+    package var presentationChain: [UIViewController] { rootViewController.map { [$0] + $0.presentedChain } ?? [] }
+
+    /// Every controller in the tree: the root with its children, then what is presented, parents first.
+    package var allControllers: [UIViewController] { presentationChain.flatMap(\.withDescendants) }
+
+    /// The topmost controller that fills the screen: the one that is asked about orientation.
+    var orientationController: UIViewController? { presentationChain.last(where: \.fillsScreen) ?? rootViewController }
+
+    /// Presses the navigation bar's Back.
+    ///
+    /// - Throws: `GestureRefusal` where there is none on screen.
+    package func goBack() throws(GestureRefusal) {
+        try navigationControllerToGoBack().goBack()
+    }
+
+    /// Swipes from the edge: the same pop by the other road, or begun and let go.
+    ///
+    /// - Throws: `GestureRefusal` where there is no Back on screen: then UIKit has no edge gesture either.
+    package func swipeBack(cancelled: Bool = false) throws(GestureRefusal) {
+        try navigationControllerToGoBack().swipeBack(cancelled: cancelled)
+    }
+
+    /// Pulls down the top sheet, or lowers the keyboard where no sheet is presented.
+    ///
+    /// - Throws: `GestureRefusal` where the top is an alert, fills the screen or does not let itself be pulled down,
+    ///   or where there is neither sheet nor keyboard.
+    package func pullDown() throws(GestureRefusal) {
+        guard let top = topmostController else { throw .nothingPresented }
+        if let alert = top as? UIAlertController { throw .alert(alert.title ?? alert.message ?? "") }
+        guard top.ownPresenting != nil, !top.fillsScreen else {
+            if isKeyboardUp, firstResponder?.resignFirstResponder() == true { return }
+            throw top.ownPresenting == nil
+                ? .nothingPresented : .fullScreen(top.screenInside?.displayName ?? top.displayName)
+        }
+        let presentation = top.ownPresentationController
+        let delegate = presentation?.delegate
+        if let presentation, let delegate,
+            top.isHeldByModality || !delegate.presentationControllerShouldDismiss(presentation)
+        {
+            delegate.presentationControllerDidAttemptToDismiss(presentation)
+            throw .modal(top.screenInside?.displayName ?? top.displayName)
+        }
+        if top.isHeldByModality { throw .modal(top.screenInside?.displayName ?? top.displayName) }
+        if let presentation { delegate?.presentationControllerWillDismiss(presentation) }
+        top.ownPresenting?.dismissPresented(animated: true, completion: nil)
+        if let presentation { delegate?.presentationControllerDidDismiss(presentation) }
+    }
+
+    private func navigationControllerToGoBack() throws(GestureRefusal) -> UINavigationController {
+        let candidates = (topmostController?.navigationControllersOnScreen ?? []).reversed()
+        guard let innermost = candidates.first else { throw .noNavigationController }
+        if let able = candidates.first(where: { $0.reasonNotToGoBack == nil }) { return able }
+        throw innermost.reasonNotToGoBack ?? .noNavigationController
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The view of an alert: an element of its own, with its message, fields and buttons inside.
+///
+/// The title is the alert's label and no text of its own, so that it is found once.
+final class AlertView: UIView {
+    /// The message; strong, a part of the alert.
+    private let messageLabel = UILabel()
+    /// The box in the middle of the screen; strong, a part of the alert.
+    private let box = UIView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        messageLabel.numberOfLines = 0
+        addSubview(box)
+        box.addSubview(messageLabel)
+        accessibilityViewIsModal = true
+    }
+
+    override var elementRole: ElementRole? { .alert }
+    override var elementChildren: [UIView] { box.subviews }
+
+    /// Shows a title and a message.
+    func update(title: String?, message: String?) {
+        accessibilityLabel = title ?? ""
+        messageLabel.text = message
+        messageLabel.isHidden = (message ?? "").isEmpty
+    }
+
+    /// Adds a field or a button below the others.
+    func add(_ view: UIView) {
+        box.addSubview(view)
+    }
+
+    override func layoutSubviews() {
+        let width = min(bounds.width, 270)
+        let height = min(bounds.height, box.sizeThatFits(CGSize(width: width, height: bounds.height)).height)
+        box.place(
+            CGRect(
+                x: (bounds.width - width) / 2, y: (bounds.height - height) / 2, width: width, height: height))
+    }
+}

@@ -1,0 +1,80 @@
+/// The transitions under way on a stage, and the one place where it is decided that a controller has left for good.
+///
+/// What a transition removed is looked at when the outermost transition ends; what was removed by hand when the stage
+/// is idle, for it may have moved elsewhere by then. What has left is kept until the stage is idle, so that code of
+/// its own that is still running finds its objects.
+final class ControllerTree {
+    /// How many transitions are under way, one inside the other.
+    private var depth = 0
+    /// What transitions removed; strong, until it is looked at.
+    private var removed: [UIViewController] = []
+    /// What was removed by hand; strong, until the stage is idle.
+    private var removedByHand: [UIViewController] = []
+    /// What has left for good; strong, until the stage is idle.
+    private var departed: [UIViewController] = []
+    /// Whether leaving is under way; what it removes is looked at by the same loop.
+    private var isDeciding = false
+    /// What to do when the outermost transition has ended; strong, the tree's owner gives it.
+    var didEndTransition: () -> Void = {}
+
+    /// Whether a transition is under way.
+    var isInTransition: Bool { depth > 0 }
+
+    /// Performs a transition; when the outermost has ended, what has left for good is told.
+    func transition(_ body: () -> Void) {
+        depth += 1
+        body()
+        depth -= 1
+        guard depth == 0 else { return }
+        decide()
+        didEndTransition()
+    }
+
+    /// Notes what a transition took out of the tree.
+    func noteTransition(removing controller: UIViewController) {
+        if controller.presence == .inside { removed.append(controller) }
+    }
+
+    /// Notes what was taken out of the tree by hand.
+    func noteRemoval(of controller: UIViewController) {
+        if controller.presence == .inside { removedByHand.append(controller) }
+    }
+
+    /// Decides about what was removed by hand and lets go of what has left; called when the stage is idle.
+    func becomeIdle() {
+        guard depth == 0 else { return }
+        removed.append(contentsOf: removedByHand)
+        removedByHand = []
+        decide()
+        departed = []
+    }
+
+    /// Forgets everything; the app is killed.
+    func reset() {
+        removed = []
+        removedByHand = []
+        departed = []
+    }
+
+    private func decide() {
+        guard !isDeciding, !removed.isEmpty else { return }
+        isDeciding = true
+        var index = 0
+        while index < removed.count {
+            let controller = removed[index]
+            index += 1
+            if controller.treeWindow == nil { leave(controller) }
+        }
+        removed = []
+        isDeciding = false
+    }
+
+    /// Tells a controller and all it holds that it has left: what it presents first, then its children, then itself.
+    private func leave(_ controller: UIViewController) {
+        guard controller.presence == .inside else { return }
+        if let presented = controller.ownPresented { leave(presented) }
+        for child in controller.children.reversed() { leave(child) }
+        departed.append(controller)
+        controller.leaveForGood()
+    }
+}

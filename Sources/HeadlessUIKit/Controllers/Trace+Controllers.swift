@@ -1,0 +1,72 @@
+package import StageRuntime
+
+extension TraceCategory {
+    /// Controllers that are pushed, popped, presented, dismissed, and what is refused of that.
+    package static let navigation = TraceCategory("navigation")
+    /// Turns, traits, the keyboard and what is read out.
+    package static let screen = TraceCategory("screen")
+}
+
+extension Trace {
+    /// Notes a push.
+    func pushed(_ controller: UIViewController) { navigation("push", controller) }
+
+    /// Notes a pop.
+    func popped(_ controller: UIViewController) { navigation("pop", controller) }
+
+    /// Notes a swipe back that was begun and let go.
+    func swipeCancelled(on controller: UIViewController) { navigation("swipe back cancelled", controller) }
+
+    /// Notes a new selected tab.
+    func selectedTab(_ controller: UIViewController) { navigation("select tab", controller) }
+
+    /// Notes a new root of a window.
+    func replacedRoot(with controller: UIViewController?) {
+        if let controller { navigation("root", controller) } else { record("root", .navigation) }
+    }
+
+    /// Notes that `controller` is presented; an alert with its title.
+    func presented(_ controller: UIViewController, by presenter: UIViewController) {
+        record(
+            "present", .navigation,
+            [.init("screen", controller.displayName), .init("by", presenter.displayName)]
+                + controller.titleField)
+    }
+
+    /// Notes that `controller` and what is over it is dismissed.
+    func dismissed(_ controller: UIViewController) {
+        record("dismiss", .navigation, [.init("screen", controller.displayName)] + controller.titleField)
+    }
+
+    /// Notes a call that UIKit refuses too.
+    func refused(_ call: String, of controller: UIViewController, because reason: String) {
+        record(
+            "refused " + call, .navigation,
+            [.init("screen", controller.displayName), .init("reason", reason)])
+    }
+
+    private func navigation(_ name: String, _ controller: UIViewController) {
+        record(name, .navigation, [.init("screen", controller.displayName)])
+    }
+}
+
+extension UIViewController {
+    /// What a trace says of a controller's life.
+    enum LifecycleEvent: String {
+        case appear, disappear
+        case leave = "left for good"
+        case comeBack = "came back after it had left"
+    }
+
+    /// Notes an event of a controller that is a screen; of others only the leaving and coming back.
+    func trace(_ event: LifecycleEvent) {
+        let name = screenName
+        if name == nil, event == .appear || event == .disappear { return }
+        UIApplication.shared.stage.trace.record(event.rawValue, .lifecycle, [.init("screen", name ?? displayName)])
+    }
+
+    /// The title of an alert, for the trace; the titles of other controllers may come from anywhere.
+    fileprivate var titleField: [TraceEvent.Field] {
+        self is UIAlertController ? [.init("title", title ?? "")] : []
+    }
+}

@@ -1,0 +1,50 @@
+/// An alert or an action sheet: a title, a message, text fields and buttons; UIKit's rules.
+///
+/// A button's handler runs when the alert has been dismissed. Only its buttons close it.
+open class UIAlertController: UIViewController {
+    /// Whether it is an alert or an action sheet.
+    public let preferredStyle: Style
+    /// What the alert says below its title.
+    open var message: String? {
+        didSet { alertView?.update(title: title, message: message) }
+    }
+    /// The buttons, in the order in which they were added; strong, the alert owns them.
+    public private(set) var actions: [UIAlertAction] = []
+    /// The button that Return presses; weak, it is one of ``actions``.
+    public weak var preferredAction: UIAlertAction?
+    /// The alert's own view; weak, the controller owns it as its view.
+    private weak var alertView: AlertView?
+
+    /// Makes an alert without buttons; add at least one, for nothing else closes it.
+    public init(title: String?, message: String?, preferredStyle: Style) {
+        self.preferredStyle = preferredStyle
+        self.message = message
+        super.init()
+        self.title = title
+    }
+
+    /// Adds a button.
+    open func addAction(_ action: UIAlertAction) {
+        actions.append(action)
+        action.button.onTap { [weak self, unowned action] in self?.perform(action) }
+        alertView?.add(action.button)
+    }
+
+    open override func loadView() {
+        let view = AlertView()
+        view.update(title: title, message: message)
+        for action in actions { view.add(action.button) }
+        alertView = view
+        self.view = view
+    }
+
+    override func titleDidChange() {
+        alertView?.update(title: title, message: message)
+    }
+
+    /// Dismisses the alert, then lets the handler run.
+    private func perform(_ action: UIAlertAction) {
+        guard let presenter = ownPresenting else { return }
+        presenter.dismissPresented(animated: true) { action.handler?(action) }
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// The bar above a navigation controller's content: Back or the leading buttons, the title, the trailing buttons.
+///
+/// The title is a heading, as it is to VoiceOver. Made and owned by a `UINavigationController`.
+public final class UINavigationBar: UIView {
+    /// The height of every navigation bar, in points.
+    static let height: CGFloat = 44
+    /// Back, labelled so whatever screen it leads to; strong, a part of the bar.
+    private let backButton = UIButton()
+    /// The title; strong, a part of the bar.
+    private let titleLabel = UILabel()
+    /// The buttons at the leading edge, Back included; strong, parts of the bar.
+    private var leading: [UIView] = []
+    /// The buttons at the trailing edge, the innermost first; strong, parts of the bar.
+    private var trailing: [UIView] = []
+
+    init(goBack: @escaping () -> Void) {
+        super.init(frame: .zero)
+        backButton.setTitle("Back", for: .normal)
+        backButton.addAction(UIAction { _ in goBack() }, for: .primaryActionTriggered)
+        titleLabel.accessibilityTraits = .header
+    }
+
+    package override var isBar: Bool { true }
+
+    /// Shows what the navigation item of `controller` says.
+    func show(_ controller: UIViewController, hasBack: Bool) {
+        let item = controller.navigationItem
+        let newLeading =
+            (hasBack && item.showsBack ? [backButton] : []) + (item.leftBarButtonItems ?? []).map(\.button)
+        let newTrailing = (item.rightBarButtonItems ?? []).reversed().map(\.button)
+        titleLabel.text = item.shownTitle
+        titleLabel.isHidden = (item.shownTitle ?? "").isEmpty
+        let isInPlace = titleLabel.superview === self
+        guard !isInPlace || !leading.elementsEqual(newLeading, by: ===) || !trailing.elementsEqual(newTrailing, by: ===)
+        else { return }
+        for view in subviews { view.removeFromSuperview() }
+        leading = newLeading
+        trailing = newTrailing
+        for view in leading + [titleLabel] + trailing { addSubview(view) }
+    }
+
+    /// Places the buttons at the edges, as wide as they ask to be, and the title between them.
+    public override func layoutSubviews() {
+        var left: CGFloat = 0
+        for view in leading {
+            let width = view.intrinsicContentSize.width
+            view.place(CGRect(x: left, y: 0, width: width, height: bounds.height))
+            left += width
+        }
+        var right = bounds.width
+        for view in trailing.reversed() {
+            let width = view.intrinsicContentSize.width
+            right -= width
+            view.place(CGRect(x: right, y: 0, width: width, height: bounds.height))
+        }
+        titleLabel.place(CGRect(x: left, y: 0, width: max(right - left, 0), height: bounds.height))
+    }
+}

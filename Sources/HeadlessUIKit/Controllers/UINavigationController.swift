@@ -1,0 +1,231 @@
+import Foundation
+import StageRuntime
+
+/// A container that shows the last of a stack of controllers, with a navigation bar above it; UIKit's rules.
+///
+/// Changes made while a transition is under way (in `viewWillAppear`, say) count at once and are shown right after it.
+open class UINavigationController: UIViewController {
+    /// What is told when another controller is shown; weak, as in UIKit.
+    public weak var delegate: (any UINavigationControllerDelegate)?
+    /// The bar above the content; strong, it is part of the container's view.
+    public private(set) lazy var navigationBar = UINavigationBar(goBack: { [weak self] in self?.goBack() })
+    /// Whether the bar is hidden.
+    public private(set) var isNavigationBarHidden = false
+    /// The controller whose view is in the container; strong, until the next one has taken its place.
+    private var shown: UIViewController?
+    /// What was added in the transition under way; strong until it is over.
+    private var movingIn: [UIViewController] = []
+    /// What was removed in the transition under way; strong until it is over.
+    private var movingOut: [UIViewController] = []
+
+    /// Makes a navigation controller with an empty stack.
+    public override init() {
+        super.init()
+    }
+
+    /// Makes a navigation controller with one controller at the bottom of its stack.
+    public init(rootViewController: UIViewController) {
+        super.init()
+        setViewControllers([rootViewController], animated: false)
+    }
+
+    /// The stack, bottom first; setting it is not animated.
+    open var viewControllers: [UIViewController] {
+        get { children }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// The controller on top of the stack.
+    public var topViewController: UIViewController? { children.last }
+
+    /// The controller that the user sees: what is presented, or else the top of the stack.
+    public var visibleViewController: UIViewController? { presentedChain.last ?? children.last }
+
+    /// Replaces the stack; what is in both stays as it is.
+    open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+        setStack(controllers, animated: animated)
+    }
+
+    /// Puts a controller on top of the stack; one that is in it already is refused and traced.
+    open func pushViewController(_ controller: UIViewController, animated: Bool) {
+        guard !children.contains(controller) else {
+            return UIApplication.shared.stage.trace.refused(
+                "push", of: controller, because: "it is in the stack already")
+        }
+        UIApplication.shared.stage.trace.pushed(controller)
+        setStack(children + [controller], animated: animated)
+    }
+
+    /// Removes the top of the stack and returns it; the bottom stays.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        pop(to: children.count - 1, animated: animated).first
+    }
+
+    /// Removes all but the bottom of the stack and returns what was removed, bottom first.
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        pop(to: 1, animated: animated)
+    }
+
+    /// Removes all that is above `controller` and returns it, bottom first; nothing where it is not in the stack.
+    @discardableResult
+    open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = children.firstIndex(of: controller) else { return nil }
+        return pop(to: index + 1, animated: animated)
+    }
+
+    /// Hides or shows the navigation bar.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != isNavigationBarHidden else { return }
+        isNavigationBarHidden = hidden
+        guard isViewLoaded else { return }
+        navigationBar.isHidden = hidden
+        view.setNeedsLayout()
+    }
+
+    open override func loadView() {
+        view = ContainerView { [unowned self] in layOut() }
+    }
+
+    open override func viewDidLoad() {
+        navigationBar.isHidden = isNavigationBarHidden
+        view.addSubview(navigationBar)
+        showTop(animated: false)
+    }
+
+    /// The orientations of the controller on top.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        topViewController?.supportedInterfaceOrientations ?? .allButUpsideDown
+    }
+
+    override var appearingChildren: [UIViewController] { shown.map { [$0] } ?? [] }
+
+    override func childItemDidChange() {
+        if let shown { navigationBar.show(shown, hasBack: shown !== children.first) }
+    }
+
+    override func didUnlinkChild() {
+        UIApplication.shared.tree.transition { showTop(animated: false) }
+    }
+
+    // MARK: By the user
+
+    /// Whether the user can go back here, by the bar's Back or by the edge gesture; the reason where not.
+    package var reasonNotToGoBack: GestureRefusal? {
+        guard let top = topViewController, children.count > 1 else { return .firstScreen }
+        if isNavigationBarHidden { return .navigationBarHidden }
+        return top.navigationItem.showsBack ? nil : .backHidden
+    }
+
+    /// Presses the bar's Back.
+    func goBack() {
+        popViewController(animated: true)
+    }
+
+    /// Swipes from the edge: the pop of Back, or begun and let go.
+    func swipeBack(cancelled: Bool) {
+        guard cancelled, isShowing, let top = shown, children.count > 1 else { return goBack() }
+        let below = children[children.count - 2]
+        let app = UIApplication.shared
+        app.tree.transition {
+            app.stage.trace.swipeCancelled(on: top)
+            isSwapping = true
+            top.isMovingFromParent = true
+            top.begin(appearing: false, animated: true)
+            below.begin(appearing: true, animated: true)
+            below.begin(appearing: false, animated: true)
+            below.end()
+            top.begin(appearing: true, animated: true)
+            top.isMovingFromParent = false
+            top.end()
+            isSwapping = false
+            showTop(animated: true)
+        }
+    }
+
+    // MARK: The stack
+
+    private func pop(to count: Int, animated: Bool) -> [UIViewController] {
+        guard count > 0, count < children.count else { return [] }
+        let popped = Array(children[count...])
+        let trace = UIApplication.shared.stage.trace
+        for controller in popped.reversed() { trace.popped(controller) }
+        setStack(Array(children[..<count]), animated: animated)
+        return popped
+    }
+
+    private func setStack(_ stack: [UIViewController], animated: Bool) {
+        UIApplication.shared.tree.transition {
+            let before = children
+            for controller in before.reversed() where !stack.contains(controller) {
+                controller.isMovingFromParent = true
+                controller.willMove(toParent: nil)
+                movingOut.append(controller)
+            }
+            for controller in stack where !before.contains(controller) {
+                if controller.parent !== self { controller.detachByHand() }
+                controller.willMove(toParent: self)
+                controller.isMovingToParent = true
+                controller.parent = self
+                movingIn.append(controller)
+            }
+            children = stack
+            if presence == .inside { for controller in stack { controller.enterTree() } }
+            showTop(animated: animated)
+        }
+    }
+
+    /// Brings what is shown into line with the stack, then tells what has moved.
+    private func showTop(animated: Bool) {
+        guard !isSwapping else { return }
+        isSwapping = true
+        while isViewLoaded, shown !== children.last { swap(to: children.last, animated: animated) }
+        isSwapping = false
+        let (added, removed) = (movingIn, movingOut)
+        movingIn = []
+        movingOut = []
+        for controller in removed where !children.contains(controller) {
+            guard controller.parent === self else { continue }
+            controller.parent = nil
+            UIApplication.shared.tree.noteTransition(removing: controller)
+            controller.didMove(toParent: nil)
+            controller.isMovingFromParent = false
+        }
+        for controller in added where controller.parent === self {
+            controller.isMovingToParent = false
+            controller.didMove(toParent: self)
+        }
+        for controller in children { controller.isMovingFromParent = false }
+    }
+
+    private func swap(to next: UIViewController?, animated: Bool) {
+        let previous = shown
+        shown = next
+        if let next { delegate?.navigationController(self, willShow: next, animated: animated) }
+        if isShowing {
+            previous?.begin(appearing: false, animated: animated)
+            next?.begin(appearing: true, animated: animated)
+        }
+        place(next, instead: previous)
+        if isShowing { next?.announceIsAppearing() }
+        previous?.end()
+        if appearance == .appeared { next?.end() }
+        if let next { delegate?.navigationController(self, didShow: next, animated: animated) }
+    }
+
+    private func place(_ next: UIViewController?, instead previous: UIViewController?) {
+        previous?.viewIfLoaded?.removeFromSuperview()
+        guard let next else { return }
+        navigationBar.show(next, hasBack: next !== children.first)
+        view.addSubview(next.view)
+        view.setNeedsLayout()
+    }
+
+    private func layOut() {
+        let bounds = view.bounds
+        let height = isNavigationBarHidden ? 0 : UINavigationBar.height
+        navigationBar.place(.init(x: 0, y: 0, width: bounds.width, height: UINavigationBar.height))
+        shown?.view.place(.init(x: 0, y: height, width: bounds.width, height: bounds.height - height))
+    }
+}

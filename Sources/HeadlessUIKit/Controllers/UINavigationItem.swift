@@ -1,0 +1,54 @@
+/// What a navigation bar shows while its controller is on top.
+public final class UINavigationItem {
+    /// The controller it belongs to; weak, it owns the item.
+    private weak var owner: UIViewController?
+
+    init(owner: UIViewController) {
+        self.owner = owner
+    }
+
+    /// The title; the controller's own where it is `nil`.
+    public var title: String? {
+        didSet { owner?.parent?.childItemDidChange() }
+    }
+
+    /// The buttons at the leading edge; they take Back's place unless ``leftItemsSupplementBackButton`` is set.
+    public var leftBarButtonItems: [UIBarButtonItem]? {
+        didSet { owner?.parent?.childItemDidChange() }
+    }
+
+    /// The buttons at the trailing edge, the outermost first.
+    public var rightBarButtonItems: [UIBarButtonItem]? {
+        didSet { owner?.parent?.childItemDidChange() }
+    }
+
+    /// Whether Back is hidden.
+    public var hidesBackButton = false {
+        didSet { owner?.parent?.childItemDidChange() }
+    }
+
+    /// Whether Back stays beside the buttons at the leading edge.
+    public var leftItemsSupplementBackButton = false {
+        didSet { owner?.parent?.childItemDidChange() }
+    }
+
+    /// The first button at the leading edge.
+    public var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+
+    /// The first button at the trailing edge.
+    public var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+
+    /// What the bar shows as the title.
+    var shownTitle: String? { title ?? owner?.title }
+
+    /// Whether the bar shows Back where there is something to go back to.
+    var showsBack: Bool {
+        !hidesBackButton && (leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty)
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import StageRuntime
+
+/// A container that shows one of several controllers, with a tab bar to choose it; UIKit's rules.
+open class UITabBarController: UIViewController {
+    /// What is asked and told when the user taps a tab; weak, as in UIKit.
+    public weak var delegate: (any UITabBarControllerDelegate)?
+    /// The bar below the content; strong, it is part of the container's view.
+    public private(set) lazy var tabBar = UITabBar()
+    /// The controller that is selected; strong, like all children.
+    private var selected: UIViewController?
+    /// The controller whose view is in the container; strong, until the next one has taken its place.
+    private var shown: UIViewController?
+
+    /// Makes a tab bar controller without tabs.
+    public override init() {
+        super.init()
+    }
+
+    /// The controllers, a tab each; the selected one stays selected where it is among them.
+    open var viewControllers: [UIViewController]? {
+        get { children }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// The controller whose tab is selected.
+    open var selectedViewController: UIViewController? {
+        get { selected }
+        set { if let newValue, children.contains(newValue) { select(newValue) } }
+    }
+
+    /// The place of the selected tab, from 0; one that does not exist is not selected.
+    open var selectedIndex: Int {
+        get { selected.flatMap(children.firstIndex(of:)) ?? 0 }
+        set { if children.indices.contains(newValue) { select(children[newValue]) } }
+    }
+
+    /// Replaces the controllers; what is in both stays as it is.
+    open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
+        let controllers = controllers ?? []
+        let app = UIApplication.shared
+        app.tree.transition {
+            let removed = children.filter { !controllers.contains($0) }
+            let added = controllers.filter { !children.contains($0) }
+            for controller in removed {
+                controller.willMove(toParent: nil)
+                controller.isMovingFromParent = true
+            }
+            for controller in added {
+                controller.detachByHand()
+                controller.willMove(toParent: self)
+                controller.isMovingToParent = true
+                controller.parent = self
+            }
+            children = controllers
+            if presence == .inside { for controller in added { controller.enterTree() } }
+            if selected.map({ !controllers.contains($0) }) ?? true { selected = controllers.first }
+            showSelected()
+            for controller in removed where controller.parent === self {
+                controller.parent = nil
+                app.tree.noteTransition(removing: controller)
+                controller.didMove(toParent: nil)
+                controller.isMovingFromParent = false
+            }
+            for controller in added where controller.parent === self {
+                controller.isMovingToParent = false
+                controller.didMove(toParent: self)
+            }
+        }
+    }
+
+    open override func loadView() {
+        view = ContainerView { [unowned self] in layOut() }
+    }
+
+    open override func viewDidLoad() {
+        view.addSubview(tabBar)
+        showSelected()
+    }
+
+    /// The orientations of the selected controller.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        selected?.supportedInterfaceOrientations ?? .allButUpsideDown
+    }
+
+    override var appearingChildren: [UIViewController] { shown.map { [$0] } ?? [] }
+
+    override func childItemDidChange() {
+        guard isViewLoaded else { return }
+        tabBar.show(children.map(\.tabBarItem), selected: selected?.tabBarItem) { [unowned self] item in tap(item) }
+    }
+
+    override func didUnlinkChild() {
+        UIApplication.shared.tree.transition {
+            if selected.map({ !children.contains($0) }) ?? true { selected = children.first }
+            showSelected()
+        }
+    }
+
+    /// Taps a tab; the selected one again pops its stack to the bottom, as in UIKit.
+    private func tap(_ item: UITabBarItem) {
+        guard let controller = children.first(where: { $0.tabBarItem === item }) else { return }
+        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+        if controller === selected {
+            (controller as? UINavigationController)?.popToRootViewController(animated: true)
+        } else {
+            select(controller)
+        }
+        delegate?.tabBarController(self, didSelect: controller)
+    }
+
+    private func select(_ controller: UIViewController) {
+        guard controller !== selected else { return }
+        let app = UIApplication.shared
+        app.tree.transition {
+            app.stage.trace.selectedTab(controller)
+            selected = controller
+            showSelected()
+        }
+    }
+
+    /// Brings what is shown into line with what is selected.
+    private func showSelected() {
+        guard isViewLoaded, !isSwapping else { return }
+        isSwapping = true
+        while shown !== selected { swap(to: selected) }
+        isSwapping = false
+        childItemDidChange()
+    }
+
+    /// In UIKit's order, which for tabs is not that of a push.
+    private func swap(to next: UIViewController?) {
+        let previous = shown
+        shown = next
+        if isShowing {
+            next?.begin(appearing: true, animated: false)
+            previous?.begin(appearing: false, animated: false)
+        }
+        previous?.viewIfLoaded?.removeFromSuperview()
+        if let next {
+            view.addSubview(next.view)
+            view.setNeedsLayout()
+        }
+        if isShowing { next?.announceIsAppearing() }
+        previous?.end()
+        if appearance == .appeared { next?.end() }
+    }
+
+    private func layOut() {
+        let bounds = view.bounds
+        let height = max(bounds.height - UITabBar.height, 0)
+        tabBar.place(.init(x: 0, y: height, width: bounds.width, height: UITabBar.height))
+        shown?.view.place(.init(x: 0, y: 0, width: bounds.width, height: height))
+    }
+}

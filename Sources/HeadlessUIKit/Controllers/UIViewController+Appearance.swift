@@ -1,0 +1,56 @@
+extension UIViewController {
+    /// Whether the view was loaded.
+    public var isViewLoaded: Bool { viewIfLoaded != nil }
+
+    /// Loads the view if it was not loaded yet.
+    public func loadViewIfNeeded() { _ = view }
+
+    /// Whether the controller has appeared or is about to.
+    var isShowing: Bool { appearance == .appeared || appearance == .appearing }
+
+    /// Begins to appear or disappear, with the children that go along; what is so already gets no callback.
+    func begin(appearing: Bool, animated: Bool) {
+        guard appearing != isShowing else { return }
+        isTransitionAnimated = animated
+        if appearing {
+            loadViewIfNeeded()
+            appearance = .appearing
+            owesIsAppearing = true
+            viewWillAppear(animated)
+        } else {
+            appearance = .disappearing
+            viewWillDisappear(animated)
+        }
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in appearingChildren { child.beginAppearanceTransition(appearing, animated: animated) }
+    }
+
+    /// Calls ``viewIsAppearing(_:)``, once an appearance, when the view is in its place.
+    func announceIsAppearing() {
+        guard owesIsAppearing, appearance == .appearing else { return }
+        owesIsAppearing = false
+        viewIsAppearing(isTransitionAnimated)
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in appearingChildren { child.announceIsAppearing() }
+    }
+
+    /// Ends what ``begin(appearing:animated:)`` began, with the children that go along; parents come first.
+    func end() {
+        let before = appearance
+        switch before {
+        case .appearing:
+            announceIsAppearing()
+            appearance = .appeared
+            trace(.appear)
+            viewDidAppear(isTransitionAnimated)
+        case .disappearing:
+            appearance = .disappeared
+            trace(.disappear)
+            viewDidDisappear(isTransitionAnimated)
+        case .appeared, .disappeared:
+            return
+        }
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in appearingChildren where child.appearance == before { child.endAppearanceTransition() }
+    }
+}

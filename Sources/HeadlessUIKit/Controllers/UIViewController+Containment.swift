@@ -1,0 +1,71 @@
+extension UIViewController {
+    /// The nearest navigation controller around this one.
+    public var navigationController: UINavigationController? { ancestor() }
+
+    /// The nearest tab bar controller around this one.
+    public var tabBarController: UITabBarController? { ancestor() }
+
+    /// The window in whose controller tree this one is.
+    package var treeWindow: UIWindow? {
+        var top = presentationHost
+        while let presenter = top.ownPresenting { top = presenter.presentationHost }
+        return top.rootWindow
+    }
+
+    /// What traces and reports call it: the screen's name, else the name of its type.
+    package var displayName: String { screenName ?? String(describing: type(of: self)) }
+
+    /// Makes `child` one of the children; nothing where it is one already.
+    func attach(_ child: UIViewController) {
+        guard child.parent !== self else { return }
+        child.detachByHand()
+        child.willMove(toParent: self)
+        child.isMovingToParent = true
+        child.parent = self
+        children.append(child)
+        if presence == .inside { child.enterTree() }
+    }
+
+    /// Takes the controller out of its container, as its own `removeFromParent()` does.
+    ///
+    /// Whether it has left for good shows when the stage is idle: by then it may be elsewhere.
+    func detachByHand() {
+        guard let parent else { return }
+        isMovingFromParent = true
+        if isShowing, !parent.isSwapping {
+            begin(appearing: false, animated: false)
+            end()
+        }
+        unlink(from: parent)
+        parent.didUnlinkChild()
+        UIApplication.shared.tree.noteRemoval(of: self)
+        didMove(toParent: nil)
+        isMovingFromParent = false
+        isMovingToParent = false
+    }
+
+    /// Takes the controller out of its container's list, without callbacks.
+    func unlink(from parent: UIViewController) {
+        if let index = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: index) }
+        self.parent = nil
+    }
+
+    /// Lets an embedded child appear whose view was put into a container that is on screen.
+    func didSettleInParent() {
+        defer { isMovingToParent = false }
+        guard let parent, parent.isShowing, !parent.isSwapping, parent.shouldAutomaticallyForwardAppearanceMethods,
+            let container = parent.viewIfLoaded, let viewIfLoaded, viewIfLoaded.isDescendant(of: container)
+        else { return }
+        begin(appearing: true, animated: false)
+        if parent.appearance == .appeared { end() }
+    }
+
+    private func ancestor<Container: UIViewController>() -> Container? {
+        var candidate = parent
+        while let container = candidate {
+            if let container = container as? Container { return container }
+            candidate = container.parent
+        }
+        return nil
+    }
+}

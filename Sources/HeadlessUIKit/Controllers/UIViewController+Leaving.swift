@@ -1,0 +1,68 @@
+public import StageRuntime
+
+extension UIViewController {
+    /// The tasks of this controller; they end when it has left for good.
+    ///
+    /// Their path names the app and the screen: `demo/Search`.
+    public var tasks: TaskScope {
+        if let ownTasks { return ownTasks }
+        let app = UIApplication.shared.appName
+        let scope = TaskScope(app.isEmpty ? displayName : app + "/" + displayName)
+        ownTasks = scope
+        page?.scope = scope
+        return scope
+    }
+
+    /// Whether the controller has left for good: whatever changes its view from now on is a defect.
+    package var hasLeftForGood: Bool { presence == .left }
+
+    /// Registers parts of the scene in the leak ledger: they must be gone once this controller has left for good.
+    ///
+    /// The controller and its view are registered already.
+    public func track(_ parts: AnyObject...) {
+        let page = openPage()
+        for part in parts { page.track(part) }
+    }
+
+    /// Notes that the controller is in a window's tree, with its children and what it presents.
+    func enterTree() {
+        guard presence != .inside else { return }
+        if presence == .left {
+            ownTasks = nil
+            trace(.comeBack)
+        }
+        presence = .inside
+        for child in children { child.enterTree() }
+        ownPresented?.enterTree()
+    }
+
+    /// Ends what ends with the controller, tells it, and leaves its parts to the leak ledger.
+    func leaveForGood() {
+        presence = .left
+        ownTasks?.end()
+        trace(.leave)
+        didLeaveForGood()
+        let page = openPage()
+        if let viewIfLoaded { page.track(viewIfLoaded) }
+        page.scope = ownTasks
+        UIApplication.shared.stage.ledger.leave(page)
+        self.page = nil
+    }
+
+    /// Ends the tasks of the controller and of all it holds, without telling anyone: the app is killed.
+    func kill() {
+        ownPresented?.kill()
+        for child in children { child.kill() }
+        ownTasks?.end()
+        presence = .left
+    }
+
+    private func openPage() -> LeakLedger.Scene {
+        if let page { return page }
+        let page = UIApplication.shared.stage.ledger.open(scene: displayName)
+        page.track(self)
+        page.scope = ownTasks
+        self.page = page
+        return page
+    }
+}

@@ -1,0 +1,112 @@
+import StageRuntime
+
+extension UIViewController {
+    /// The controller that this one's tree presents.
+    public var presentedViewController: UIViewController? { presentationHost.ownPresented }
+
+    /// The controller that presents this one's tree.
+    public var presentingViewController: UIViewController? { presentationHost.ownPresenting }
+
+    /// What asks the delegate about pulling this controller's tree down.
+    public var presentationController: UIPresentationController? {
+        let host = presentationHost
+        if let own = host.ownPresentationController { return own }
+        let own = UIPresentationController(presenting: host)
+        host.ownPresentationController = own
+        return own
+    }
+
+    /// The outermost container around this controller, which presents for all in it, as in UIKit.
+    var presentationHost: UIViewController {
+        var host = self
+        while let parent = host.parent { host = parent }
+        return host
+    }
+
+    /// Whether its view takes the place of what is below it.
+    package var fillsScreen: Bool { modalPresentationStyle == .fullScreen && !(self is UIAlertController) }
+
+    /// Presents `controller`; refused and traced where that cannot be.
+    func performPresentation(
+        of controller: UIViewController, from asked: UIViewController, animated: Bool, completion: (() -> Void)?
+    ) {
+        let app = UIApplication.shared
+        if let reason = reasonNotToShow(controller) {
+            return app.stage.trace.refused("present", of: controller, because: reason)
+        }
+        app.tree.transition {
+            app.stage.trace.presented(controller, by: asked)
+            ownPresented = controller
+            controller.ownPresenting = self
+            controller.isBeingPresented = true
+            if presence == .inside { controller.enterTree() }
+            let covers = controller.fillsScreen
+            if covers { begin(appearing: false, animated: animated) }
+            controller.begin(appearing: true, animated: animated)
+            treeWindow?.cover(self, with: controller)
+            controller.announceIsAppearing()
+            controller.end()
+            if covers { end() }
+            controller.isBeingPresented = false
+        }
+        completion?()
+    }
+
+    /// Dismisses what this controller presents itself, with all that is presented over that.
+    func dismissPresented(animated: Bool, completion: (() -> Void)?) {
+        let app = UIApplication.shared
+        guard let lowest = ownPresented, !lowest.isBeingDismissed else {
+            return app.stage.trace.refused("dismiss", of: self, because: "it is being dismissed already")
+        }
+        app.tree.transition {
+            let chain = presentedChain
+            for controller in chain { controller.isBeingDismissed = true }
+            app.stage.trace.dismissed(lowest)
+            let leaving = chain.reversed().filter(\.isShowing)
+            let uncovers = chain.contains(where: \.fillsScreen)
+            for controller in leaving { controller.begin(appearing: false, animated: animated) }
+            if uncovers { begin(appearing: true, animated: animated) }
+            treeWindow?.uncover(self, removing: chain)
+            announceIsAppearing()
+            if uncovers { end() }
+            for controller in leaving { controller.end() }
+            unlinkPresented()
+            for controller in chain { controller.isBeingDismissed = false }
+        }
+        completion?()
+    }
+
+    /// What is presented over this controller, lowest first.
+    package var presentedChain: [UIViewController] {
+        var chain: [UIViewController] = []
+        var top = ownPresented
+        while let controller = top {
+            chain.append(controller)
+            top = controller.ownPresented
+        }
+        return chain
+    }
+
+    /// Takes what is presented over this controller out of the tree, highest first.
+    private func unlinkPresented() {
+        guard let presented = ownPresented else { return }
+        presented.unlinkPresented()
+        ownPresented = nil
+        presented.ownPresenting = nil
+        UIApplication.shared.tree.noteTransition(removing: presented)
+    }
+
+    /// Takes the controller from its presenter without dismissing it: it gets another place at once.
+    func detachFromPresenter() {
+        ownPresenting?.ownPresented = nil
+        ownPresenting = nil
+    }
+
+    private func reasonNotToShow(_ controller: UIViewController) -> String? {
+        if let ownPresented { return "\(displayName) already presents \(ownPresented.displayName)" }
+        if controller.ownPresenting != nil { return "it is presented already" }
+        if controller.parent != nil || controller.rootWindow != nil { return "it is on screen otherwise" }
+        if treeWindow?.isShown != true { return "\(displayName) is in no window that is shown" }
+        return nil
+    }
+}
