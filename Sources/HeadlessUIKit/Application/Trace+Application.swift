@@ -23,6 +23,11 @@ extension Trace {
         record("refused rotate", .screen, [.init("to", orientation.text), .init("screen", screen)])
     }
 
+    /// Notes what assistive technologies are told, with the text or the label of the element to go to.
+    func accessibility(_ name: String, argument: String?) {
+        record(name, .screen, argument.map { [.init("argument", $0)] } ?? [])
+    }
+
     /// Notes a trait that has changed.
     func changedTrait(_ name: String, to value: String) {
         record("trait", .screen, [.init(name, value)])

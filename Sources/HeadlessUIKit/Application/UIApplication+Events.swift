@@ -14,7 +14,7 @@ extension UIApplication {
     public static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
 
-    /// Puts the app into the background; timers and tasks go on. Tells whether it was in front.
+    /// Puts the app into the background, where timers and tasks go on; tells whether it was in front.
     @discardableResult
     package func enterBackground() -> Bool {
         guard applicationState != .background else { return false }
@@ -26,7 +26,7 @@ extension UIApplication {
         return true
     }
 
-    /// Brings the app back to the front. Tells whether it was in the background.
+    /// Brings the app back to the front; tells whether it was in the background.
     @discardableResult
     package func enterForeground() -> Bool {
         guard applicationState == .background else { return false }

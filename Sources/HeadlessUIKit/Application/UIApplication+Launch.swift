@@ -1,6 +1,11 @@
-import StageRuntime
+package import StageRuntime
 
 extension UIApplication {
+    /// Launches an app on a stage; see ``launch(_:configuration:)``.
+    package static func launch<App: StageApp>(_ type: App.Type, configuration: App.Configuration, on stage: Stage) {
+        stage.run { shared.launch(type, configuration: configuration) }
+    }
+
     /// Launches an app: makes it and its window, lets it set the root, and shows it.
     ///
     /// An app that runs is ended first, so this relaunches it; storage and worker rules are the stage's and stay.

@@ -34,7 +34,7 @@ extension UIApplication {
     /// Called when a transition has ended and by `setNeedsUpdateOfSupportedInterfaceOrientations()`. Portrait is
     /// preferred; the device is turned with the interface, as a user would.
     func keepOrientationSupported() {
-        guard !isTurning, let asked = keyWindow?.orientationController else { return }
+        guard !isTurning, !tree.isInTransition, let asked = keyWindow?.orientationController else { return }
         let supported = asked.supportedInterfaceOrientations
         guard !supported.allows(interfaceOrientation) else { return }
         let order: [UIInterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]

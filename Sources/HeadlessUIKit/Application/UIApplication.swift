@@ -27,6 +27,8 @@ public final class UIApplication: UIResponder {
     /// The language and region; `en_US_POSIX` unless a script says otherwise.
     package internal(set) var locale = Locale(identifier: "en_US_POSIX")
 
+    /// The view that assistive technologies were sent to last; weak, it belongs to its screen.
+    package internal(set) weak var accessibilityFocus: UIView?
     /// Whether a turn is under way.
     var isTurning = false
 

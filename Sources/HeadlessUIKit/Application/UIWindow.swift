@@ -10,7 +10,7 @@ public final class UIWindow: UIView {
     /// The root of the controller tree; strong, a window owns its root.
     private var root: UIViewController?
     /// Whether the window shows its root.
-    private var isShown = false
+    package private(set) var isShown = false
     /// Whether the keyboard is up.
     package internal(set) var isKeyboardUp = false
 
@@ -62,6 +62,9 @@ public final class UIWindow: UIView {
         for view in subviews { view.removeFromSuperview() }
     }
 
+    /// The application, after which the responder chain ends.
+    public override var next: UIResponder? { UIApplication.shared }
+
     // MARK: Controllers' views
 
     /// Puts the view of `controller` over that of `presenter`, or in its place where it fills the screen.
@@ -101,10 +104,12 @@ public final class UIWindow: UIView {
         let previous = root
         guard next !== previous else { return }
         UIApplication.shared.tree.transition {
-            let leaving = ((previous?.presentedChain ?? []).reversed() + [previous].compactMap { $0 })
+            let chain = (previous.map { [$0] + $0.presentedChain } ?? []).filter { $0 !== next }
+            let leaving = Array(chain.reversed())
             let shown = leaving.filter(\.isShowing)
             UIApplication.shared.stage.trace.replacedRoot(with: next)
             root = next
+            next?.detachFromPresenter()
             next?.detachByHand()
             next?.rootWindow = self
             next?.enterTree()

@@ -48,7 +48,7 @@ open class UINavigationController: UIViewController {
 
     /// Puts a controller on top of the stack; one that is in it already is refused and traced.
     open func pushViewController(_ controller: UIViewController, animated: Bool) {
-        guard !children.contains(where: { $0 === controller }) else {
+        guard !children.contains(controller) else {
             return UIApplication.shared.stage.trace.refused(
                 "push", of: controller, because: "it is in the stack already")
         }
@@ -71,7 +71,7 @@ open class UINavigationController: UIViewController {
     /// Removes all that is above `controller` and returns it, bottom first; nothing where it is not in the stack.
     @discardableResult
     open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
-        guard let index = children.firstIndex(where: { $0 === controller }) else { return nil }
+        guard let index = children.firstIndex(of: controller) else { return nil }
         return pop(to: index + 1, animated: animated)
     }
 
@@ -103,6 +103,10 @@ open class UINavigationController: UIViewController {
 
     override func childItemDidChange() {
         if let shown { navigationBar.show(shown, hasBack: shown !== children.first) }
+    }
+
+    override func didUnlinkChild() {
+        UIApplication.shared.tree.transition { showTop(animated: false) }
     }
 
     // MARK: By the user
@@ -154,12 +158,12 @@ open class UINavigationController: UIViewController {
     private func setStack(_ stack: [UIViewController], animated: Bool) {
         UIApplication.shared.tree.transition {
             let before = children
-            for controller in before.reversed() where !stack.contains(where: { $0 === controller }) {
+            for controller in before.reversed() where !stack.contains(controller) {
                 controller.isMovingFromParent = true
                 controller.willMove(toParent: nil)
                 movingOut.append(controller)
             }
-            for controller in stack where !before.contains(where: { $0 === controller }) {
+            for controller in stack where !before.contains(controller) {
                 if controller.parent !== self { controller.detachByHand() }
                 controller.willMove(toParent: self)
                 controller.isMovingToParent = true
@@ -181,7 +185,7 @@ open class UINavigationController: UIViewController {
         let (added, removed) = (movingIn, movingOut)
         movingIn = []
         movingOut = []
-        for controller in removed where !children.contains(where: { $0 === controller }) {
+        for controller in removed where !children.contains(controller) {
             guard controller.parent === self else { continue }
             controller.parent = nil
             UIApplication.shared.tree.noteTransition(removing: controller)

@@ -90,6 +90,13 @@ open class UITabBarController: UIViewController {
         tabBar.show(children.map(\.tabBarItem), selected: selected?.tabBarItem) { [unowned self] item in tap(item) }
     }
 
+    override func didUnlinkChild() {
+        UIApplication.shared.tree.transition {
+            if selected.map({ !children.contains($0) }) ?? true { selected = children.first }
+            showSelected()
+        }
+    }
+
     /// Taps a tab; the selected one again pops its stack to the bottom, as in UIKit.
     private func tap(_ item: UITabBarItem) {
         guard let controller = children.first(where: { $0.tabBarItem === item }) else { return }

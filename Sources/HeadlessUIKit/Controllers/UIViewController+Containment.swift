@@ -12,7 +12,7 @@ extension UIViewController {
         return top.rootWindow
     }
 
-    /// The names of the controllers that it is inside of and its own, outermost first: for reports.
+    /// What traces and reports call it: the screen's name, else the name of its type.
     package var displayName: String { screenName ?? String(describing: type(of: self)) }
 
     /// Makes `child` one of the children; nothing where it is one already.
@@ -37,6 +37,7 @@ extension UIViewController {
             end()
         }
         unlink(from: parent)
+        parent.didUnlinkChild()
         UIApplication.shared.tree.noteRemoval(of: self)
         didMove(toParent: nil)
         isMovingFromParent = false
@@ -51,7 +52,7 @@ extension UIViewController {
 
     /// Lets an embedded child appear whose view was put into a container that is on screen.
     func didSettleInParent() {
-        isMovingToParent = false
+        defer { isMovingToParent = false }
         guard let parent, parent.isShowing, !parent.isSwapping, parent.shouldAutomaticallyForwardAppearanceMethods,
             let container = parent.viewIfLoaded, let viewIfLoaded, viewIfLoaded.isDescendant(of: container)
         else { return }

@@ -27,8 +27,8 @@ extension UIViewController {
     package var fillsScreen: Bool { modalPresentationStyle == .fullScreen && !(self is UIAlertController) }
 
     /// Presents `controller`; refused and traced where that cannot be.
-    func show(
-        _ controller: UIViewController, from asked: UIViewController, animated: Bool, completion: (() -> Void)?
+    func performPresentation(
+        of controller: UIViewController, from asked: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
         let app = UIApplication.shared
         if let reason = reasonNotToShow(controller) {
@@ -96,11 +96,17 @@ extension UIViewController {
         UIApplication.shared.tree.noteTransition(removing: presented)
     }
 
+    /// Takes the controller from its presenter without dismissing it: it gets another place at once.
+    func detachFromPresenter() {
+        ownPresenting?.ownPresented = nil
+        ownPresenting = nil
+    }
+
     private func reasonNotToShow(_ controller: UIViewController) -> String? {
         if let ownPresented { return "\(displayName) already presents \(ownPresented.displayName)" }
         if controller.ownPresenting != nil { return "it is presented already" }
         if controller.parent != nil || controller.rootWindow != nil { return "it is on screen otherwise" }
-        if treeWindow == nil { return "\(displayName) is in no window" }
+        if treeWindow?.isShown != true { return "\(displayName) is in no window that is shown" }
         return nil
     }
 }

@@ -1,4 +1,9 @@
 extension UIViewController {
+    /// Lets the screen turn where it no longer has the orientation it is in; call it when a lock is set or lifted.
+    public func setNeedsUpdateOfSupportedInterfaceOrientations() {
+        UIApplication.shared.keepOrientationSupported()
+    }
+
     /// The screen that is on top in this controller: itself, or the one on top of what it contains.
     package var screenInside: UIViewController? {
         if screenName != nil { return self }

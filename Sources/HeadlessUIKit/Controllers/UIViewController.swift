@@ -178,7 +178,8 @@ open class UIViewController: UIResponder {
     /// Refused, and traced, where something is presented already or this controller is in no window; then
     /// `completion` is not called.
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
-        presentationHost.show(controller, from: self, animated: animated, completion: completion)
+        presentationHost.performPresentation(
+            of: controller, from: self, animated: animated, completion: completion)
     }
 
     /// Dismisses what this controller's tree presents, with all that is presented over that, or else itself.
@@ -220,6 +221,9 @@ open class UIViewController: UIResponder {
 
     /// Called when the title, the items or the children's items have changed; bars show them.
     func childItemDidChange() {}
+
+    /// Called when a child has been removed by hand, not by this container.
+    func didUnlinkChild() {}
 
     /// Called when the title has changed.
     func titleDidChange() {

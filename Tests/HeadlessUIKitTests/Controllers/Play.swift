@@ -1,0 +1,43 @@
+import StageRuntime
+
+@testable import HeadlessUIKit
+
+/// A stage with a visible window, and controllers that write into one journal.
+final class Play {
+    let stage = Stage()
+    let journal = Journal()
+    let window: UIWindow
+
+    init() {
+        let window = stage.run { UIWindow() }
+        self.window = window
+        stage.run { window.makeKeyAndVisible() }
+    }
+
+    /// Makes a controller that notes what it is told, its view loaded, so that loading is not in the way.
+    func spy(_ name: String) -> SpyController {
+        let spy = SpyController(name, journal)
+        spy.loadViewIfNeeded()
+        _ = journal.take()
+        return spy
+    }
+
+    /// Performs something on the stage and returns what the controllers were told.
+    @discardableResult
+    func noting(_ body: () -> Void) -> [String] {
+        _ = journal.take()
+        stage.run(body)
+        return journal.take()
+    }
+
+    /// Makes `controller` the window's root.
+    func show(_ controller: UIViewController) {
+        noting { window.rootViewController = controller }
+    }
+
+    /// The names and reasons of the calls that were refused.
+    var refusals: [String] {
+        stage.trace.last(1000).filter { $0.name.hasPrefix("refused") }
+            .map { $0.name + ": " + $0.fields.map(\.value).joined(separator: ", ") }
+    }
+}
