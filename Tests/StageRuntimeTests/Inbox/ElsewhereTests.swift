@@ -116,6 +116,30 @@ import Testing
         #expect(lines == [])
     }
 
+    @Test func `what stops the work is released with the result, though it holds the token`() async {
+        let isReleased = await onOwnThread {
+            weak var captured: Notes?
+            let stage = Stage()
+            stage.run {
+                stage.tasks.start("fetch") { [stage] in
+                    _ = try await stage.elsewhere("work") { (token: StageToken<Int>) in
+                        let object = Notes()
+                        captured = object
+                        Thread.detachNewThread { token.resume(returning: 1) }
+                        return {
+                            object.add("stopped")
+                            token.resume(returning: 2)
+                        }
+                    }
+                }
+            }
+            stage.settle()
+            stage.shutDown()
+            return captured == nil
+        }
+        #expect(isReleased)
+    }
+
     @Test func `many results from eight threads each arrive exactly once`() async {
         let (lines, problems) = await play { stage, scope, notes in
             let tokens = Tokens()
