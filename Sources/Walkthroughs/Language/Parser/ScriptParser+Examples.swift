@@ -14,6 +14,7 @@ extension ScriptParser {
     /// Reads a row of the table: the names first, then values.
     mutating func examplesLine() throws(SyntaxError) {
         let bar = parser.lexer.tokens[0]
+        parser.commandName = "examples"
         let isHead = header.examples?.columns.isEmpty ?? true
         let cells = try cells(isHead ? "a parameter's name" : "a value")
         if isHead {
