@@ -194,10 +194,10 @@ import Testing
     }
 
     @Test func `a very long line is cut around the caret`() {
-        let line = "tap \"" + String(repeating: "é", count: 5_000_000) + "\" x"
+        let line = "tap \"" + String(repeating: "é", count: 1_000_000) + "\" x"
         let diagnostics = parse(line).diagnostics
         #expect(diagnostics.count == 1)
-        #expect(diagnostics.first?.location.column == 5_000_008)
+        #expect(diagnostics.first?.location.column == 1_000_008)
         #expect((diagnostics.first?.rendered.utf8.count ?? .max) < 600)
         #expect(diagnostics.first?.excerpt?.text.hasPrefix("…") == true)
     }
