@@ -43,4 +43,10 @@ import Testing
             }
         }
     }
+
+    @Test func `a file of nothing but errors says ten thousand of them and counts the rest`() {
+        let diagnostics = parse(String(repeating: "tapp\n", count: 10_500)).diagnostics
+        #expect(diagnostics.count == 10_001)
+        #expect(diagnostics.last?.message == "500 more errors in this file")
+    }
 }

@@ -71,8 +71,8 @@ struct HeaderChecker {
     private func parameterProblems() -> [Diagnostic] {
         var problems: [Diagnostic] = []
         let mentioned = Set(file.script.references.map(\.value))
-        for name in header.parameters.map(\.name) + (header.examples?.columns ?? [])
-        where !mentioned.contains(name.value) {
+        let names = header.parameters.map(\.name) + (header.examples?.columns ?? [])
+        for name in names.filter({ !mentioned.contains($0.value) }).prefix(UseChecker.mostArguments) {
             problems.append(
                 file.diagnostic(
                     "parameter `\(name.value)` is not used", severity: .warning, at: name.location,

@@ -69,6 +69,7 @@ package struct ScriptParser {
             diagnostics.append(parser.diagnostic(error))
         } else {
             droppedErrors += 1
+            parser.isCountingOnly = true
         }
     }
 
@@ -185,6 +186,7 @@ package struct ScriptParser {
 
     /// Returns the error for a first word that starts no command.
     private func unknownCommand(_ first: Token) -> SyntaxError {
+        if parser.isCountingOnly { return SyntaxError(message: "unknown command", range: first.range) }
         let nearest = NearestWord.find(parser.source(of: first), in: CommandReference.scriptWords)
         return SyntaxError(
             message: "unknown command \(parser.quoted(first))", range: first.range,
