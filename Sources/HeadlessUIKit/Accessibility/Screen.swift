@@ -1,6 +1,6 @@
 import StageRuntime
 
-/// What is on screen at one moment: its elements in reading order. It never changes and holds no view.
+/// What is on screen at one moment: its elements in reading order; it never changes and holds no view.
 package final class Screen {
     /// The elements in reading order, each followed by those in it.
     package let elements: [ScreenElement]
@@ -18,7 +18,7 @@ package final class Screen {
 
     private static func append(_ node: ScreenNode, depth: Int, parent: Int?, to elements: inout [ScreenElement]) {
         let place = elements.count
-        elements.append(ScreenElement(node: node, depth: depth, parent: parent, end: place + 1))
+        elements.append(ScreenElement(node: node, depth: depth, parent: parent, index: place, end: place + 1))
         if node.children.isEmpty { return }
         for child in node.children { append(child, depth: depth + 1, parent: place, to: &elements) }
         elements[place].end = elements.count
@@ -31,6 +31,7 @@ extension UIView {
         layoutScreenIfNeeded()
         if let cachedScreen { return cachedScreen }
         let screen = Screen(isOnDisplay ? takeUp() : [])
+        isScreenRoot = true
         isTakenUp = true
         cachedScreen = screen
         return screen

@@ -8,6 +8,8 @@ package struct ScreenElement {
     package let depth: Int
     /// The place of the element it lies in, among the screen's elements.
     package let parent: Int?
+    /// Its own place among the screen's elements.
+    package let index: Int
     /// The place after the last element in it.
     package internal(set) var end: Int
 

@@ -1,4 +1,76 @@
+public import Foundation
+import StageRuntime
+
 extension UIView {
-    /// Notes that the view fades out, if that is being animated.
-    func fade() {}
+    /// Performs changes, which take their time on the stage's clock until they are seen in full.
+    ///
+    /// Every property has its final value at once, as in UIKit. What the user sees lags behind in one case only: a
+    /// view whose `alpha` is lowered or which is hidden by the block stays on screen until the animation ends.
+    ///
+    /// - Parameters:
+    ///   - duration: how long, in seconds of virtual time; nothing at all ends at the next look at the clock.
+    ///   - delay: how long until it begins, in seconds of virtual time.
+    ///   - options: how the animation looks; it makes no difference here.
+    ///   - animations: the changes, performed at once.
+    ///   - completion: told `true` at the end.
+    public static func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
+        animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let stage = Stage.current
+        let state = animationState
+        let time = state.isEnabled ? max(duration, 0) + max(delay, 0) : 0
+        let outer = state.fading
+        state.fading = time > 0 ? [] : nil
+        animations()
+        let fading = state.fading ?? []
+        state.fading = outer
+        guard completion != nil || !fading.isEmpty else { return }
+        for item in fading { item.view?.fadesUnderWay += 1 }
+        stage.tasks.after(.seconds(time), "animation") {
+            for item in fading { item.view?.endFade() }
+            completion?(true)
+        }
+    }
+
+    /// Performs changes without animating them, within an animation too.
+    public static func performWithoutAnimation(_ actions: () -> Void) {
+        let state = animationState
+        let outer = state.isEnabled
+        let fading = state.fading
+        state.isEnabled = false
+        state.fading = nil
+        actions()
+        state.isEnabled = outer
+        state.fading = fading
+    }
+
+    /// Sets whether animations take time, on this stage.
+    public static func setAnimationsEnabled(_ isEnabled: Bool) { animationState.isEnabled = isEnabled }
+
+    /// Whether animations take time, on this stage.
+    public static var areAnimationsEnabled: Bool { animationState.isEnabled }
+
+    /// Notes that the view goes off the screen; in an animation the user sees it until the end.
+    func fade(wasOnDisplay: Bool) {
+        guard let state = Stage.running?.object(AnimationState.self, make: { AnimationState() }), state.fading != nil
+        else {
+            isFading = false
+            return
+        }
+        guard wasOnDisplay else { return }
+        isFading = true
+        state.fading?.append(FadingView(view: self))
+    }
+
+    private func endFade() {
+        fadesUnderWay -= 1
+        guard isFading, fadesUnderWay == 0 else { return }
+        isFading = false
+        visibilityDidChange()
+    }
+
+    private static var animationState: AnimationState {
+        Stage.current.object(AnimationState.self) { AnimationState() }
+    }
 }

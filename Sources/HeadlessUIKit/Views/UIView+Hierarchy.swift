@@ -88,7 +88,7 @@ extension UIView {
         view.superview = self
         view.isTakenUp = false
         invalidateScreen()
-        invalidateIntrinsicContentSize()
+        subviewsDidChange()
         view.setNeedsLayout()
         if oldWindow !== newWindow { view.tellDidMove() }
         view.didMoveToSuperview()
@@ -101,7 +101,7 @@ extension UIView {
         view.superview = nil
         view.isTakenUp = false
         invalidateScreen()
-        invalidateIntrinsicContentSize()
+        subviewsDidChange()
     }
 
     private func reorder(_ view: UIView, to place: ([UIView]) -> Int) {

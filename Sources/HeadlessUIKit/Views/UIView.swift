@@ -32,7 +32,7 @@ open class UIView: UIResponder {
     open var isHidden = false {
         didSet {
             guard isHidden != oldValue else { return }
-            if !oldValue { fade() } else { isFading = false }
+            if isHidden { fade(wasOnDisplay: alpha > Self.leastVisibleAlpha) } else { isFading = false }
             visibilityDidChange()
         }
     }
@@ -41,7 +41,11 @@ open class UIView: UIResponder {
     open var alpha: CGFloat = 1 {
         didSet {
             guard alpha != oldValue else { return }
-            if alpha < oldValue { fade() } else { isFading = false }
+            if alpha > oldValue {
+                isFading = false
+            } else if alpha <= Self.leastVisibleAlpha {
+                fade(wasOnDisplay: !isHidden && oldValue > Self.leastVisibleAlpha)
+            }
             if (alpha > Self.leastVisibleAlpha) != (oldValue > Self.leastVisibleAlpha) { visibilityDidChange() }
         }
     }
@@ -63,6 +67,8 @@ open class UIView: UIResponder {
 
     /// Whether an animation that takes the view off the screen is under way; until its end the user still sees it.
     var isFading = false
+    /// How many animations that make the view fade have not ended.
+    var fadesUnderWay = 0
 
     /// The alpha up to which nothing is seen.
     static let leastVisibleAlpha: CGFloat = 0.01
@@ -117,12 +123,14 @@ open class UIView: UIResponder {
 
     // MARK: Caches
 
-    /// What the view and all below contribute to the screen; `nil` after a change. It holds no view strongly.
+    /// What the view and all below contribute to the screen, `nil` after a change; it holds no view strongly.
     var fragment: ScreenFragment?
     /// Whether something above has taken this view's state into account, so that a change must go up.
     var isTakenUp = false
     /// The screen with this view at its root, kept until something changes.
     var cachedScreen: Screen?
+    /// Whether the screen with this view at its root was asked for.
+    var isScreenRoot = false
 
     // MARK: Making
 
@@ -150,7 +158,7 @@ open class UIView: UIResponder {
     /// Tells that the view is in another window, or none.
     open func didMoveToWindow() {}
 
-    /// Places the subviews; a subclass may place its own. See ``UIView/layoutIfNeeded()``.
+    /// Places the subviews, by the rules of ``UIView/layoutIfNeeded()``; a subclass may place its own.
     open func layoutSubviews() { layoutByDefault() }
 
     /// The size that the view's own content asks for, in points; `noIntrinsicMetric` where it asks for none.
@@ -160,6 +168,14 @@ open class UIView: UIResponder {
 
     /// Returns the size that fits the view best, in points, within `size`.
     open func sizeThatFits(_ size: CGSize) -> CGSize { defaultSizeThatFits(size) }
+
+    // MARK: For layout
+
+    /// Whether the view's size depends on what is in it, so that a change there goes up.
+    var passesSizeUp: Bool { true }
+
+    /// Notes that a subview has come or gone.
+    func subviewsDidChange() { invalidateIntrinsicContentSize() }
 
     // MARK: What the screen shows of it
 

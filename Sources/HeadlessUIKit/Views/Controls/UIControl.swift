@@ -25,7 +25,7 @@ open class UIControl: UIView {
     }
 
     /// Makes a control that performs `primaryAction` when used as it is meant to be.
-    public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }

@@ -20,11 +20,12 @@ extension UIView {
     public func invalidateIntrinsicContentSize() {
         needsLayout = true
         var view = self
-        while let above = view.superview {
+        while view.passesSizeUp, let above = view.superview {
             above.needsLayout = true
             above.subtreeNeedsLayout = true
             view = above
         }
+        view.markLayoutAbove()
     }
 
     /// Gives the view the size that fits it.

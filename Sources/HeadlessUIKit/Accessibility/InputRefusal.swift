@@ -1,0 +1,35 @@
+/// Why a user cannot do something with an element.
+package enum InputRefusal: Error, Equatable, Sendable {
+    /// The element is no longer on screen.
+    case gone
+    /// It is hidden or transparent, or on its way out.
+    case hidden
+    /// It cannot be used now.
+    case disabled
+    /// Something lies over it; the notation of that.
+    case covered(by: String)
+    /// It is not of a kind that this can be done with.
+    case unfit(role: ElementRole, action: String)
+    /// It does not take the keyboard's input, or has given it up.
+    case noFocus
+    /// No field has the keyboard.
+    case noFocusedField
+    /// There is no such choice; those there are.
+    case noSuchChoice(String, choices: [String])
+
+    /// What is wrong, to follow the element's name: `is disabled`.
+    package var message: String {
+        switch self {
+        case .gone: return "is no longer on screen"
+        case .hidden: return "is hidden"
+        case .disabled: return "is disabled"
+        case .covered(let cover): return "is covered by \(cover)"
+        case .unfit(let role, let action): return "is a \(role.rawValue), which cannot \(action)"
+        case .noFocus: return "does not take the focus"
+        case .noFocusedField: return "no field is focused; tap one first"
+        case .noSuchChoice(let choice, let choices):
+            let list = choices.isEmpty ? "it has none" : "it has " + choices.map(\.quoted).joined(separator: ", ")
+            return "has no choice \(choice.quoted); \(list)"
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Where a user scrolls to.
+package enum ScrollDirection: Sendable {
+    /// Towards the beginning.
+    case up
+    /// Towards the end.
+    case down
+}
+
+extension ScreenElement {
+    /// Drags the content by the height of the view; tells whether it moved.
+    ///
+    /// - Throws: why the user cannot.
+    @discardableResult
+    package func scroll(_ direction: ScrollDirection) throws(InputRefusal) -> Bool {
+        let view = try present()
+        guard let scroll = view as? UIScrollView else { throw .unfit(role: role, action: "be scrolled") }
+        try view.reach()
+        guard scroll.isScrollEnabled else { throw .disabled }
+        scroll.layoutScreenIfNeeded()
+        let before = scroll.contentOffset
+        let page = scroll.bounds.height
+        scroll.drag(to: CGPoint(x: before.x, y: before.y + (direction == .up ? -page : page)))
+        return scroll.contentOffset != before
+    }
+
+    /// Scrolls the element into view, with every scroll view it lies in; each move is traced.
+    package func scrollIntoView() { view?.scrollIntoView() }
+
+    /// How many rows the list has by its data source; `nil` where it is none.
+    package var rowCount: Int? { (view as? UITableView)?.rowCount }
+
+    /// The labels of all the list's rows by its data source; `nil` where it is none.
+    package var rowLabels: [String]? { (view as? UITableView)?.rowLabels }
+
+    /// Scrolls the list until its row `number`, from 1, is in view, and returns the row's view; `nil` if there is none.
+    package func revealRow(_ number: Int) -> UIView? { (view as? UITableView)?.reveal(row: number - 1) }
+}

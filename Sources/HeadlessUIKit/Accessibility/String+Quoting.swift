@@ -1,0 +1,38 @@
+extension String {
+    /// The text in quotes, with the escapes of the walkthrough language; control characters never stand raw.
+    package var quoted: String {
+        var text = "\""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\"": text += "\\\""
+            case "\\": text += "\\\\"
+            case "\n": text += "\\n"
+            case "\t": text += "\\t"
+            case _ where scalar.isFormatting: text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text + "\""
+    }
+
+    /// Whether the walkthrough language takes the text for one word without quotes.
+    package var isBareWord: Bool {
+        !isEmpty
+            && utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"):
+                    true
+                default: false
+                }
+            }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it would move a terminal's cursor or turn the direction of text instead of being seen.
+    fileprivate var isFormatting: Bool {
+        value < 0x20 || (0x7F...0x9F).contains(value) || (0x2028...0x202E).contains(value)
+            || (0x2066...0x2069).contains(value)
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import StageRuntime
+
+extension UIView {
+    /// Scrolls the view into view and checks that a finger would reach it.
+    ///
+    /// - Throws: why it would not: hidden, disabled or covered.
+    func reach() throws(InputRefusal) {
+        scrollIntoView()
+        var view: UIView? = self
+        while let present = view {
+            if present.superview == nil, !(present is UIWindow), !present.isScreenRoot { throw .gone }
+            if present.isHidden || present.alpha <= Self.leastVisibleAlpha { throw .hidden }
+            if !present.isUserInteractionEnabled { throw .disabled }
+            if let control = present as? UIControl, !control.isEnabled { throw .disabled }
+            view = present.superview
+        }
+        if accessibilityTraits.contains(.notEnabled) { throw .disabled }
+        if let cover { throw .covered(by: cover.briefNotation) }
+    }
+
+    /// Drags every scroll view above until this view is seen; each move is traced.
+    func scrollIntoView() {
+        var view = superview
+        while let present = view {
+            view = present.superview
+            guard let scroll = present as? UIScrollView else { continue }
+            layoutRoot()
+            let rect = convert(bounds, to: scroll)
+            let seen = scroll.bounds
+            guard rect.minY < seen.minY || rect.maxY > seen.maxY else { continue }
+            let top = rect.minY < seen.minY || rect.height > seen.height ? rect.minY : rect.maxY - seen.height
+            scroll.drag(to: CGPoint(x: seen.minX, y: top))
+            layoutRoot()
+            Stage.running?.trace.record(
+                "scrolled into view", TraceCategory("screen"), [.init("element", briefNotation)])
+        }
+    }
+
+    /// What lies over the middle of the view and takes its touches.
+    var cover: UIView? {
+        var view = self
+        while let above = view.superview {
+            if let cover = view.cover(within: above, of: self) { return cover }
+            view = above
+        }
+        return nil
+    }
+
+    /// The sibling in front of this view that lies over the middle of `target`; bars and stacked views lie beside.
+    private func cover(within above: UIView, of target: UIView) -> UIView? {
+        guard above.subviews.last !== self, !(above is UIStackView), !(above is UITableView) else { return nil }
+        guard let place = above.subviews.firstIndex(where: { $0 === self }) else { return nil }
+        let front = above.subviews[(place + 1)...].filter { $0.takesTouches && !$0.isBar }
+        guard !front.isEmpty, !isBar else { return nil }
+        layoutRoot()
+        let bounds = target.bounds
+        let middle = target.convert(CGPoint(x: bounds.midX, y: bounds.midY), to: above)
+        return front.last { $0.frame.contains(middle) }
+    }
+
+    /// Whether touches within the view's frame end there.
+    private var takesTouches: Bool { !isHidden && alpha > Self.leastVisibleAlpha && isUserInteractionEnabled }
+
+    private func layoutRoot() {
+        var root = self
+        while let above = root.superview { root = above }
+        root.layoutIfNeeded()
+    }
+
+    /// The view in words: its element's, or the first one's in it, or its class.
+    var briefNotation: String {
+        guard let node = takeUpForWords().first else { return String(describing: type(of: self)) }
+        return ScreenElement(node: node, depth: 0, parent: nil, index: 0, end: 1).notation
+    }
+
+    /// The elements of the view for a message; a view that is not taken up by the screen stays so.
+    private func takeUpForWords() -> [ScreenNode] {
+        let wasTakenUp = isTakenUp
+        defer { isTakenUp = wasTakenUp }
+        return takeUp()
+    }
+}

@@ -1,0 +1,42 @@
+public import Foundation
+
+/// A control whose value is set by sliding.
+open class UISlider: UIControl {
+    /// The value, within its bounds; setting it sends no event.
+    open var value: Float {
+        get { position }
+        set { setValue(newValue, animated: false) }
+    }
+    /// The least value.
+    open var minimumValue: Float = 0 { didSet { setValue(position, animated: false) } }
+    /// The greatest value.
+    open var maximumValue: Float = 1 { didSet { setValue(position, animated: false) } }
+    /// The value.
+    private var position: Float = 0
+
+    /// Makes a slider from 0 to 1.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        accessibilityTraits = .adjustable
+    }
+
+    /// Sets the value; sends no event.
+    open func setValue(_ value: Float, animated: Bool) {
+        position = min(max(value, minimumValue), max(maximumValue, minimumValue))
+        invalidateScreen()
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 34) }
+
+    package override var elementRole: ElementRole? {
+        isAccessibilityElement || accessibilityIdentifier != nil ? .slider : nil
+    }
+
+    /// The value as a percentage, as VoiceOver reads it.
+    package override var elementValue: String? {
+        if let accessibilityValue { return accessibilityValue }
+        let range = maximumValue - minimumValue
+        guard range > 0, range.isFinite else { return "0%" }
+        return String(Int(((position - minimumValue) / range * 100).rounded())) + "%"
+    }
+}

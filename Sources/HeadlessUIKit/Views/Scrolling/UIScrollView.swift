@@ -1,0 +1,117 @@
+public import Foundation
+
+/// A view whose content may be larger than itself.
+///
+/// Subviews without a frame of their own stand one below the other, as wide as the view and as high as they ask to be;
+/// the content is as large as they are, unless the app says otherwise.
+open class UIScrollView: UIView {
+    /// When a scroll lowers the keyboard.
+    public enum KeyboardDismissMode: Sendable {
+        /// Never.
+        case none
+        /// When the user begins to drag.
+        case onDrag
+        /// When the user drags over it.
+        case interactive
+    }
+
+    /// Who is told about scrolling; weak, as in UIKit.
+    open weak var delegate: (any UIScrollViewDelegate)?
+    /// When a scroll lowers the keyboard.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+    /// Whether the user can scroll.
+    open var isScrollEnabled = true
+    /// Whether the user can scroll although all of the content is seen.
+    open var alwaysBounceVertical = false
+    /// Whether the vertical scroll bar shows.
+    open var showsVerticalScrollIndicator = true
+    /// Whether the user drags the content now.
+    public private(set) var isDragging = false
+    /// Whether the size of the content is the app's own.
+    private var hasOwnContentSize = false
+    /// The size of the content, in points.
+    private var extent = CGSize.zero
+
+    /// The size of the content, in points.
+    open var contentSize: CGSize {
+        get { extent }
+        set {
+            hasOwnContentSize = true
+            extent = newValue
+        }
+    }
+
+    /// The point of the content at the view's top left corner, in points.
+    open var contentOffset: CGPoint {
+        get { boundsOrigin }
+        set { move(to: newValue) }
+    }
+
+    /// Moves the content; a scroll view tells its delegate.
+    open func setContentOffset(_ offset: CGPoint, animated: Bool) {
+        move(to: offset)
+        if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    }
+
+    /// Moves the content as little as is needed to see a rectangle of it.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        setContentOffset(
+            CGPoint(
+                x: Self.nearest(boundsOrigin.x, from: rect.minX, to: rect.maxX, window: placement.width),
+                y: Self.nearest(boundsOrigin.y, from: rect.minY, to: rect.maxY, window: placement.height)),
+            animated: animated)
+    }
+
+    open override func layoutSubviews() {
+        let views = subviews.filter { !$0.hasOwnFrame && $0.autoresizingMask.isEmpty && !$0.isHidden }
+        var position: CGFloat = 0
+        for view in views {
+            let height = view.sizeThatFits(CGSize(width: placement.width, height: .infinity)).height
+            view.place(CGRect(x: 0, y: position, width: placement.width, height: height))
+            position += height
+        }
+        if !hasOwnContentSize { setExtent(CGSize(width: placement.width, height: position)) }
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { .zero }
+
+    package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool { true }
+
+    /// The farthest the content can be moved down, in points.
+    var farthest: CGFloat { max(extent.height - placement.height, 0) }
+
+    /// Sets the size of the content as layout finds it, and keeps the offset within.
+    func setExtent(_ size: CGSize) {
+        extent = size
+        if boundsOrigin.y > farthest { move(to: CGPoint(x: boundsOrigin.x, y: farthest)) }
+    }
+
+    override var passesSizeUp: Bool { false }
+
+    /// Notes that other content is in view.
+    func didMove() {}
+
+    /// Drags the content as the user does: the delegate is told of the beginning, the move and the end.
+    package func drag(to offset: CGPoint) {
+        isDragging = true
+        delegate?.scrollViewWillBeginDragging(self)
+        if keyboardDismissMode != .none { window?.endEditing(true) }
+        move(to: CGPoint(x: offset.x, y: min(max(offset.y, 0), farthest)))
+        isDragging = false
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    }
+
+    private func move(to offset: CGPoint) {
+        guard offset != boundsOrigin else { return }
+        boundsOrigin = offset
+        didMove()
+        delegate?.scrollViewDidScroll(self)
+    }
+
+    private static func nearest(
+        _ present: CGFloat, from low: CGFloat, to high: CGFloat, window: CGFloat
+    ) -> CGFloat {
+        if low < present { return low }
+        return high > present + window ? min(high - window, low) : present
+    }
+}

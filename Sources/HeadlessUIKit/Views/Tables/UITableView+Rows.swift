@@ -1,0 +1,42 @@
+import Foundation
+
+extension UITableView {
+    /// How many rows the data source has.
+    package var rowCount: Int { geometry.rowCount }
+
+    /// Scrolls, as little as needed, until the row at `number`, from 0, is in view, and returns its cell.
+    package func reveal(row number: Int) -> UITableViewCell? {
+        layoutScreenIfNeeded()
+        guard let path = geometry.path(ofRow: number) else { return nil }
+        if !bounds.contains(geometry.rect(of: path, width: placement.width)) {
+            scrollToRow(at: path, at: .none, animated: false)
+        }
+        return cellForRow(at: path)
+    }
+
+    /// The labels of all rows by the data source; rows out of view are made for the question and not kept.
+    package var rowLabels: [String] {
+        layoutScreenIfNeeded()
+        return (0..<rowCount).map { label(ofRow: $0) }
+    }
+
+    /// Returns the label of the row at `number`, from 0, by the data source; empty where there is none.
+    package func label(ofRow number: Int) -> String {
+        layoutScreenIfNeeded()
+        guard let path = geometry.path(ofRow: number) else { return "" }
+        if let cell = shown.first(where: { $0.path == path })?.cell { return cell.rowLabel ?? "" }
+        guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return "" }
+        defer { reuse.recycle(cell) }
+        return cell.rowLabel ?? ""
+    }
+}
+
+extension UITableViewCell {
+    /// The row's label: the app's own, else its texts joined.
+    package var rowLabel: String? {
+        if let accessibilityLabel { return accessibilityLabel }
+        var row = RowContents()
+        row.collect(from: self)
+        return row.label
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+extension UITableView {
+    /// Where the rows lie; the data source is asked when it has to be.
+    var geometry: TableGeometry {
+        if let knownGeometry { return knownGeometry }
+        let line = TextMetrics(font: .preferredFont(forTextStyle: .body), in: self).lineHeight
+        var geometry = TableGeometry(
+            rowHeight: rowHeight == Self.automaticDimension ? max(line + 22, 44) : rowHeight,
+            headerHeight: max(line + 12, 28))
+        if let dataSource {
+            for section in 0..<max(dataSource.numberOfSections(in: self), 0) {
+                geometry.append(
+                    rows: max(dataSource.tableView(self, numberOfRowsInSection: section), 0),
+                    title: dataSource.tableView(self, titleForHeaderInSection: section))
+            }
+        }
+        knownGeometry = geometry
+        return geometry
+    }
+
+    /// Gives every row in view a cell and takes back the cells of the others.
+    func tile() {
+        var geometry = geometry
+        setExtent(CGSize(width: placement.width, height: geometry.height))
+        let top = boundsOrigin.y
+        let bottom = top + placement.height
+        let seen = geometry.rows(from: top, to: bottom)
+        let leaving = shown.filter { !seen.contains($0.number) }
+        if !leaving.isEmpty { shown.removeAll { !seen.contains($0.number) } }
+        for item in leaving { retire(item.cell, at: item.path) }
+        if shown.count != seen.count { fill(seen, geometry) }
+        geometry = self.geometry
+        for item in shown { item.cell.place(geometry.rect(of: item.path, width: placement.width)) }
+        tileHeaders(geometry, from: top, to: bottom)
+    }
+
+    /// The headers and cells in view, from the top, then everything else the app has added.
+    var inReadingOrder: [UIView] {
+        var views: [UIView] = []
+        var pending = headers[...]
+        for item in shown {
+            while let header = pending.first, header.section <= item.path.section {
+                views.append(header.view)
+                pending.removeFirst()
+            }
+            views.append(item.cell)
+        }
+        views += pending.map(\.view)
+        guard views.count != subviews.count else { return views }
+        return views + subviews.filter { view in !(view is UITableViewHeaderView) && !(view is UITableViewCell) }
+    }
+
+    /// Takes back every cell and header.
+    func recycleAll() {
+        let items = shown
+        shown = []
+        for item in items { retire(item.cell, at: item.path) }
+        for header in headers { header.view.removeFromSuperview() }
+        headers = []
+    }
+
+    /// Takes a cell out of view and back for reuse.
+    func retire(_ cell: UITableViewCell, at path: IndexPath) {
+        cell.removeFromSuperview()
+        rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        reuse.recycle(cell)
+    }
+
+    /// Makes the cells that are missing of the rows in view.
+    private func fill(_ seen: Range<Int>, _ geometry: TableGeometry) {
+        var next: [ShownRow] = []
+        var old = shown[...]
+        for number in seen {
+            if let first = old.first, first.number == number {
+                next.append(first)
+                old.removeFirst()
+            } else if let path = geometry.path(ofRow: number), let cell = makeCell(at: path) {
+                next.append(ShownRow(number: number, path: path, cell: cell))
+            }
+        }
+        shown = next
+    }
+
+    private func makeCell(at path: IndexPath) -> UITableViewCell? {
+        guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
+        cell.isSelected = path == selection
+        rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+        addSubview(cell)
+        return cell
+    }
+
+    private func tileHeaders(_ geometry: TableGeometry, from top: CGFloat, to bottom: CGFloat) {
+        let sections = geometry.headers(from: top, to: bottom)
+        for header in headers where !sections.contains(header.section) { header.view.removeFromSuperview() }
+        headers = sections.map { section in
+            let view = headers.first { $0.section == section }?.view ?? UITableViewHeaderView()
+            view.text = geometry.sections[section].title
+            if view.superview == nil { addSubview(view) }
+            view.place(
+                CGRect(
+                    x: 0, y: geometry.sections[section].top, width: placement.width, height: geometry.headerHeight))
+            return (section, view)
+        }
+    }
+}

@@ -1,0 +1,211 @@
+public import Foundation
+
+/// A list of rows; only those in view have cells, which are reused.
+open class UITableView: UIScrollView {
+    /// How sections look.
+    public enum Style: Sendable {
+        /// One below the other.
+        case plain
+        /// As groups.
+        case grouped
+        /// As groups with rounded corners.
+        case insetGrouped
+    }
+
+    /// Where a row comes to lie when the table scrolls to it.
+    public enum ScrollPosition: Sendable {
+        /// As near as it takes to see it.
+        case none
+        /// At the top.
+        case top
+        /// In the middle.
+        case middle
+        /// At the bottom.
+        case bottom
+    }
+
+    /// How rows come and go; it makes no difference here.
+    public enum RowAnimation: Sendable {
+        /// By fading.
+        case fade
+        /// By moving from the right.
+        case right
+        /// By moving from the left.
+        case left
+        /// By moving from the top.
+        case top
+        /// By moving from the bottom.
+        case bottom
+        /// Not at all.
+        case none
+        /// As the table sees fit.
+        case automatic
+    }
+
+    /// The height that stands for the table's own: 44 points, more for large text.
+    public static let automaticDimension: CGFloat = -1
+
+    /// How sections look.
+    public let style: Style
+    /// What the table shows; weak, as in UIKit.
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+    /// Who is asked and told about rows and scrolling; weak, as in UIKit.
+    open override weak var delegate: (any UIScrollViewDelegate)? {
+        didSet { rowDelegate = delegate as? any UITableViewDelegate }
+    }
+    /// The height of every row, in points.
+    open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
+    /// Whether rows can be selected.
+    open var allowsSelection = true
+    /// The delegate, where it wants to know of rows; weak, as in UIKit.
+    private(set) weak var rowDelegate: (any UITableViewDelegate)?
+    /// The cells that are not in use and those that can be made.
+    let reuse = CellReuse()
+    /// Where the rows lie; `nil` until the data source was asked.
+    var knownGeometry: TableGeometry?
+    /// The rows in view with their cells, from the top; strong, they are subviews too.
+    var shown: [ShownRow] = []
+    /// The headers in view, with their sections; strong, they are subviews too.
+    var headers: [(section: Int, view: UITableViewHeaderView)] = []
+    /// The row that is selected.
+    var selection: IndexPath?
+    /// The changes of rows within a batch; `nil` outside.
+    var batch: TableChanges?
+
+    /// Makes a table.
+    public init(frame: CGRect = .zero, style: Style = .plain) {
+        self.style = style
+        super.init(frame: frame)
+    }
+
+    // MARK: Cells
+
+    /// Lets the table make cells of a class for an identifier.
+    open func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
+        reuse.classes[identifier] = cellClass
+    }
+
+    /// Returns a cell to show a row with: one that is out of use, else a new one of the class registered.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        guard let cell = reuse.dequeue(identifier) else {
+            preconditionFailure(
+                "no cell class is registered for the identifier “\(identifier)”; "
+                    + "call register(_:forCellReuseIdentifier:) first")
+        }
+        return cell
+    }
+
+    /// Returns a cell that is out of use, else a new one of the class registered, if there is one.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        reuse.dequeue(identifier)
+    }
+
+    /// The cells in view, from the top.
+    public var visibleCells: [UITableViewCell] {
+        layoutScreenIfNeeded()
+        return shown.map(\.cell)
+    }
+
+    /// The rows in view, from the top.
+    public var indexPathsForVisibleRows: [IndexPath]? {
+        layoutScreenIfNeeded()
+        return shown.map(\.path)
+    }
+
+    /// Returns the cell of a row, if the row is in view.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        layoutScreenIfNeeded()
+        return shown.first { $0.path == indexPath }?.cell
+    }
+
+    /// Returns the row that a cell in view shows.
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.first { $0.cell === cell }?.path }
+
+    // MARK: Rows
+
+    /// How many sections there are.
+    public var numberOfSections: Int { geometry.sections.count }
+
+    /// Returns how many rows a section has; none where there is no such section.
+    open func numberOfRows(inSection section: Int) -> Int {
+        geometry.sections.indices.contains(section) ? geometry.sections[section].rows : 0
+    }
+
+    /// Returns where a row lies in the content; nowhere if there is no such row.
+    open func rectForRow(at indexPath: IndexPath) -> CGRect {
+        geometry.contains(indexPath) ? geometry.rect(of: indexPath, width: placement.width) : .zero
+    }
+
+    /// Asks for everything again; the selection is lost, as in UIKit.
+    open func reloadData() {
+        recycleAll()
+        selection = nil
+        knownGeometry = nil
+        invalidateScreen()
+        setNeedsLayout()
+    }
+
+    /// Moves the content so that a row is seen; nothing happens if there is no such row.
+    open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+        layoutScreenIfNeeded()
+        guard geometry.contains(indexPath) else { return }
+        let rect = geometry.rect(of: indexPath, width: placement.width)
+        let top: CGFloat
+        switch position {
+        case .none:
+            scrollRectToVisible(rect, animated: animated)
+            return
+        case .top: top = rect.minY
+        case .middle: top = rect.midY - placement.height / 2
+        case .bottom: top = rect.maxY - placement.height
+        }
+        setContentOffset(CGPoint(x: boundsOrigin.x, y: min(max(top, 0), farthest)), animated: animated)
+    }
+
+    // MARK: Selection
+
+    /// The row that is selected.
+    public var indexPathForSelectedRow: IndexPath? { selection }
+
+    /// Selects a row without telling the delegate; none deselects.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        if let selection { deselectRow(at: selection, animated: animated) }
+        guard let indexPath, geometry.contains(indexPath) else { return }
+        selection = indexPath
+        shown.first { $0.path == indexPath }?.cell.setSelected(true, animated: animated)
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Deselects a row without telling the delegate.
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        guard selection == indexPath else { return }
+        selection = nil
+        shown.first { $0.path == indexPath }?.cell.setSelected(false, animated: animated)
+    }
+
+    /// The user's tap on a row, with the delegate's calls in UIKit's order.
+    func choose(_ path: IndexPath) {
+        guard allowsSelection, rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+        let chosen = rowDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
+        guard let chosen else { return }
+        if let old = selection, old != chosen {
+            deselectRow(at: old, animated: false)
+            rowDelegate?.tableView(self, didDeselectRowAt: old)
+        }
+        selectRow(at: chosen, animated: false, scrollPosition: .none)
+        rowDelegate?.tableView(self, didSelectRowAt: chosen)
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() { tile() }
+
+    /// Does nothing: cells come and go in layout, and every row is as high as every other.
+    override func subviewsDidChange() {}
+
+    override func didMove() { setNeedsLayout() }
+
+    package override var elementRole: ElementRole? { .list }
+
+    package override var elementChildren: [UIView] { accessibilityElements ?? inReadingOrder }
+}

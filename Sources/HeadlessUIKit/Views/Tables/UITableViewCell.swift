@@ -1,0 +1,106 @@
+import Foundation
+
+/// One row of a table; its texts make up its label, its controls are elements in it.
+open class UITableViewCell: UIView {
+    /// How the texts of a cell stand.
+    public enum CellStyle: Sendable {
+        /// One text.
+        case `default`
+        /// A text and a detail beside it.
+        case value1
+        /// A text and a detail beside it, the other way.
+        case value2
+        /// A text and a detail below it.
+        case subtitle
+    }
+
+    /// How a selected cell looks.
+    public enum SelectionStyle: Sendable {
+        /// As always.
+        case none
+        /// As the system's selected cells do.
+        case `default`
+    }
+
+    /// What stands at the trailing edge.
+    public enum AccessoryType: Sendable {
+        /// Nothing.
+        case none
+        /// What leads on.
+        case disclosureIndicator
+        /// A tick.
+        case checkmark
+    }
+
+    /// The identifier under which the cell is reused.
+    public let reuseIdentifier: String?
+    /// What holds the cell's content; strong, the cell owns it.
+    public let contentView = UIView()
+    /// The main text; made when first asked for.
+    public private(set) lazy var textLabel: UILabel? = makeLabel(at: 0)
+    /// The detail; made when first asked for, none in the default style.
+    public private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : makeLabel(at: .max)
+    /// The view at the trailing edge; strong, the cell owns it.
+    open var accessoryView: UIView? {
+        didSet {
+            guard accessoryView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let accessoryView { addSubview(accessoryView) }
+        }
+    }
+    /// What stands at the trailing edge where there is no view.
+    open var accessoryType = AccessoryType.none
+    /// How the cell looks when selected.
+    open var selectionStyle = SelectionStyle.default
+    /// Whether the cell is selected.
+    open var isSelected = false { didSet { if isSelected != oldValue { invalidateScreen() } } }
+    /// Whether a finger is on the cell.
+    open var isHighlighted = false
+    /// How the texts stand.
+    private let style: CellStyle
+
+    /// Makes a cell; `required`, since tables make cells of registered classes.
+    public required init(style: CellStyle, reuseIdentifier: String?) {
+        self.style = style
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: .zero)
+        addSubview(contentView)
+    }
+
+    /// Tells that the cell is about to show another row; a subclass clears what the last one left.
+    open func prepareForReuse() {}
+
+    /// Selects the cell or not; tells nobody.
+    open func setSelected(_ isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
+
+    open override func layoutSubviews() {
+        var room = bounds
+        if let accessoryView {
+            let size = accessoryView.sizeThatFits(room.size)
+            let width = min(size.width, room.width)
+            accessoryView.place(
+                CGRect(x: room.maxX - width, y: room.midY - size.height / 2, width: width, height: size.height))
+            room.size.width -= width
+        } else if accessoryType != .none {
+            room.size.width = max(room.width - 32, 0)
+        }
+        contentView.place(room)
+    }
+
+    override var passesSizeUp: Bool { false }
+
+    package override var elementRole: ElementRole? { .row }
+
+    package override var elementStates: ElementStates {
+        isSelected ? statesByTraits.union(.selected) : statesByTraits
+    }
+
+    /// The table the cell is a row of.
+    package var tableView: UITableView? { superview as? UITableView }
+
+    private func makeLabel(at index: Int) -> UILabel {
+        let label = UILabel()
+        contentView.insertSubview(label, at: index)
+        return label
+    }
+}

@@ -1,0 +1,86 @@
+public import Foundation
+
+/// A field for searching, with a Cancel button if asked for.
+///
+/// The bar is no element of its own: its identifier and label lead to its field.
+open class UISearchBar: UIView {
+    /// The field; strong, the bar owns it.
+    public let searchTextField = UISearchTextField()
+    /// Who is asked and told about editing; weak, as in UIKit.
+    open weak var delegate: (any UISearchBarDelegate)?
+    /// The Cancel button, while it shows; strong, the bar owns it.
+    private var cancelButton: UIButton?
+
+    /// Makes a search bar.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        searchTextField.searchBar = self
+        searchTextField.clearButtonMode = .whileEditing
+        searchTextField.returnKeyType = .search
+        addSubview(searchTextField)
+    }
+
+    /// The text; setting it tells nobody.
+    open var text: String? {
+        get { searchTextField.text }
+        set { searchTextField.text = newValue }
+    }
+    /// What the field shows while it is empty, and its label.
+    open var placeholder: String? {
+        get { searchTextField.placeholder }
+        set { searchTextField.placeholder = newValue }
+    }
+    /// Whether words are corrected while the user writes.
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { searchTextField.autocorrectionType }
+        set { searchTextField.autocorrectionType = newValue }
+    }
+    /// Which letters become capitals.
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { searchTextField.autocapitalizationType }
+        set { searchTextField.autocapitalizationType = newValue }
+    }
+    /// Whether the Cancel button shows.
+    open var showsCancelButton: Bool {
+        get { cancelButton != nil }
+        set { setShowsCancelButton(newValue, animated: false) }
+    }
+
+    /// Shows the Cancel button or takes it away.
+    open func setShowsCancelButton(_ isShowing: Bool, animated: Bool) {
+        guard isShowing != (cancelButton != nil) else { return }
+        guard isShowing else {
+            cancelButton?.removeFromSuperview()
+            cancelButton = nil
+            return
+        }
+        let cancel = UIAction(title: "Cancel") { [weak self] _ in
+            guard let self else { return }
+            delegate?.searchBarCancelButtonClicked(self)
+        }
+        let button = UIButton(primaryAction: cancel)
+        cancelButton = button
+        addSubview(button)
+    }
+
+    open override var accessibilityIdentifier: String? { didSet { searchTextField.invalidateScreen() } }
+    open override var accessibilityLabel: String? { didSet { searchTextField.invalidateScreen() } }
+
+    open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+    open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+    @discardableResult
+    open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: searchTextField.intrinsicContentSize.height + 12)
+    }
+
+    open override func layoutSubviews() {
+        StackLayout(axis: .horizontal, spacing: 8, alignment: .center)
+            .arrange(subviews, in: bounds.inset(by: layoutMargins))
+    }
+
+    package override var elementRole: ElementRole? { nil }
+}
