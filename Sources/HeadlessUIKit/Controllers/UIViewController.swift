@@ -217,6 +217,7 @@ open class UIViewController: UIResponder {
         return ownPresenting ?? rootWindow ?? UIApplication.shared
     }
 
+    /// The window in whose controller tree this one is.
     package override var responderWindow: UIWindow? { treeWindow }
 
     /// Called when the title, the items or the children's items have changed; bars show them.

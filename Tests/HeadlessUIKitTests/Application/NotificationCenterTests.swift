@@ -13,7 +13,9 @@ import Testing
         _ label: String, _ name: HeadlessUIKit.Notification.Name?, object: AnyObject? = nil
     ) -> AnyObject {
         let journal = journal
-        return center.addObserver(forName: name, object: object, queue: nil) { journal.note(label + " " + $0.name.rawValue) }
+        return center.addObserver(forName: name, object: object, queue: nil) {
+            journal.note(label + " " + $0.name.rawValue)
+        }
     }
 
     @Test func `observers hear in the order in which they registered`() {

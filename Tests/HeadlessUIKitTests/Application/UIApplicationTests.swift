@@ -123,7 +123,8 @@ import Testing
             UIApplication.shared.setContentSizeCategory(.extraExtraLarge)
             UIApplication.shared.setUserInterfaceStyle(.dark)
         }
-        #expect(told == ["root.traits l light", "sheet.traits l light", "root.traits xxl light", "sheet.traits xxl light"])
+        #expect(
+            told == ["root.traits l light", "sheet.traits l light", "root.traits xxl light", "sheet.traits xxl light"])
         play.stage.run {
             #expect(UITraitCollection.current.preferredContentSizeCategory == .extraExtraLarge)
             #expect(root.traitCollection.userInterfaceStyle == .dark)
@@ -138,6 +139,16 @@ import Testing
         #expect(UIContentSizeCategory.allCases == UIContentSizeCategory.allCases.sorted())
         #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
         #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+    }
+
+    @Test func `the locale is en_US_POSIX until a script says otherwise`() {
+        stage.run {
+            #expect(UIApplication.shared.localeIdentifier == "en_US_POSIX")
+            UIApplication.shared.setLocale("fr_FR")
+            UIApplication.shared.setLocale("fr_FR")
+            #expect(UIApplication.shared.localeIdentifier == "fr_FR")
+        }
+        #expect(events() == ["0s  screen  trait  locale=fr_FR"])
     }
 
     @Test func `accessibility news is traced and moves the focus`() {

@@ -41,7 +41,7 @@ import Testing
 
     @Test func `the keyboard is told of once when it comes up and once when it goes down`() {
         let root = play.stage.run { play.spy("root") }
-        let (one, two) = play.stage.run { (FieldView(), FieldView()) }
+        let (one, two) = play.stage.run { (UITextField(), UITextField()) }
         play.show(root)
         observeKeyboard()
         let told = play.noting {
@@ -61,7 +61,7 @@ import Testing
     @Test func `a screen that goes takes the keyboard down, an alert leaves it`() {
         let (root, next) = play.stage.run { (play.spy("root"), play.spy("next")) }
         let stack = play.stage.run { UINavigationController(rootViewController: root) }
-        let field = play.stage.run { FieldView() }
+        let field = play.stage.run { UITextField() }
         play.show(stack)
         play.noting {
             root.view.addSubview(field)

@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test func `without a sheet the keyboard is lowered`() {
-        let field = play.stage.run { FieldView() }
+        let field = play.stage.run { UITextField() }
         play.stage.run {
             root.view.addSubview(field)
             #expect(field.becomeFirstResponder())

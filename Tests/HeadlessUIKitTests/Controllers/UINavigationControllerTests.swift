@@ -46,6 +46,21 @@ import Testing
         #expect(stack.navigationBar.subviews.map(\.elementRole) == [.heading])
     }
 
+    @Test func `the bar is read before the content, and follows what is on top`() {
+        play.noting {
+            let label = UILabel()
+            label.text = "Content"
+            second.view.addSubview(label)
+            second.title = "Second"
+        }
+        #expect(play.stage.run { stack.view.screen.text } == "")
+        push()
+        #expect(
+            play.stage.run { stack.view.screen.text } == "button \"Back\"\nheading \"Second\"\ntext \"Content\"")
+        play.noting { stack.setNavigationBarHidden(true, animated: false) }
+        #expect(play.stage.run { stack.view.screen.text } == "text \"Content\"")
+    }
+
     @Test func `a button of its own at the leading edge takes Back's place unless told to stand beside it`() {
         push()
         play.stage.run {

@@ -34,6 +34,15 @@ import Testing
         #expect(views.map { ($0 as? UIControl)?.isSelected } == [true, false])
     }
 
+    @Test func `the bar is read before the content`() {
+        play.noting {
+            let label = UILabel()
+            label.text = "Content"
+            first.view.addSubview(label)
+        }
+        #expect(play.stage.run { tabs.view.screen.text } == "tab \"First\" selected\ntab \"Second\"\ntext \"Content\"")
+    }
+
     @Test func `a tap on a tab selects its controller and tells the delegate`() {
         let delegate = Delegate(play.journal)
         tabs.delegate = delegate
