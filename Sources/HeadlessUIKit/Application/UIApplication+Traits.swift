@@ -25,6 +25,7 @@ extension UIApplication {
         guard traitCollection != previous else { return }
         if let name { stage.trace.changedTrait(name, to: value) }
         for window in windows {
+            window.traitsDidChange()
             for controller in window.allControllers { controller.traitCollectionDidChange(previous) }
         }
     }
