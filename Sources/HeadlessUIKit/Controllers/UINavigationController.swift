@@ -103,6 +103,8 @@ open class UINavigationController: UIViewController {
 
     override var appearingChildren: [UIViewController] { shown.map { [$0] } ?? [] }
 
+    override var defaultTabBarItem: UITabBarItem { children.first?.tabBarItem ?? super.defaultTabBarItem }
+
     override func childItemDidChange() {
         if let shown { navigationBar.show(shown, hasBack: shown !== children.first) }
     }

@@ -205,16 +205,19 @@ import Testing
     }
 
     @Test func `an app that is killed tells nobody, but its tasks end`() {
-        let spies = spies("a", "child", "sheet")
+        let spies = spies("a", "child", "sheet", "removed")
         play.stage.run { spies[0].addChild(spies[1]) }
         play.show(spies[0])
         play.noting {
             spies[0].present(spies[2], animated: true)
             for spy in spies { _ = spy.tasks }
+            let removed = spies[3]
+            spies[0].addChild(removed)
+            removed.removeFromParent()
         }
         #expect(play.noting { UIApplication.shared.terminate() } == [])
         #expect(settling() == [])
-        #expect(play.stage.run { spies.map(\.tasks.hasEnded) } == [true, true, true])
+        #expect(play.stage.run { spies.map(\.tasks.hasEnded) } == [true, true, true, true])
         #expect(play.stage.run { UIApplication.shared.windows } == [])
     }
 

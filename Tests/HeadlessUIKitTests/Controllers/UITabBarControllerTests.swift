@@ -43,6 +43,17 @@ import Testing
         #expect(play.stage.run { tabs.view.screen.text } == "tab \"First\" selected\ntab \"Second\"\ntext \"Content\"")
     }
 
+    @Test func `a tab's label follows its controller's title; a stack's tab is that of its bottom`() {
+        let third = play.stage.run { play.spy("third") }
+        play.noting {
+            third.title = "Third"
+            tabs.viewControllers = [first, UINavigationController(rootViewController: third)]
+            first.title = "New"
+            third.title = "Newer"
+        }
+        #expect(tabs.tabBar.subviews.map(\.elementLabel) == ["New", "Newer"])
+    }
+
     @Test func `a tap on a tab selects its controller and tells the delegate`() {
         let delegate = Delegate(play.journal)
         tabs.delegate = delegate
