@@ -39,8 +39,10 @@ import Testing
         let button = UIButton()
         let id = UIAction.Identifier("save")
         display.stage.run {
-            button.addAction(UIAction(identifier: id) { [log] _ in log.note("old") }, for: [.touchDown, .touchUpInside])
-            button.addAction(UIAction(identifier: id) { [log] _ in log.note("new") }, for: [.touchDown, .touchUpInside])
+            button.addAction(
+                UIAction(identifier: id) { [log] _ in log.note("old") }, for: [.touchDown, .touchUpInside])
+            button.addAction(
+                UIAction(identifier: id) { [log] _ in log.note("new") }, for: [.touchDown, .touchUpInside])
         }
         button.sendActions(for: .touchUpInside)
         button.removeAction(identifiedBy: id, for: .touchUpInside)
@@ -140,7 +142,8 @@ import Testing
         }
         try display.use("rideOptions") { try $0.select("Wallaroo") }
         #expect(log.take() == ["Wallaroo"])
-        #expect(display.text == "text rideOptions\n  segment \"Wallaby\" value \"$\"\n  segment \"Wallaroo\" value \"$\"")
+        #expect(
+            display.text == "text rideOptions\n  segment \"Wallaby\" value \"$\"\n  segment \"Wallaroo\" value \"$\"")
     }
 
     @Test func `a slider shows a percentage and a picker its item`() throws {
