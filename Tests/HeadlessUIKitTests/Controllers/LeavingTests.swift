@@ -221,6 +221,24 @@ import Testing
         #expect(play.stage.run { UIApplication.shared.windows } == [])
     }
 
+    @Test func `a thousand pushes and pops leave no leak, task or timer`() {
+        let stack = stack(spies("a"))
+        play.show(stack)
+        for _ in 0..<1000 {
+            play.stage.run {
+                let next = SpyController("next", Journal())
+                next.tasks.after(.seconds(1), "later") {}
+                stack.pushViewController(next, animated: true)
+                stack.popViewController(animated: true)
+            }
+            play.stage.settle()
+            play.stage.ledger.check()
+        }
+        #expect(play.stage.takeProblems() == [])
+        #expect(play.stage.loop.timerCount == 0)
+        #expect(play.stage.loop.tasks.count == 0)
+    }
+
     @Test func `the path of a controller's tasks names its screen, else its type`() {
         play.stage.run {
             #expect(SpyController("Search", Journal()).tasks.path == "Search")
