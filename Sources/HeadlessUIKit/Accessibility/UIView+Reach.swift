@@ -33,7 +33,7 @@ extension UIView {
             scroll.drag(to: CGPoint(x: seen.minX, y: top))
             layoutRoot()
             Stage.running?.trace.record(
-                "scrolled into view", TraceCategory("screen"), [.init("element", briefNotation)])
+                "scrolled into view", .screen, [.init("element", briefNotation)])
         }
     }
 

@@ -174,6 +174,9 @@ open class UIView: UIResponder {
     /// Whether the view's size depends on what is in it, so that a change there goes up.
     var passesSizeUp: Bool { true }
 
+    /// Notes that text is of another size.
+    func textSizeDidChange() {}
+
     /// Notes that a subview has come or gone.
     func subviewsDidChange() { invalidateIntrinsicContentSize() }
 

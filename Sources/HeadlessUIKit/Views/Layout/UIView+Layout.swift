@@ -46,7 +46,10 @@ extension UIView {
     private func layoutOnce() {
         if needsLayout {
             needsLayout = false
+            let controller = controller
+            controller?.viewWillLayoutSubviews()
             layoutSubviews()
+            controller?.viewDidLayoutSubviews()
         }
         guard subtreeNeedsLayout else { return }
         subtreeNeedsLayout = false
@@ -105,6 +108,11 @@ extension UIView {
         place(rect)
     }
 
-    /// The size of body text that holds where the view is, in points.
-    var bodyTextSize: CGFloat { 17 }
+    /// Notes that the traits have changed, so that everything that depends on the size of text is laid out again.
+    package func traitsDidChange() {
+        needsLayout = true
+        subtreeNeedsLayout = true
+        textSizeDidChange()
+        for view in subviews { view.traitsDidChange() }
+    }
 }
