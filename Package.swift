@@ -16,11 +16,14 @@ func library(_ name: String, at path: String? = nil, uses dependencies: [Target.
     .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
 }
 
-func tests(of name: String, uses dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+    of name: String, uses dependencies: [Target.Dependency] = [], excluding golden: [String] = []
+) -> Target {
     .testTarget(
         name: name + "Tests",
         dependencies: [.byName(name: name), "TestSupport"] + dependencies,
         path: "Tests/\(name)Tests",
+        exclude: golden,
         swiftSettings: settings)
 }
 
@@ -50,7 +53,9 @@ let testing: [Target] = [
     tests(of: "DemoScenes", uses: ["HeadlessUIKit", "StageRuntime", "Workers"]),
     tests(of: "Walkthroughs", uses: ["Configuration", "HeadlessUIKit", "StageRuntime"]),
     tests(of: "Reports", uses: ["StageRuntime", "Walkthroughs"]),
-    tests(of: "Console", uses: ["Configuration", "HeadlessUIKit", "StageRuntime", "Walkthroughs"]),
+    tests(
+        of: "Console", uses: ["Configuration", "HeadlessUIKit", "Reports", "StageRuntime", "Walkthroughs"],
+        excluding: ["Golden"]),
 ]
 
 let package = Package(

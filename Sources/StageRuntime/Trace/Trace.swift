@@ -30,7 +30,7 @@ public final class Trace {
     }
 
     /// Adds an event of a layer at the present virtual time.
-    package func record(_ name: String, _ category: TraceCategory, _ fields: [TraceEvent.Field]) {
+    package func record(_ name: String, _ category: TraceCategory, _ fields: [TraceEvent.Field] = []) {
         let event = TraceEvent(time: loop.now, category: category, name: name, fields: fields)
         count += 1
         events.combine(UInt64(bitPattern: loop.now.nanoseconds))

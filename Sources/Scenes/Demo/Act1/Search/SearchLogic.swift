@@ -1,0 +1,118 @@
+import StageRuntime
+import Workers
+
+/// What the Logic tells the Presenter.
+protocol SearchPresenterInterface: AnyObject {
+    func show(searchText: String)
+    func show(suggestions: [String])
+    func showServerError()
+    func lowerKeyboard()
+}
+
+/// What the Logic asks of the Navigator.
+protocol SearchNavigatorInterface: AnyObject {
+    func showDetail(headline: String, numberOfRotations: Int, finished: @escaping (_ numberOfRotations: Int) -> Void)
+}
+
+/// The search: the latest text wins, and a late reply to an old one never reaches the screen.
+final class SearchLogic {
+    /// What Search knows.
+    private(set) var state = SearchLogicState()
+
+    /// Finds search terms; strong, the container shares it.
+    private let suggestions: any SuggestionsWorker
+    /// Shows what happens; strong, it holds nothing of the Logic.
+    private let presenter: any SearchPresenterInterface
+    /// Goes to Detail; strong, it holds nothing of the Logic.
+    private let navigator: any SearchNavigatorInterface
+    /// The scene's tasks; strong, they end with the scene.
+    private let tasks: TaskScope
+    /// The search in flight; strong until it ends.
+    private var search: StageTask?
+
+    init(
+        suggestions: any SuggestionsWorker, presenter: any SearchPresenterInterface,
+        navigator: any SearchNavigatorInterface, tasks: TaskScope
+    ) {
+        self.suggestions = suggestions
+        self.presenter = presenter
+        self.navigator = navigator
+        self.tasks = tasks
+    }
+
+    // MARK: Typing
+
+    /// Notes each change of the text at once; a search for the text before is worth nothing now.
+    func searchTextChanged(to text: String) {
+        state.searchText = text
+        cancelSearch()
+    }
+
+    /// Searches for the text that has stayed; an empty one clears the list without a request.
+    func searchTextSettled(on text: String) {
+        guard text.isEmpty else { return search(for: text) }
+        cancelSearch()
+        state.phase = .idle
+        show([])
+    }
+
+    // MARK: The list
+
+    /// Puts a suggestion into the field and searches for it.
+    func adopted(_ suggestion: String) {
+        state.searchText = suggestion
+        presenter.show(searchText: suggestion)
+        search(for: suggestion)
+    }
+
+    /// Opens a suggestion.
+    func selected(_ suggestion: String) {
+        navigator.showDetail(headline: suggestion, numberOfRotations: state.numberOfRotations) { [weak self] count in
+            self?.state.numberOfRotations = count
+        }
+    }
+
+    /// Makes room for the list that the user scrolls.
+    func scrolled() {
+        presenter.lowerKeyboard()
+    }
+
+    // MARK: The device
+
+    /// Counts a turn of the device while Search is on screen.
+    func rotated() {
+        state.numberOfRotations += 1
+    }
+
+    // MARK: Searching
+
+    private func search(for text: String) {
+        cancelSearch()
+        state.phase = .loading
+        search = tasks.start("search") { await self.load(text) }
+    }
+
+    private func cancelSearch() {
+        search?.cancel()
+        search = nil
+        if state.phase == .loading { state.phase = .idle }
+    }
+
+    private func load(_ text: String) async {
+        do throws(SuggestionsError) {
+            let found = try await suggestions.search(text)
+            guard !Task.isCancelled else { return }
+            state.phase = .idle
+            show(found)
+        } catch {
+            guard error != .cancelled, !Task.isCancelled else { return }
+            state.phase = .failed
+            presenter.showServerError()
+        }
+    }
+
+    private func show(_ suggestions: [String]) {
+        state.suggestions = suggestions
+        presenter.show(suggestions: suggestions)
+    }
+}

@@ -1,0 +1,5 @@
+/// What Search is given: nothing. It is the root of its act and has no result.
+package struct SearchSetup: Equatable, Sendable {
+    /// Makes a setup.
+    package init() {}
+}

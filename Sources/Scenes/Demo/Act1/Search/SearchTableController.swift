@@ -1,0 +1,53 @@
+import Foundation
+import HeadlessUIKit
+
+/// Presenter and interactor of the list, and of nothing else.
+final class SearchTableController: UITableViewDataSource, UITableViewDelegate {
+    /// Called with the suggestion whose "Adopt" was tapped.
+    var adopted: (String) -> Void = { _ in }
+    /// Called with the suggestion whose row was tapped.
+    var selected: (String) -> Void = { _ in }
+    /// Called when the user begins to scroll and while the list moves under the finger.
+    var scrolled: () -> Void = {}
+
+    /// The list; unowned, the scene's view owns it.
+    private unowned let table: UITableView
+    /// What the rows show.
+    private var suggestions: [String] = []
+
+    init(table: UITableView) {
+        self.table = table
+        table.register(SuggestionCell.self, forCellReuseIdentifier: SuggestionCell.reuseIdentifier)
+        table.dataSource = self
+        table.delegate = self
+    }
+
+    /// Shows suggestions from the top.
+    func show(_ suggestions: [String]) {
+        self.suggestions = suggestions
+        table.reloadData()
+        if !suggestions.isEmpty {
+            table.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
+        }
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { suggestions.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: SuggestionCell.reuseIdentifier, for: indexPath)
+        let suggestion = suggestions[indexPath.row]
+        (cell as? SuggestionCell)?.show(suggestion) { [weak self] in self?.adopted(suggestion) }
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        selected(suggestions[indexPath.row])
+    }
+
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { scrolled() }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        if scrollView.isDragging { scrolled() }
+    }
+}

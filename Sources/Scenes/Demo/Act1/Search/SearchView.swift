@@ -1,0 +1,22 @@
+import Foundation
+import HeadlessUIKit
+
+/// A field above a list.
+final class SearchView: UIView {
+    /// Where the user types; strong, a subview.
+    let field = UITextField()
+    /// The suggestions; strong, a subview.
+    let table = UITableView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        field.placeholder = "Search"
+        field.accessibilityIdentifier = "searchField"
+        field.clearButtonMode = .whileEditing
+        field.autocorrectionType = .no
+        table.accessibilityIdentifier = "suggestions"
+        let column = UIStackView(arrangedSubviews: [field, table])
+        column.axis = .vertical
+        addSubview(column)
+    }
+}

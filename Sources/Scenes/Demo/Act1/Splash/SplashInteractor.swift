@@ -1,0 +1,2 @@
+/// Splash takes no input: it has no control to map.
+final class SplashInteractor {}

@@ -1,0 +1,91 @@
+import StageRuntime
+import Workers
+
+/// What the Logic tells the Presenter.
+protocol SplashPresenterInterface: AnyObject {
+    func showSettingsError(acknowledged: @escaping () -> Void)
+    func fadeOut(for duration: Duration, completion: @escaping () -> Void)
+}
+
+/// What the Logic asks of the Navigator.
+protocol SplashNavigatorInterface: AnyObject {
+    func showSearch()
+}
+
+/// The launch: the settings update and the minimum display time side by side, then the fade, then Search.
+final class SplashLogic {
+    /// How far the launch has come.
+    private(set) var state = SplashLogicState()
+
+    /// What the scene was given.
+    private let setup: SplashSetup
+    /// Brings the settings up to date; strong, the container shares it.
+    private let settings: any SettingsWorker
+    /// Shows what happens; strong, it holds nothing of the Logic.
+    private let presenter: any SplashPresenterInterface
+    /// Goes to Search; strong, it holds nothing of the Logic.
+    private let navigator: any SplashNavigatorInterface
+    /// The scene's tasks; strong, they end with the scene.
+    private let tasks: TaskScope
+    /// The two legs of the launch; strong until they end.
+    private var legs: [StageTask] = []
+
+    init(
+        setup: SplashSetup, settings: any SettingsWorker, presenter: any SplashPresenterInterface,
+        navigator: any SplashNavigatorInterface, tasks: TaskScope
+    ) {
+        self.setup = setup
+        self.settings = settings
+        self.presenter = presenter
+        self.navigator = navigator
+        self.tasks = tasks
+    }
+
+    /// Starts the launch, from the beginning each time Splash appears.
+    func start() {
+        guard state.departure == .staying else { return }
+        for leg in legs { leg.cancel() }
+        state.settings = .updating
+        state.display = .running
+        legs = [
+            tasks.start("settings update") { await self.updateSettings() },
+            tasks.start("minimum display time") { try await self.stay() },
+        ]
+    }
+
+    private func stay() async throws {
+        if setup.minimumDisplayTime > .zero { try await tasks.sleep(for: setup.minimumDisplayTime) }
+        state.display = .elapsed
+        leaveIfReady()
+    }
+
+    private func updateSettings() async {
+        let flags = SettingsTestFlags(
+            resetData: setup.testFlags?.resetData ?? false, applyTestData: setup.testFlags?.applyTestData ?? false)
+        do throws(SettingsError) {
+            _ = try await settings.updateSettings(flags)
+            settingsAreDone()
+        } catch {
+            guard error != .cancelled else { return }
+            state.settings = .failed
+            presenter.showSettingsError { [weak self] in self?.settingsAreDone() }
+        }
+    }
+
+    private func settingsAreDone() {
+        state.settings = .done
+        leaveIfReady()
+    }
+
+    private func leaveIfReady() {
+        guard state.isReady else { return }
+        guard setup.fadeTime > .zero else { return leave() }
+        state.departure = .fading
+        presenter.fadeOut(for: setup.fadeTime) { [weak self] in self?.leave() }
+    }
+
+    private func leave() {
+        state.departure = .left
+        navigator.showSearch()
+    }
+}

@@ -1,0 +1,16 @@
+import Foundation
+import HeadlessUIKit
+
+/// The splash: its title in the middle.
+final class SplashView: UIView {
+    /// The title; strong, a subview.
+    private let title = UILabel()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        title.text = "Splash!"
+        title.textAlignment = .center
+        title.accessibilityIdentifier = "splashTitle"
+        addSubview(title)
+    }
+}

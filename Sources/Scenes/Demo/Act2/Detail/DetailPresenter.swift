@@ -1,0 +1,26 @@
+import HeadlessUIKit
+
+/// Shows the headline, the count and the lock.
+final class DetailPresenter: DetailPresenterInterface {
+    /// What shows it all; weak, the scene's controller owns it.
+    private weak let view: DetailView?
+    /// Whose title is the headline; weak, it owns the presenter.
+    private weak let viewController: UIViewController?
+
+    init(view: DetailView, viewController: UIViewController) {
+        self.view = view
+        self.viewController = viewController
+    }
+
+    func show(headline: String) {
+        view?.headline.text = headline
+        viewController?.title = headline
+    }
+
+    func show(numberOfRotations: Int, isLocked: Bool) {
+        let lock = isLocked ? "locked" : "unlocked"
+        view?.rotations.text = "Rotations: \(numberOfRotations) - rotation \(lock)"
+    }
+
+    func showLock(isOn: Bool) { view?.lock.isOn = isOn }
+}

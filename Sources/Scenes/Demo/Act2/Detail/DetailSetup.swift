@@ -1,0 +1,16 @@
+/// What Detail is given.
+package struct DetailSetup {
+    /// The heading, and the title in the bar.
+    package let headline: String
+    /// How often the device was turned so far.
+    package let numberOfRotations: Int
+    /// Called once with the count when Detail has left for good, whichever way.
+    package let finished: (_ numberOfRotations: Int) -> Void
+
+    /// Makes a setup.
+    package init(headline: String, numberOfRotations: Int, finished: @escaping (_ numberOfRotations: Int) -> Void) {
+        self.headline = headline
+        self.numberOfRotations = numberOfRotations
+        self.finished = finished
+    }
+}

@@ -1,0 +1,72 @@
+import HeadlessUIKit
+
+/// Finds what a script calls an element among those on a screen.
+struct ElementFinder {
+    /// The screen.
+    let screen: Screen
+
+    init(_ screen: Screen) {
+        self.screen = screen
+    }
+
+    /// Returns the places, in reading order, of the elements that a query fits; those of `row N of LIST` in view only.
+    func places(of query: ElementQuery) -> [Int] {
+        if query.position != nil { return row(query).map { [$0] } ?? [] }
+        guard let around = query.inside else { return places(in: screen.elements.indices, query) }
+        var found: [Int] = []
+        for place in places(of: around) {
+            let start = max(place, found.last ?? -1) + 1
+            let end = screen.elements[place].end
+            if start < end { found += places(in: start..<end, query) }
+        }
+        return found
+    }
+
+    /// Tells whether a query fits anything, rows out of view included.
+    func exists(_ query: ElementQuery) -> Bool {
+        guard let position = query.position, let list = list(of: query) else { return !places(of: query).isEmpty }
+        return position <= list.rowCount ?? 0
+    }
+
+    /// Tells whether an element is what a query asks for, whatever is around it.
+    func fits(_ element: ScreenElement, _ query: ElementQuery) -> Bool {
+        if let role = query.role, element.role != role { return false }
+        return hasName(element, query)
+    }
+
+    /// Tells whether an element is called what a query asks for.
+    func hasName(_ element: ScreenElement, _ query: ElementQuery) -> Bool {
+        switch query.name {
+        case nil: true
+        case .label(let label): element.label == label.text
+        case .identifier(let identifier): element.identifier == identifier
+        case .pattern(let pattern): element.label.map(pattern.isFound) ?? false
+        }
+    }
+
+    /// Returns the list of a `row N of LIST`, `nil` where it is not there or not the only one.
+    func list(of query: ElementQuery) -> ScreenElement? {
+        guard let list = query.inside else { return nil }
+        let places = places(of: list)
+        return places.count == 1 ? screen.elements[places[0]] : nil
+    }
+
+    /// Returns an element in words that tell it from others: with the row or list that it lies in.
+    func notation(_ place: Int) -> String {
+        let element = screen.elements[place]
+        guard let around = element.parent else { return element.notation }
+        return element.notation + " in " + screen.elements[around].notation
+    }
+
+    private func places(in range: Range<Int>, _ query: ElementQuery) -> [Int] {
+        var found: [Int] = []
+        for place in range where fits(screen.elements[place], query) { found.append(place) }
+        return found
+    }
+
+    /// Returns the place of `row N of LIST` if the row is in view.
+    private func row(_ query: ElementQuery) -> Int? {
+        guard let position = query.position, let cell = list(of: query)?.visibleRow(position) else { return nil }
+        return screen.elements.firstIndex { $0.view === cell }
+    }
+}

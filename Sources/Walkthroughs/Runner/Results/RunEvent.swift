@@ -1,0 +1,13 @@
+/// What a run of walkthroughs tells its recorders, in order: one stream, several recorders.
+package enum RunEvent {
+    /// The run begins; so many walkthroughs are planned.
+    case runStarted(planned: Int)
+    /// A walkthrough begins.
+    case walkthroughStarted(WalkthroughIdentity)
+    /// A step was performed.
+    case stepEnded(StepRecord)
+    /// A walkthrough has ended.
+    case walkthroughEnded(WalkthroughResult)
+    /// The run has ended.
+    case runEnded(RunSummary)
+}

@@ -1,0 +1,31 @@
+/// The counts of a run.
+package struct RunSummary: Equatable, Sendable {
+    /// How many passed; known failures are among them.
+    package var passed = 0
+    /// How many failed.
+    package var failed = 0
+    /// How many were skipped.
+    package var skipped = 0
+    /// How many failed as their scripts say they do; counted among those passed too.
+    package var knownFailures = 0
+    /// How many were planned.
+    package var planned = 0
+
+    /// Makes the counts of a run that has not begun.
+    package init(planned: Int = 0) { self.planned = planned }
+
+    /// How many have ended.
+    package var ended: Int { passed + failed + skipped }
+
+    /// Takes in how one walkthrough went.
+    package mutating func count(_ outcome: WalkthroughResult.Outcome) {
+        switch outcome {
+        case .passed: passed += 1
+        case .failed, .unexpectedPass: failed += 1
+        case .skipped: skipped += 1
+        case .knownFailure:
+            passed += 1
+            knownFailures += 1
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package import StageRuntime
+
+/// A failed step with all that helps to understand it.
+package struct WalkthroughFailure: Equatable {
+    /// Where the failing line stands; the script's first line for a check made at the end.
+    package var location: SourceLocation
+    /// The line as written, secrets as dots; nil for a check made at the end.
+    package var source: String?
+    /// The `use` lines that led to the script, the outermost first.
+    package var uses: [SourceLocation]
+    /// What is wrong.
+    package var failure: StepFailure
+    /// How many steps were performed before.
+    package var stepsBefore: Int
+    /// The virtual time at the failure.
+    package var time: StageInstant
+    /// The screen as text.
+    package var screen: [String]
+    /// What is still to come.
+    package var pending: [PendingEvent]
+    /// The last trace events, oldest first.
+    package var lastEvents: [TraceEvent]
+}

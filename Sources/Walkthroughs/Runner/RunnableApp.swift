@@ -1,0 +1,48 @@
+package import Configuration
+package import HeadlessUIKit
+package import StageRuntime
+
+/// An app with its type taken away: what the runner and the console know of it.
+package struct RunnableApp {
+    /// The word that scripts call it by.
+    package let name: String
+    /// What it is, in a sentence.
+    package let summary: String
+    /// The names of its screens.
+    package let screens: [String]
+    /// The calls of its workers.
+    package let calls: [WorkerCallDescription]
+    /// The names under which it stores something.
+    package let storageNames: [String]
+    /// The accessibility identifiers of its screens, where they are listed.
+    package let identifiers: [String]
+    /// What its part of the configuration may hold.
+    package let schema: ConfigurationSchema
+    /// Decodes its configuration and returns what launches it; throws what is wrong with the configuration.
+    package let prepare: (ResolvedConfiguration) throws(ConfigurationErrors) -> () -> Void
+
+    /// Takes the type away from an app.
+    ///
+    /// - Throws: `ConfigurationErrors` where its configuration type cannot be described.
+    package init<App: StageApp>(_ type: App.Type) throws(ConfigurationErrors) {
+        name = App.name
+        summary = App.summary
+        screens = App.screens
+        calls = App.workerCalls
+        storageNames = App.storageNames
+        identifiers = App.identifiers
+        schema = try ConfigurationSchema(of: App.Configuration.self, name: App.name)
+        prepare = { (configuration) throws(ConfigurationErrors) in
+            let decoded = try configuration.decode(App.Configuration.self)
+            return { UIApplication.shared.launch(App.self, configuration: decoded) }
+        }
+    }
+
+    /// What scripts may name of it.
+    package var vocabulary: AppVocabulary {
+        AppVocabulary(
+            name: name, screens: screens,
+            calls: Dictionary(calls.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first }),
+            storage: storageNames, identifiers: identifiers.isEmpty ? nil : Set(identifiers))
+    }
+}

@@ -1,0 +1,98 @@
+import HeadlessUIKit
+import StageRuntime
+
+extension Session {
+    /// Carries a command out on the stage that runs, without settling.
+    func carryOut(_ command: Command) throws(StepFailure) {
+        switch command {
+        case .tap, .type, .clear, .submit, .switch, .select, .scroll:
+            try act(command)
+        case .back, .swipeBack, .dismiss, .rotate, .background, .foreground, .memoryWarning:
+            try gesture(command)
+        case .launch:
+            if history.entries.count > 1 || stage.clock.now > .zero {
+                throw StepFailure(.action, "the app has been launched already", notes: ["`relaunch` launches it again"])
+            }
+        case .relaunch:
+            try launchAnew()
+        case .wait(let wait):
+            try self.wait(wait)
+        case .textSize, .appearance, .locale:
+            setTrait(command)
+        case .network, .fail, .delay, .hold, .release, .reply:
+            setWorld(command)
+        case .expect(let expectation):
+            try expect(expectation)
+        case .use, .repeat, .when, .console:
+            preconditionFailure("a cursor or the console takes `\(command)` apart before it is carried out")
+        }
+    }
+
+    private func gesture(_ command: Command) throws(StepFailure) {
+        let app = UIApplication.shared
+        do throws(GestureRefusal) {
+            switch command {
+            case .back: try app.keyWindow?.goBack()
+            case .swipeBack(let cancelled): try app.keyWindow?.swipeBack(cancelled: cancelled)
+            case .dismiss: try app.keyWindow?.pullDown()
+            case .rotate(nil): try app.rotate()
+            case .rotate(.portrait): try app.rotate(to: .portrait)
+            case .rotate(.landscape):
+                if app.interfaceOrientation.isPortrait { try app.rotate(to: .landscapeRight) }
+            case .background: app.enterBackground()
+            case .foreground: app.enterForeground()
+            default: app.warnOfMemory()
+            }
+        } catch {
+            switch error {
+            case .orientation, .sameOrientation: return
+            default: throw StepFailure(.action, error.message)
+            }
+        }
+    }
+
+    private func setTrait(_ command: Command) {
+        let app = UIApplication.shared
+        switch command {
+        case .textSize(let size): app.setContentSizeCategory(size.category)
+        case .appearance(let appearance): app.setUserInterfaceStyle(appearance == .dark ? .dark : .light)
+        case .locale(let identifier): app.setLocale(identifier)
+        default: break
+        }
+    }
+
+    private func setWorld(_ command: Command) {
+        let workers = stage.workers
+        switch command {
+        case .network(let isOnline): workers.isNetworkOffline = !isOnline
+        case .fail(let call, let fault, let times):
+            let kind = app.calls.first { $0.name == call }?.kind ?? .network
+            workers.fail(call, with: fault ?? kind.defaultFault, times: times)
+        case .delay(let call, let duration): workers.delay(call, by: duration)
+        case .hold(let call): workers.hold(call)
+        case .release(let call, let isLastFirst): workers.release(call, lastFirst: isLastFirst)
+        case .reply(let call, let body): workers.reply(call, with: body.text)
+        default: break
+        }
+    }
+}
+
+extension TextSize {
+    /// The same size by UIKit's name.
+    var category: UIContentSizeCategory {
+        switch self {
+        case .xs: .extraSmall
+        case .s: .small
+        case .m: .medium
+        case .l: .large
+        case .xl: .extraLarge
+        case .xxl: .extraExtraLarge
+        case .xxxl: .extraExtraExtraLarge
+        case .ax1: .accessibilityMedium
+        case .ax2: .accessibilityLarge
+        case .ax3: .accessibilityExtraLarge
+        case .ax4: .accessibilityExtraExtraLarge
+        case .ax5: .accessibilityExtraExtraExtraLarge
+        }
+    }
+}

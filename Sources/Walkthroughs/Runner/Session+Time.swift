@@ -1,0 +1,70 @@
+import StageRuntime
+
+extension Session {
+    /// How far `wait until` goes where the script does not say.
+    private static let patience: Duration = .seconds(60)
+
+    /// Moves the clock as `wait` asks.
+    func wait(_ wait: Wait) throws(StepFailure) {
+        switch wait {
+        case .by(let duration):
+            stage.advance(by: duration)
+        case .next:
+            stage.settle()
+            guard !stage.advanceToNextDue() else { return }
+            try throwProblems()
+            throw nothingIsDue()
+        case .until(let expectation):
+            try hold(expectation, within: expectation.within ?? Self.patience)
+        }
+    }
+
+    /// Looks at the stage as it is now, or for as long as the expectation allows.
+    func expect(_ expectation: Expectation) throws(StepFailure) {
+        if let duration = expectation.within {
+            try hold(expectation, within: duration)
+        } else if let failure = evaluate(expectation.condition) {
+            throw failure()
+        }
+    }
+
+    /// Tells whether an expectation holds, as `when` asks; one with `within` may move the clock.
+    package func holds(_ expectation: Expectation) throws(StepFailure) -> Bool {
+        try launchIfNeeded()
+        do throws(StepFailure) {
+            try stage.run { () throws(StepFailure) in try expect(expectation) }
+        } catch {
+            guard error.kind == .expectation else { throw error }
+            try throwProblems()
+            return false
+        }
+        try throwProblems()
+        return true
+    }
+
+    /// Moves the clock from due time to due time until an expectation holds; a failure leaves it at the bound.
+    private func hold(_ expectation: Expectation, within duration: Duration) throws(StepFailure) {
+        let bound = stage.clock.now.advanced(by: duration)
+        stage.settle()
+        while let failure = evaluate(expectation.condition) {
+            try throwProblems()
+            if stage.advanceToNextDue(notAfter: bound) { continue }
+            try throwProblems()
+            stage.advance(to: bound)
+            var failed = failure()
+            failed.notes.insert("it did not hold within \(duration.text), until \(bound.offset.text)", at: 0)
+            throw failed
+        }
+    }
+
+    private func nothingIsDue() -> StepFailure {
+        let stuck = stage.stuckTasks
+        guard stuck.isEmpty else {
+            let problem = StageProblem.stuck(tasks: stuck)
+            return StepFailure(.problem(problem.kind), problem.message)
+        }
+        let held = stage.workers.heldNames
+        let notes = held.isEmpty ? [] : ["held until released: " + held.joined(separator: ", ")]
+        return StepFailure(.action, "nothing is due, so there is nothing to wait for", notes: notes)
+    }
+}

@@ -1,0 +1,99 @@
+package import Configuration
+package import HeadlessUIKit
+package import StageRuntime
+
+/// An app on a stage that performs commands one by one: what a walkthrough's run and the console have in common.
+package final class Session {
+    /// The stage; strong, the session owns it.
+    package let stage: Stage
+    /// The app.
+    package let app: RunnableApp
+    /// Launches the app with its configuration.
+    private let launchApp: () -> Void
+    /// Whether the app has been launched.
+    package private(set) var isLaunched = false
+    /// The screens that were met.
+    private(set) var history = ScreenHistory()
+
+    /// Puts an app on a new stage; it is launched by the first command that needs it.
+    ///
+    /// - Throws: `ConfigurationErrors` where the configuration does not fit the app.
+    package convenience init(
+        app: RunnableApp, configuration: ResolvedConfiguration, options: StageOptions = StageOptions()
+    ) throws(ConfigurationErrors) {
+        self.init(app: app, launch: try app.prepare(configuration), options: options)
+    }
+
+    /// Puts an app on a new stage with what launches it.
+    init(app: RunnableApp, launch: @escaping () -> Void, options: StageOptions) {
+        stage = Stage(options)
+        self.app = app
+        launchApp = launch
+    }
+
+    /// Launches the app if it has not been, and settles.
+    ///
+    /// - Throws: `StepFailure` where something went wrong whatever the script expects.
+    package func launchIfNeeded() throws(StepFailure) {
+        guard !isLaunched else { return }
+        isLaunched = true
+        try launchAnew()
+    }
+
+    /// Performs a command, settles, and looks for what went wrong whatever the script expects.
+    ///
+    /// - Parameters:
+    ///   - command: what to do; its parameters have their values.
+    ///   - source: the line, for later failures that name the step.
+    /// - Throws: `StepFailure`.
+    package func perform(_ command: Command, source: String) throws(StepFailure) {
+        if command.needsApp { try launchIfNeeded() }
+        try stage.run { () throws(StepFailure) in try carryOut(command) }
+        stage.settle()
+        noteScreen(after: source)
+        try throwProblems()
+    }
+
+    /// Settles and looks for what went wrong whatever the script expects: leaks and tasks of scenes that are gone.
+    ///
+    /// - Throws: `StepFailure`.
+    package func finish() throws(StepFailure) {
+        stage.settle()
+        try throwProblems()
+    }
+
+    /// Ends the app and the stage; nothing of them is kept alive.
+    package func end() {
+        stage.run { UIApplication.shared.terminate() }
+        history = ScreenHistory()
+        stage.shutDown()
+    }
+
+    /// What is on screen; empty before the launch.
+    package var screen: Screen? {
+        stage.run { UIApplication.shared.keyWindow?.topmostController?.view.screen }
+    }
+
+    /// Ends the app, if it runs, and launches it.
+    func launchAnew() throws(StepFailure) {
+        stage.run { launchApp() }
+        stage.settle()
+        noteScreen(after: "launch")
+        try throwProblems()
+    }
+
+    /// Takes the hash of the screen into the trace and remembers the screen.
+    private func noteScreen(after step: String) {
+        guard let screen else { return }
+        stage.trace.combine(screen.hash)
+        history.note(screen, after: step)
+    }
+
+    /// Throws the first problem that the stage has noted since the last look, with the others as notes.
+    func throwProblems() throws(StepFailure) {
+        let problems = stage.takeProblems()
+        guard let first = problems.first else { return }
+        throw StepFailure(
+            .problem(first.kind), first.message, notes: problems.dropFirst().map { $0.kind + ": " + $0.message })
+    }
+}

@@ -1,0 +1,95 @@
+import StageRuntime
+
+/// Performs one walkthrough's steps on a session, up to the first that fails.
+struct WalkthroughPerformance {
+    /// How many of the last trace events a failure shows.
+    private static let shownEvents = 12
+
+    /// What is performed.
+    private let walkthrough: Walkthrough
+    /// What it is performed on; strong, until it has ended.
+    private let session: Session
+    /// Told of each step that was performed.
+    private let stepEnded: (StepRecord) -> Void
+    /// How many steps were performed.
+    private var stepCount = 0
+    /// What failed so far.
+    private var failures: [WalkthroughFailure] = []
+
+    init(_ walkthrough: Walkthrough, on session: Session, stepEnded: @escaping (StepRecord) -> Void) {
+        self.walkthrough = walkthrough
+        self.session = session
+        self.stepEnded = stepEnded
+    }
+
+    /// Performs all steps and the checks that end every walkthrough.
+    consuming func perform() -> WalkthroughResult {
+        var cursor = walkthrough.program.makeCursor()
+        var goesOn = true
+        while goesOn, let step = cursor.next() {
+            if case .when(let expectation, _) = step.command {
+                do throws(StepFailure) {
+                    if try session.holds(expectation) { cursor.enterBlock() }
+                } catch {
+                    fail(step, error)
+                    goesOn = false
+                }
+            } else {
+                goesOn = perform(step)
+            }
+        }
+        if goesOn { checkEnd() }
+        var result = WalkthroughResult(
+            identity: WalkthroughIdentity(walkthrough), outcome: failures.isEmpty ? .passed : .failed)
+        result.failures = failures
+        result.stepCount = stepCount
+        result.virtualTime = session.stage.clock.now.offset
+        result.traceHash = session.stage.trace.hash
+        return result
+    }
+
+    /// Performs one step; tells whether to go on.
+    private mutating func perform(_ step: PlannedStep) -> Bool {
+        let source = session.concealingSecrets(in: step)
+        var goesOn = true
+        do throws(StepFailure) {
+            try session.perform(step.command, source: source)
+        } catch {
+            fail(step, error)
+            goesOn = step.command.isSoftExpectation && error.kind == .expectation
+        }
+        stepCount += 1
+        stepEnded(
+            StepRecord(
+                location: step.location, source: source, time: session.stage.clock.now,
+                hasFailed: failures.last?.stepsBefore == stepCount - 1))
+        return goesOn
+    }
+
+    /// The two checks that nobody has to write: nothing has leaked, and no task of a scene that is gone still runs.
+    private mutating func checkEnd() {
+        do throws(StepFailure) {
+            try session.launchIfNeeded()
+            try session.finish()
+        } catch {
+            failures.append(
+                session.describe(
+                    error, at: walkthrough.location, source: nil, uses: [], stepsBefore: stepCount,
+                    events: Self.shownEvents))
+        }
+    }
+
+    private mutating func fail(_ step: PlannedStep, _ failure: StepFailure) {
+        failures.append(
+            session.describe(
+                failure, at: step.location, source: session.concealingSecrets(in: step), uses: step.uses,
+                stepsBefore: stepCount, events: Self.shownEvents))
+    }
+}
+
+extension Command {
+    /// Whether it is an `also expect`, whose failure is recorded and passed over.
+    fileprivate var isSoftExpectation: Bool {
+        if case .expect(let expectation) = self { expectation.isSoft } else { false }
+    }
+}

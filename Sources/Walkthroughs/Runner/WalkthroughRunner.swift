@@ -1,0 +1,119 @@
+package import Configuration
+import Foundation
+package import StageRuntime
+
+/// Runs walkthroughs one after another, each on a stage of its own, and tells recorders how it goes.
+package final class WalkthroughRunner {
+    /// The apps that walkthroughs may name.
+    private let apps: [RunnableApp]
+    /// The configuration without what scripts set.
+    private let configuration: ResolvedConfiguration
+    /// What all randomness derives from.
+    private let seed: UInt64
+    /// Who is told; strong, they live as long as the run.
+    private let recorders: [any RunRecorder]
+    /// Makes the storage of one walkthrough; in memory unless the command line says otherwise.
+    private let makeStorage: () -> any Storage
+
+    /// Makes a runner.
+    ///
+    /// - Parameters:
+    ///   - apps: the apps that walkthroughs may name.
+    ///   - configuration: the configuration without what scripts set.
+    ///   - seed: what all randomness derives from.
+    ///   - recorders: who is told how it goes.
+    ///   - makeStorage: makes the storage of one walkthrough.
+    package init(
+        apps: [RunnableApp], configuration: ResolvedConfiguration, seed: UInt64 = 0, recorders: [any RunRecorder] = [],
+        makeStorage: @escaping () -> any Storage = { MemoryStorage() }
+    ) {
+        self.apps = apps
+        self.configuration = configuration
+        self.seed = seed
+        self.recorders = recorders
+        self.makeStorage = makeStorage
+    }
+
+    /// Runs walkthroughs in the order given; stops early once `maxFailures` have failed.
+    ///
+    /// - Returns: the counts; fewer have ended than were planned where it stopped early.
+    @discardableResult
+    package func run(_ walkthroughs: [Walkthrough], maxFailures: Int = .max) -> RunSummary {
+        var summary = RunSummary(planned: walkthroughs.count)
+        tell(.runStarted(planned: walkthroughs.count))
+        for walkthrough in walkthroughs {
+            summary.count(run(walkthrough).outcome)
+            if summary.failed >= maxFailures { break }
+        }
+        tell(.runEnded(summary))
+        return summary
+    }
+
+    /// Runs one walkthrough on a new stage.
+    @discardableResult
+    package func run(_ walkthrough: Walkthrough) -> WalkthroughResult {
+        let identity = WalkthroughIdentity(walkthrough)
+        tell(.walkthroughStarted(identity))
+        let result = perform(walkthrough, identity)
+        tell(.walkthroughEnded(result))
+        return result
+    }
+
+    private func perform(_ walkthrough: Walkthrough, _ identity: WalkthroughIdentity) -> WalkthroughResult {
+        if case .skip(let reason) = walkthrough.disposition {
+            return WalkthroughResult(identity: identity, outcome: .skipped(reason: reason))
+        }
+        var result: WalkthroughResult
+        do throws(StepFailure) {
+            let session = try makeSession(walkthrough)
+            result = WalkthroughPerformance(walkthrough, on: session) { [self] in tell(.stepEnded($0)) }.perform()
+            session.end()
+        } catch {
+            result = WalkthroughResult(
+                identity: identity, outcome: .failed,
+                failures: [
+                    WalkthroughFailure(
+                        location: walkthrough.location, source: nil, uses: [], failure: error, stepsBefore: 0,
+                        time: .zero, screen: [], pending: [], lastEvents: [])
+                ])
+        }
+        if case .knownFailure(let reason) = walkthrough.disposition {
+            result.outcome =
+                result.outcome == .passed
+                ? .unexpectedPass(reason: reason) : .knownFailure(reason: reason)
+        }
+        return result
+    }
+
+    private func makeSession(_ walkthrough: Walkthrough) throws(StepFailure) -> Session {
+        guard let name = walkthrough.app, let app = apps.first(where: { $0.name == name }) else {
+            let known = apps.map(\.name).joined(separator: ", ")
+            throw StepFailure(
+                .problem("configuration"), "no app is named; write `app NAME` into the script or Config.plist",
+                notes: ["the apps are: \(known)"])
+        }
+        var options = StageOptions()
+        options.seed = seed
+        options.storage = makeStorage()
+        options.launchDate = Date(timeIntervalSince1970: walkthrough.time / .seconds(1))
+        let session: Session
+        do throws(ConfigurationErrors) {
+            session = try Session(
+                app: app, configuration: configuration.adding(script: walkthrough.overrides()), options: options)
+        } catch {
+            throw StepFailure(.problem("configuration"), error.description)
+        }
+        for stored in walkthrough.storage {
+            do throws(StorageError) {
+                try session.stage.storage.write(Data(stored.content.text.utf8), to: stored.name.value)
+            } catch {
+                throw StepFailure(.problem("storage"), error.description)
+            }
+        }
+        return session
+    }
+
+    private func tell(_ event: RunEvent) {
+        for recorder in recorders { recorder.record(event) }
+    }
+}
