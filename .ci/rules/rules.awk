@@ -217,14 +217,14 @@ function check_declarations(    i, keyword, parent, starts_free) {
             if (scopes == 0) note_top_level(i, keyword)
             if (keyword ~ TYPES && parent == "extension" && scopes == 1 && scope_name[1] "." decl_name == base) has_own_name = 1
         }
-        walk_braces(code[i])
+        walk_braces(i, code[i])
     }
     if (!has_own_name && lines > 0)
         find(1, "file-name", "no type, extension or function here is named " base ": name the file for what it holds")
 }
 
 # Opens and closes scopes by the braces of a line; a brace within parentheses is a closure's and opens none of its own.
-function walk_braces(line,    c) {
+function walk_braces(i, line,    c) {
     while (match(line, /[][{}()]/)) {
         c = substr(line, RSTART, 1)
         line = substr(line, RSTART + 1)
@@ -235,6 +235,7 @@ function walk_braces(line,    c) {
             scope_kind[scopes] = parentheses == 0 ? pending_kind : ""
             scope_access[scopes] = pending_access
             scope_name[scopes] = pending_name
+            scope_line[scopes] = i
             outer_parentheses[scopes] = parentheses
             parentheses = 0
             if (outer_parentheses[scopes] == 0) pending_kind = ""
@@ -255,7 +256,7 @@ function check_documentation(i, keyword, parent,    crosses) {
         if (!has_doc(i)) find(i, "documentation", "what crosses a target has a doc comment: " keyword " " decl_name)
         else if (abstract_length > 150)
             find(i, "abstract", "the first sentence has " abstract_length " characters, 150 are the most: " keyword " " decl_name)
-    } else if (keyword ~ /^(var|let)$/ && parent ~ /^(class|struct|enum)$/ && is_stored(code[i]) && !has_doc(i)) {
+    } else if (keyword ~ /^(var|let)$/ && parent ~ /^(class|struct|enum)$/ && is_stored(code[i]) && !has_shared_doc(i)) {
         if (code[i] ~ /(^|[^A-Za-z0-9_])(private|fileprivate|weak|unowned)[^A-Za-z0-9_]/)
             find(i, "stored-documentation", "say what it is, and of a reference why it is strong, weak or unowned: " decl_name)
     }
@@ -287,6 +288,15 @@ function has_doc(i,    k, first, text, line) {
     }
     abstract_length = characters(text)
     return text != ""
+}
+
+# Whether a doc comment stands above a line or above the lines that it follows without a blank one; for the members of
+# a type that holds references to one thing, the type's own comment may speak of them.
+function has_shared_doc(i,    k) {
+    for (k = i; k > scope_line[scopes] && raw[k] !~ /^[ \t]*$/; k--) if (raw[k] ~ /^[ \t]*\/\/\//) return 1
+    if (code[i] !~ /(^|[^A-Za-z0-9_])(weak|unowned)[^A-Za-z0-9_]/) return 0
+    for (k = scope_line[scopes] - 1; k > 0 && raw[k] ~ /^[ \t]*\/\/\//; k--) if (raw[k] ~ /weak|unowned/) return 1
+    return 0
 }
 
 # One type a file, named for it; helpers are private, a protocol stands with its consumer, extensions stand with a type.
