@@ -28,14 +28,7 @@ extension UIView {
             view = present.above
             guard let scroll = present as? UIScrollView else { continue }
             layoutRoot()
-            let rect = convert(bounds, to: scroll)
-            let seen = scroll.bounds
-            guard rect.minY < seen.minY || rect.maxY > seen.maxY else { continue }
-            let top = rect.minY < seen.minY || rect.height > seen.height ? rect.minY : rect.maxY - seen.height
-            scroll.drag(to: CGPoint(x: seen.minX, y: top))
-            layoutRoot()
-            Stage.running?.trace.record(
-                "scrolled into view", .screen, [.init("element", briefNotation)])
+            if scroll.dragIntoView(convert(bounds, to: scroll), naming: { briefNotation }) { layoutRoot() }
         }
     }
 
