@@ -57,6 +57,11 @@ struct StateInspector {
         }
     }
 
+    /// Returns what can be looked at in a value that is no single one; `nil` for a number, a text, a case.
+    static func keys(of value: Any) -> [String]? {
+        isLeaf(value) || isCase(value) ? nil : members(of: value).map(\.key)
+    }
+
     private static func decimal(_ value: Any?) -> Double? {
         (value as? any BinaryFloatingPoint).map { Double($0) }
     }
