@@ -5,6 +5,7 @@ import StageRuntime
 ///
 /// Foundation's calls, confined to one stage. An app can make centres of its own; ``default`` is the stage's, and is
 /// emptied when the app ends. An observer removed while a notification is under way is not told any more.
+/// A file that imports Foundation too writes `HeadlessUIKit.NotificationCenter`.
 public final class NotificationCenter {
     /// One observer and what it wants to hear of.
     private struct Registration {

@@ -1,4 +1,3 @@
-import Foundation
 import StageRuntime
 
 extension UIApplication {
@@ -14,9 +13,9 @@ extension UIApplication {
 
     /// Sets the language and region by its identifier, such as `fr_FR`.
     package func setLocale(_ identifier: String) {
-        guard identifier != locale.identifier else { return }
+        guard identifier != localeIdentifier else { return }
         stage.trace.changedTrait("locale", to: identifier)
-        locale = Locale(identifier: identifier)
+        localeIdentifier = identifier
     }
 
     /// Changes traits and tells every controller in the windows' trees, parents first, where one has changed.
@@ -26,6 +25,7 @@ extension UIApplication {
         guard traitCollection != previous else { return }
         if let name { stage.trace.changedTrait(name, to: value) }
         for window in windows {
+            window.traitsDidChange()
             for controller in window.allControllers { controller.traitCollectionDidChange(previous) }
         }
     }

@@ -1,4 +1,3 @@
-package import Foundation
 import StageRuntime
 
 /// The app on a stage: its windows, its state, its traits; one a stage.
@@ -24,8 +23,8 @@ public final class UIApplication: UIResponder {
     package internal(set) var traitCollection = UITraitCollection()
     /// The app that was launched; strong, until it ends.
     package internal(set) var app: (any StageApp)?
-    /// The language and region; `en_US_POSIX` unless a script says otherwise.
-    package internal(set) var locale = Locale(identifier: "en_US_POSIX")
+    /// The language and region by its identifier; `en_US_POSIX` unless a script says otherwise.
+    package internal(set) var localeIdentifier = "en_US_POSIX"
 
     /// The view that assistive technologies were sent to last; weak, it belongs to its screen.
     package internal(set) weak var accessibilityFocus: UIView?

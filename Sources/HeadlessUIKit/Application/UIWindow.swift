@@ -4,7 +4,9 @@ import StageRuntime
 /// The root of a view hierarchy, showing one root controller and what it presents.
 public final class UIWindow: UIView {
     /// The object that takes keyboard input; weak, a responder belongs to its screen.
-    package weak var firstResponder: UIResponder?
+    package weak var firstResponder: UIResponder? {
+        didSet { if firstResponder !== oldValue { keyboardDidChange() } }
+    }
     /// This window.
     public override var window: UIWindow? { self }
     /// The root of the controller tree; strong, a window owns its root.

@@ -18,7 +18,6 @@ final class AlertView: UIView {
     }
 
     override var elementRole: ElementRole? { .alert }
-    override var elementChildren: [UIView] { box.subviews }
 
     /// Shows a title and a message.
     func update(title: String?, message: String?) {

@@ -49,8 +49,9 @@ final class ControllerTree {
         departed = []
     }
 
-    /// Forgets everything; the app is killed.
+    /// Ends what was removed and not decided about, and forgets everything: the app is killed.
     func reset() {
+        for controller in removed + removedByHand { controller.kill() }
         removed = []
         removedByHand = []
         departed = []

@@ -51,13 +51,6 @@ extension Trace {
 }
 
 extension UIViewController {
-    /// What a trace says of a controller's life.
-    enum LifecycleEvent: String {
-        case appear, disappear
-        case leave = "left for good"
-        case comeBack = "came back after it had left"
-    }
-
     /// Notes an event of a controller that is a screen; of others only the leaving and coming back.
     func trace(_ event: LifecycleEvent) {
         let name = screenName

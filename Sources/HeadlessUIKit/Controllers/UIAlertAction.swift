@@ -1,15 +1,5 @@
 /// A button of an alert.
 public final class UIAlertAction {
-    /// What kind of button it is.
-    public enum Style: Sendable {
-        /// A button like others.
-        case `default`
-        /// Leaves everything as it is.
-        case cancel
-        /// Changes or deletes something.
-        case destructive
-    }
-
     /// The label.
     public let title: String?
     /// What kind of button it is.

@@ -10,6 +10,8 @@ open class UIAlertController: UIViewController {
     }
     /// The buttons, in the order in which they were added; strong, the alert owns them.
     public private(set) var actions: [UIAlertAction] = []
+    /// The text fields, in the order in which they were added; `nil` where there are none.
+    public private(set) var textFields: [UITextField]?
     /// The button that Return presses; weak, it is one of ``actions``.
     public weak var preferredAction: UIAlertAction?
     /// The alert's own view; weak, the controller owns it as its view.
@@ -30,12 +32,28 @@ open class UIAlertController: UIViewController {
         alertView?.add(action.button)
     }
 
+    /// Adds a text field to an alert, which `configurationHandler` may set up; an action sheet takes none.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        precondition(preferredStyle == .alert, "an action sheet has no text fields; make an alert instead")
+        let field = UITextField()
+        configurationHandler?(field)
+        textFields = (textFields ?? []) + [field]
+        alertView?.add(field)
+    }
+
+    /// Makes the alert's view of its title, message, fields and buttons.
     open override func loadView() {
         let view = AlertView()
         view.update(title: title, message: message)
+        for field in textFields ?? [] { view.add(field) }
         for action in actions { view.add(action.button) }
         alertView = view
         self.view = view
+    }
+
+    /// Lets the user type into the first field at once, as UIKit does.
+    open override func viewDidAppear(_ animated: Bool) {
+        textFields?.first?.becomeFirstResponder()
     }
 
     override func titleDidChange() {

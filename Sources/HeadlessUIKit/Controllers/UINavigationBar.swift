@@ -22,6 +22,7 @@ public final class UINavigationBar: UIView {
         titleLabel.accessibilityTraits = .header
     }
 
+    /// Whether it is read first and covers nothing; it is.
     package override var isBar: Bool { true }
 
     /// Shows what the navigation item of `controller` says.

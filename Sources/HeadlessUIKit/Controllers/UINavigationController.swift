@@ -84,10 +84,12 @@ open class UINavigationController: UIViewController {
         view.setNeedsLayout()
     }
 
+    /// Makes a view that the container lays out.
     open override func loadView() {
         view = ContainerView { [unowned self] in layOut() }
     }
 
+    /// Puts the bar and what is shown into the view; an override calls `super`.
     open override func viewDidLoad() {
         navigationBar.isHidden = isNavigationBarHidden
         view.addSubview(navigationBar)
@@ -100,6 +102,8 @@ open class UINavigationController: UIViewController {
     }
 
     override var appearingChildren: [UIViewController] { shown.map { [$0] } ?? [] }
+
+    override var defaultTabBarItem: UITabBarItem { children.first?.tabBarItem ?? super.defaultTabBarItem }
 
     override func childItemDidChange() {
         if let shown { navigationBar.show(shown, hasBack: shown !== children.first) }

@@ -7,6 +7,7 @@ public final class UITabBar: UIView {
     /// The height of every tab bar, in points.
     static let height: CGFloat = 49
 
+    /// Whether it is read first and covers nothing; it is.
     package override var isBar: Bool { true }
 
     /// Shows the tabs, the selected one as such.

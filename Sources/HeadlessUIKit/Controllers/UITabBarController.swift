@@ -69,10 +69,12 @@ open class UITabBarController: UIViewController {
         }
     }
 
+    /// Makes a view that the container lays out.
     open override func loadView() {
         view = ContainerView { [unowned self] in layOut() }
     }
 
+    /// Puts the bar and what is shown into the view; an override calls `super`.
     open override func viewDidLoad() {
         view.addSubview(tabBar)
         showSelected()

@@ -5,6 +5,15 @@ extension UIViewController {
     /// The nearest tab bar controller around this one.
     public var tabBarController: UITabBarController? { ancestor() }
 
+    /// What a tab bar shows for this controller; by itself its title, for a stack what its bottom shows.
+    public var tabBarItem: UITabBarItem {
+        get { ownTabBarItem ?? defaultTabBarItem }
+        set {
+            ownTabBarItem = newValue
+            parent?.childItemDidChange()
+        }
+    }
+
     /// The window in whose controller tree this one is.
     package var treeWindow: UIWindow? {
         var top = presentationHost

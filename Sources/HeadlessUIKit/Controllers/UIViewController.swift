@@ -21,10 +21,8 @@ open class UIViewController: UIResponder {
 
     /// What a navigation bar shows while this controller is on top.
     public private(set) lazy var navigationItem = UINavigationItem(owner: self)
-    /// What a tab bar shows for this controller; strong, the controller owns it.
-    public lazy var tabBarItem = UITabBarItem(title: title) {
-        didSet { parent?.childItemDidChange() }
-    }
+    /// What a tab bar shows for this controller, where the app has set it; strong, the controller owns it.
+    var ownTabBarItem: UITabBarItem?
 
     // MARK: Its place in the tree
 
@@ -217,6 +215,7 @@ open class UIViewController: UIResponder {
         return ownPresenting ?? rootWindow ?? UIApplication.shared
     }
 
+    /// The window in whose controller tree this one is.
     package override var responderWindow: UIWindow? { treeWindow }
 
     /// Called when the title, the items or the children's items have changed; bars show them.
@@ -227,7 +226,15 @@ open class UIViewController: UIResponder {
 
     /// Called when the title has changed.
     func titleDidChange() {
+        ownTabBarItem?.title = title
         parent?.childItemDidChange()
+    }
+
+    /// What a tab bar shows where the app has set nothing: an item with the title.
+    var defaultTabBarItem: UITabBarItem {
+        let item = UITabBarItem(title: title)
+        ownTabBarItem = item
+        return item
     }
 
     /// Takes a view as the controller's own.

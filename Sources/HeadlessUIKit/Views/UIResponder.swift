@@ -26,6 +26,7 @@ open class UIResponder {
         guard canBecomeFirstResponder, mayBeginEditing() else { return false }
         if let present = window.firstResponder, !present.giveUp(in: window, for: self) { return false }
         window.firstResponder = self
+        window.keyboardDidChange()
         didBeginEditing()
         return true
     }
@@ -56,6 +57,7 @@ open class UIResponder {
     func giveUpByForce(in window: UIWindow) {
         guard window.firstResponder === self else { return }
         window.firstResponder = nil
+        window.keyboardDidChange()
         didEndEditing()
     }
 
@@ -63,6 +65,7 @@ open class UIResponder {
     private func giveUp(in window: UIWindow, for successor: UIResponder?) -> Bool {
         guard canResignFirstResponder, mayEndEditing(), window.firstResponder === self else { return false }
         window.firstResponder = successor
+        window.keyboardDidChange()
         didEndEditing()
         return true
     }

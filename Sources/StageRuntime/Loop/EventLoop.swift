@@ -104,10 +104,11 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     func drain(patience: Duration) -> Bool {
         while true {
             while let job = ready.first {
-                guard spend(on: { tasks.name(ofJob: Self.identity(of: job)) }) else { return false }
+                guard spend(on: { tasks.path(ofJob: Self.identity(of: job)) }) else { return false }
                 ready.removeFirst()
                 jobCount &+= 1
-                job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+                // As the task executor alone: were it run as isolated to the serial one, every task would hop once more.
+                job.runSynchronously(on: asUnownedTaskExecutor())
             }
             if takeInbox() { continue }
             if tokens.isEmpty { return true }
@@ -117,17 +118,14 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
 
     /// Takes one from what the settle may still run; reports a livelock when nothing is left.
     ///
-    /// - Parameter name: what is about to run; asked near the limit only.
-    private func spend(on name: () -> String) -> Bool {
+    /// - Parameter name: what is about to run, where that is known; asked near the limit only.
+    private func spend(on name: () -> String?) -> Bool {
         guard budget > 0 else {
             overran = true
-            report(.livelock(tasks: lastRun, limit: jobLimit))
+            report(.livelock(tasks: lastRun.isEmpty ? tasks.runningNames : lastRun, limit: jobLimit))
             return false
         }
-        if budget <= Self.namedTail {
-            let name = name()
-            if !lastRun.contains(name) { lastRun.append(name) }
-        }
+        if budget <= Self.namedTail, let name = name(), !lastRun.contains(name) { lastRun.append(name) }
         budget -= 1
         return true
     }

@@ -60,7 +60,7 @@ extension Stage {
     ///
     /// Whoever made the stage calls it when it is done with it, not from a task of the stage. What is started later is
     /// cancelled at once; results that arrive later are dropped. The trace and the problems can still be read.
-    package func shutDown() {
+    public func shutDown() {
         run {
             loop.end()
             tasks.end()

@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// A stage and all that lives on it belong to whoever made it and stay on one thread. Any number of stages run side
 /// by side in one process and cannot see each other. While it runs it publishes itself as ``current`` in a slot of its
-/// thread, so no stage is passed through initialisers.
+/// thread, so no stage is passed through initialisers. Whoever made it calls ``shutDown()`` when done with it: the
+/// tasks of a stage that is merely dropped keep it, and what they hold, alive.
 ///
 /// ```
 /// Stage ── owns ──> EventLoop (jobs, timers, tasks, inbox)

@@ -1,11 +1,21 @@
 /// A task of a stage: it has a name and an owner, and runs on the stage's loop only.
 ///
 /// Made by ``TaskScope/start(_:_:)``, owned by its scope until it ends, cancelled when the scope ends.
-///
-/// `@unchecked Sendable`: a task local must be `Sendable`; every property is only touched on the loop.
-public final class StageTask: @unchecked Sendable {
-    /// The task of the stage that is running, also inside its child tasks.
-    @TaskLocal static var current: StageTask?
+/// It is confined to its stage like all that lives there, and so is not `Sendable`.
+public final class StageTask {
+    /// What a task local must be: `Sendable`.
+    ///
+    /// `@unchecked Sendable`: a task that runs elsewhere inherits it, but nothing there can reach ``task``.
+    struct Local: @unchecked Sendable {
+        /// The task; strong, it has not ended while it runs.
+        let task: StageTask
+    }
+
+    /// The task local behind ``current``.
+    @TaskLocal static var local: Local?
+
+    /// The task of the stage that is running, also inside its child tasks; none off the loop.
+    static var current: StageTask? { Stage.running == nil ? nil : local?.task }
 
     /// What it waits for, where that is something of the stage's.
     package enum Wait {

@@ -24,10 +24,12 @@ package struct TaskRegistry {
 
     mutating func remove(_ task: StageTask) { tasks[task.number] = nil }
 
+    /// The path of the task whose own job this is; a yield and a child task have jobs of their own.
+    func path(ofJob job: UInt) -> String? { running.first { $0.job == job }?.path }
+
     /// The name of the task that a job belongs to, as well as it can be known.
     func name(ofJob job: UInt) -> String {
-        let running = running
-        if let task = running.first(where: { $0.job == job }) { return task.path }
+        if let path = path(ofJob: job) { return path }
         let candidates = running.filter { $0.waits.isEmpty }.map(\.path)
         return switch candidates.count {
         case 0: "a task that no scope started"

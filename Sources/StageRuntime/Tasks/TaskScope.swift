@@ -131,22 +131,23 @@ public final class TaskScope {
         if hasEnded || loop.hasEnded { task.cancel() }
         // Safe: the task runs on the loop only, whose thread is where `body` and all it captures are confined.
         nonisolated(unsafe) let body = body
+        nonisolated(unsafe) let running = task
         let loop = loop
         loop.tasks.insert(task)
         tasks[task.number] = task
         loop.begin(task) {
             // One priority for all: otherwise the runtime may enqueue a task again to raise its priority.
             let handle = Task(name: task.path, executorPreference: loop, priority: .medium) {
-                await StageTask.$current.withValue(task) {
+                await StageTask.$local.withValue(StageTask.Local(task: running)) {
                     do {
-                        if !task.isCancelled { try await body() }
+                        if !running.isCancelled { try await body() }
                     } catch is CancellationError {
                     } catch {
-                        loop.report(.unhandledError(task: task.path, error: String(describing: error)))
+                        loop.report(.unhandledError(task: running.path, error: String(describing: error)))
                     }
                 }
-                loop.tasks.remove(task)
-                task.didFinish()
+                loop.tasks.remove(running)
+                running.didFinish()
             }
             task.didStart(handle)
         }

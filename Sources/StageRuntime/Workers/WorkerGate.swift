@@ -1,7 +1,9 @@
 public import Foundation
 
-/// The passage that every worker call takes: it traces, counts, gives offline calls their latency, and is where a
-/// script fails, delays, holds or replaces a reply.
+/// The passage that every worker call takes, offline or live.
+///
+/// It traces and counts requests, gives offline calls their latency, and is where a script fails, delays, holds or
+/// replaces a reply.
 ///
 /// Workers get it from ``Stage/workers``; scenes know nothing of it.
 public final class WorkerGate {

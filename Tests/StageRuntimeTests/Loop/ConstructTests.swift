@@ -8,7 +8,7 @@ import Testing
 @Suite struct ConstructTests {
     /// Runs `body` as a task of a new stage, on a thread of its own, and returns once all came to rest.
     ///
-    /// - Parameter arrivals: how many times to wait for something from another thread.
+    /// - Parameter arrivals: how many problems to wait for, each with something from another thread.
     private func play(
         arrivals: Int = 0, _ body: @escaping @Sendable (TaskScope, Log) async throws -> Void
     ) async -> (problems: [StageProblem], log: [String]) {
@@ -20,12 +20,14 @@ import Testing
                 scope.start("work") { try await body(scope, log) }
             }
             stage.settle()
-            for _ in 0..<arrivals {
-                #expect(stage.loop.waitForArrival(for: .seconds(30)))
+            log.door.open()
+            var problems = stage.takeProblems()
+            while problems.count < arrivals, stage.loop.waitForArrival(for: .seconds(30)) {
                 stage.settle()
+                problems += stage.takeProblems()
             }
             stage.advance(by: .seconds(1))
-            let problems = stage.takeProblems()
+            problems += stage.takeProblems()
             stage.shutDown()
             return (problems, log.lines)
         }
@@ -34,6 +36,8 @@ import Testing
     /// Notes where a line of a task ran.
     private final class Log {
         var lines: [String] = []
+        /// Opened once the task is suspended; what is resumed before that does not leave the loop.
+        let door = Door()
         func note(_ what: String) {
             lines.append(Stage.running == nil ? what + " off the loop" : what)
         }
@@ -135,7 +139,11 @@ import Testing
 
     @Test func `an unstructured task that is awaited is caught by name`() async {
         let (problems, log) = await play(arrivals: 1) { _, log in
-            let isOnLoop = await Task { Stage.running != nil }.value
+            let door = log.door
+            let isOnLoop = await Task {
+                await door.pass()
+                return Stage.running != nil
+            }.value
             log.note("unstructured \(isOnLoop)")
         }
         #expect(problems == uncontrolled)
@@ -144,7 +152,11 @@ import Testing
 
     @Test func `a detached task that is awaited is caught by name`() async {
         let (problems, log) = await play(arrivals: 1) { _, log in
-            let isOnLoop = await Task.detached { Stage.running != nil }.value
+            let door = log.door
+            let isOnLoop = await Task.detached {
+                await door.pass()
+                return Stage.running != nil
+            }.value
             log.note("detached \(isOnLoop)")
         }
         #expect(problems == uncontrolled)
@@ -152,13 +164,13 @@ import Testing
     }
 
     @Test func `Task sleep is real time and caught by name`() async {
-        let (problems, _) = await play(arrivals: 1) { _, _ in try await Task.sleep(for: .milliseconds(1)) }
+        let (problems, _) = await play(arrivals: 1) { _, _ in try await Task.sleep(for: .milliseconds(50)) }
         #expect(problems == uncontrolled)
     }
 
     @Test func `a sleep on the continuous clock is real time and caught by name`() async {
         let (problems, _) = await play(arrivals: 1) { _, _ in
-            try await ContinuousClock().sleep(for: .milliseconds(1))
+            try await ContinuousClock().sleep(for: .milliseconds(50))
         }
         #expect(problems == uncontrolled)
     }
@@ -182,18 +194,26 @@ import Testing
     }
 
     @Test func `a Dispatch callback is caught by name`() async {
-        let (problems, _) = await play(arrivals: 1) { _, _ in
+        let (problems, _) = await play(arrivals: 1) { _, log in
+            let door = log.door
             await withCheckedContinuation { continuation in
-                DispatchQueue.global().async { continuation.resume() }
+                DispatchQueue.global().async {
+                    door.waitUntilOpen()
+                    continuation.resume()
+                }
             }
         }
         #expect(problems == uncontrolled)
     }
 
     @Test func `a thread is caught by name`() async {
-        let (problems, _) = await play(arrivals: 1) { _, _ in
+        let (problems, _) = await play(arrivals: 1) { _, log in
+            let door = log.door
             await withCheckedContinuation { continuation in
-                Thread.detachNewThread { continuation.resume() }
+                Thread.detachNewThread {
+                    door.waitUntilOpen()
+                    continuation.resume()
+                }
             }
         }
         #expect(problems == uncontrolled)
@@ -202,7 +222,7 @@ import Testing
     @Test func `a child task that leaves the loop is caught by its parent's name`() async {
         let (problems, _) = await play(arrivals: 1) { _, _ in
             await withTaskGroup { group in
-                group.addTask { try? await Task.sleep(for: .milliseconds(1)) }
+                group.addTask { try? await Task.sleep(for: .milliseconds(50)) }
             }
         }
         #expect(problems == [.uncontrolledConcurrency(task: "a child task of test: work")])

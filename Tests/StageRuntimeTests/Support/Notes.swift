@@ -1,6 +1,10 @@
-/// The lines a test's closures write down, in order.
-final class Notes {
-    private(set) var lines: [String] = []
+import Synchronization
 
-    func add(_ line: String) { lines.append(line) }
+/// The lines a test's closures write down, in order; from any thread.
+final class Notes: Sendable {
+    private let written = Mutex<[String]>([])
+
+    var lines: [String] { written.withLock { $0 } }
+
+    func add(_ line: String) { written.withLock { $0.append(line) } }
 }

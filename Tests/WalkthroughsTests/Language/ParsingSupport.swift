@@ -16,3 +16,22 @@ func command(_ line: String) -> Command? {
 func errors(_ text: String) -> String {
     parse(text).diagnostics.map(\.rendered).joined()
 }
+
+/// Returns all that a script says, without places.
+func meaning(_ bytes: [UInt8]) -> [String] {
+    let (script, _) = ScriptParser.parse(bytes, path: "a.walk", patterns: PatternCache())
+    var lines = ["\(script.header.parameters.map { "\($0.name.value) \($0.defaultValue ?? "-")" })"]
+    lines.append("\(script.header.examples?.columns.map(\.value) ?? [])")
+    lines += (script.header.examples?.rows ?? []).map { "\($0.values)" }
+    func add(_ steps: [Step], _ depth: Int) {
+        for step in steps {
+            lines.append("\(depth) \(step.command)")
+            switch step.command {
+            case .repeat(_, let inner), .when(_, let inner): add(inner, depth + 1)
+            default: break
+            }
+        }
+    }
+    add(script.steps, 0)
+    return lines
+}

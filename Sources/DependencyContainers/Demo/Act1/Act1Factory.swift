@@ -19,6 +19,8 @@ final class Act1Factory: Act1FactoryInterface {
     }
 
     func makeDetail(_ setup: DetailSetup, for user: User) -> UIViewController {
-        Act2DC(user: user).factory.makeDetail(setup)
+        let act2 = Act2DC(user: user)
+        // The factory holds its container unowned: the container must live until the scene keeps it.
+        return withExtendedLifetime(act2) { act2.factory.makeDetail(setup) }
     }
 }

@@ -16,7 +16,7 @@ struct TextMetrics {
 
     /// Measures text in a font at the text size that holds where `view` is.
     init(font: UIFont, in view: UIView) {
-        self.init(size: font.isScaled ? font.pointSize * view.bodyTextSize / 17 : font.pointSize)
+        self.init(size: font.isScaled ? font.pointSize * view.traitCollection.bodySize / 17 : font.pointSize)
     }
 
     /// The width of text on one line.

@@ -19,9 +19,11 @@ extension UIView {
     /// Notes that the view asks for another size, so that everything above is to be laid out again.
     public func invalidateIntrinsicContentSize() {
         needsLayout = true
+        knownFit = nil
         var view = self
-        while view.passesSizeUp, let above = view.superview {
+        while view.passesSizeUp, let above = view.above {
             above.needsLayout = true
+            above.knownFit = nil
             above.subtreeNeedsLayout = true
             view = above
         }
@@ -46,11 +48,14 @@ extension UIView {
     private func layoutOnce() {
         if needsLayout {
             needsLayout = false
+            let controller = controller
+            controller?.viewWillLayoutSubviews()
             layoutSubviews()
+            controller?.viewDidLayoutSubviews()
         }
         guard subtreeNeedsLayout else { return }
         subtreeNeedsLayout = false
-        for view in subviews where view.needsLayout || view.subtreeNeedsLayout { view.layoutOnce() }
+        for view in below where view.needsLayout || view.subtreeNeedsLayout { view.layoutOnce() }
     }
 
     private func markLayoutAbove() {
@@ -65,7 +70,7 @@ extension UIView {
     func layoutByDefault() {
         let room = bounds
         var stacked: [UIView] = []
-        for view in subviews {
+        for view in below {
             if view.hasOwnFrame || !view.autoresizingMask.isEmpty {
                 view.followSuperview(room)
             } else if !view.isHidden {
@@ -91,6 +96,22 @@ extension UIView {
             height: own.height == Self.noIntrinsicMetric ? content.height : own.height)
     }
 
+    /// The size that fits the view best within `offer`, from the cache where nothing has changed.
+    ///
+    /// What fitted in a larger offer and is no larger than this one fits the same.
+    func fit(in offer: CGSize) -> CGSize {
+        if let (known, size) = knownFit,
+            known == offer
+                || (size.width <= offer.width && offer.width <= known.width && size.height <= offer.height
+                    && offer.height <= known.height)
+        {
+            return size
+        }
+        let size = sizeThatFits(offer)
+        knownFit = (offer, size)
+        return size
+    }
+
     /// Takes on the superview's size where the autoresizing mask says so.
     private func followSuperview(_ room: CGRect) {
         var rect = placement
@@ -105,6 +126,12 @@ extension UIView {
         place(rect)
     }
 
-    /// The size of body text that holds where the view is, in points.
-    var bodyTextSize: CGFloat { 17 }
+    /// Notes that the traits have changed, so that everything that depends on the size of text is laid out again.
+    package func traitsDidChange() {
+        needsLayout = true
+        subtreeNeedsLayout = true
+        knownFit = nil
+        textSizeDidChange()
+        for view in below { view.traitsDidChange() }
+    }
 }

@@ -4,7 +4,28 @@ public import Foundation
 public struct UIFont: Equatable, Sendable {
     /// A use of text, with the size that UIKit publishes for it at the default text size.
     public enum TextStyle: Sendable {
-        case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
+        /// The title of a screen.
+        case largeTitle
+        /// A heading of the first level.
+        case title1
+        /// A heading of the second level.
+        case title2
+        /// A heading of the third level.
+        case title3
+        /// A heading of a paragraph, in bold.
+        case headline
+        /// The text itself.
+        case body
+        /// A remark beside the text.
+        case callout
+        /// What stands below a heading.
+        case subheadline
+        /// A note.
+        case footnote
+        /// A caption of a picture.
+        case caption1
+        /// A smaller caption.
+        case caption2
 
         /// The size in points at the default text size (Human Interface Guidelines, "Typography", Large).
         var size: CGFloat {

@@ -5,7 +5,7 @@ public enum UIKeyboardType: Sendable {
     /// Letters, digits and signs of ASCII.
     case asciiCapable
     /// For addresses on the web.
-    case URL
+    case url
     /// Digits.
     case numberPad
     /// Digits and what telephone numbers need.

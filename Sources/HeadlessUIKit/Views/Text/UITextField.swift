@@ -26,7 +26,7 @@ open class UITextField: UIControl {
         case roundedRect
     }
 
-    /// The text; never `nil` when read, as in UIKit. Setting it sends no event.
+    /// The text, never `nil` when read, as in UIKit; setting it sends no event.
     open var text: String? {
         get { content }
         set { setContent(newValue ?? "") }

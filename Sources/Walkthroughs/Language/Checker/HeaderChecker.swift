@@ -71,16 +71,18 @@ struct HeaderChecker {
     private func parameterProblems() -> [Diagnostic] {
         var problems: [Diagnostic] = []
         let mentioned = Set(file.script.references.map(\.value))
-        for name in header.parameters.map(\.name) + (header.examples?.columns ?? [])
-        where !mentioned.contains(name.value) {
+        let names = header.parameters.map(\.name) + (header.examples?.columns ?? [])
+        for name in names.filter({ !mentioned.contains($0.value) }).prefix(UseChecker.mostArguments) {
             problems.append(
                 file.diagnostic(
                     "parameter `\(name.value)` is not used", severity: .warning, at: name.location,
                     length: name.length, help: "write `${\(name.value)}` inside quotes where its value should stand"))
         }
         guard !header.isFragment else { return problems }
-        for needed in file.required where !columns.contains(needed.value) && overrides[needed.value] == nil {
-            let known = file.parameterNames.subtracting(file.required.map(\.value)).sorted()
+        let columns = Set(columns)
+        let known = file.parameterNames.subtracting(file.required.map(\.value)).sorted()
+        let missing = file.required.filter { !columns.contains($0.value) && overrides[$0.value] == nil }
+        for needed in missing.prefix(UseChecker.mostArguments) {
             let nearest = NearestWord.find(needed.value, in: known).map { "did you mean `\($0)`?" }
             problems.append(
                 file.diagnostic(

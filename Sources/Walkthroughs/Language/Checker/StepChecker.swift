@@ -15,8 +15,22 @@ struct StepChecker {
         self.file = file
     }
 
+    /// Checks a script's steps: the names in them, and that nothing launches the app before `launch` does.
+    mutating func checkScript() {
+        check(file.script.steps)
+        var launched: Step?
+        for step in file.script.steps {
+            if case .launch = step.command, let launched {
+                report(
+                    "the app is launched already, by `\(launched.source.prefix(40))` in line \(launched.location.line)",
+                    "", step, length: 6, help: "move `launch` up, or write `relaunch`")
+            }
+            if launched == nil, step.command.needsApp || step.command == .launch { launched = step }
+        }
+    }
+
     /// Checks steps, and those in their blocks.
-    mutating func check(_ steps: [Step]) {
+    private mutating func check(_ steps: [Step]) {
         for step in steps {
             check(step)
             switch step.command {
@@ -125,10 +139,12 @@ struct StepChecker {
     }
 
     /// Notes an error at a word of a step.
-    private mutating func report(_ message: String, _ word: String, _ step: Step, help: String? = nil) {
+    private mutating func report(
+        _ message: String, _ word: String, _ step: Step, length: Int? = nil, help: String? = nil
+    ) {
         var location = step.location
-        location.column += Self.column(of: word, in: step.source)
-        diagnostics.append(file.diagnostic(message, at: location, length: word.count, help: help))
+        if !word.isEmpty { location.column += Self.column(of: word, in: step.source) }
+        diagnostics.append(file.diagnostic(message, at: location, length: length ?? word.count, help: help))
     }
 
     /// Returns how many characters stand before a word, the command's first word passed over where that can be.

@@ -1,5 +1,8 @@
 /// Checks the lines `use`: that the scripts are there, fit for use, and given what they need.
 struct UseChecker {
+    /// How many wrong arguments of one line are told.
+    static let mostArguments = 100
+
     /// The scripts; strong, the loader's.
     let library: ScriptLibrary
     /// The values of `--param`.
@@ -23,8 +26,9 @@ struct UseChecker {
             let help = "a path is relative to the folder of the script that uses it"
             report("`\(use.target)` \(error.explanation)", at: use.pathLocation, length: use.pathLength, help: help)
         case .success(let used):
-            for argument in use.arguments where !used.parameterNames.contains(argument.name) {
-                let known = used.parameterNames.sorted()
+            let known = used.parameterNames.sorted()
+            let unknown = use.arguments.filter { !used.parameterNames.contains($0.name) }
+            for argument in unknown.prefix(Self.mostArguments) {
                 let nearest = NearestWord.find(argument.name, in: known).map { "did you mean `\($0)`?" }
                 report(
                     "`\(use.target)` has no parameter `\(argument.name)`", at: argument.location,
@@ -32,7 +36,8 @@ struct UseChecker {
                     help: nearest ?? (known.isEmpty ? nil : "it has: \(known.joined(separator: " "))"))
             }
             let given = Set(use.arguments.map(\.name))
-            for needed in used.required where !given.contains(needed.value) && overrides[needed.value] == nil {
+            let missing = used.required.filter { !given.contains($0.value) && overrides[$0.value] == nil }
+            for needed in missing.prefix(Self.mostArguments) {
                 report(
                     "`\(use.target)` needs a value for its parameter `\(needed.value)`", at: use.pathLocation,
                     length: use.pathLength, help: "write `\(needed.value)=\"…\"` behind the path")

@@ -1,15 +1,16 @@
 /// Finds the known word that someone probably meant.
 enum NearestWord {
-    /// Returns the candidate nearest to a word, the first of equals; nil when none is near enough.
+    /// Returns the candidate nearest to a word, of equals one with the same first letter; nil when none is near enough.
     static func find(_ word: String, in candidates: some Sequence<String>) -> String? {
         let written = Array(word.utf8.prefix(64))
         let limit = max(1, written.count / 3)
-        var best: (word: String, distance: Int)?
+        var best: (word: String, rank: Int)?
         for candidate in candidates {
             let known = Array(candidate.utf8.prefix(64))
             guard abs(known.count - written.count) <= limit else { continue }
             let distance = distance(from: written, to: known)
-            if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+            let rank = 2 * distance + (known.first == written.first ? 0 : 1)
+            if distance <= limit, rank < best?.rank ?? .max { best = (candidate, rank) }
         }
         return best?.word
     }

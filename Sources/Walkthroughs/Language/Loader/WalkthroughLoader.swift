@@ -123,7 +123,7 @@ package final class WalkthroughLoader {
             }
             guard app == nil || !apps.isEmpty, checked.insert([path, app ?? ""]).inserted else { continue }
             var checker = StepChecker(apps: apps, file: file)
-            checker.check(file.script.steps)
+            checker.checkScript()
             problems += checker.diagnostics
         }
         return problems + library.useProblems(from: path)

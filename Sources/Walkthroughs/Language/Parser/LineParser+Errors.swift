@@ -12,6 +12,7 @@ extension LineParser {
 
     /// Returns the error that a word is none of the known ones.
     func unknown(_ what: String, _ token: Token, among words: [String]) -> SyntaxError {
+        if isCountingOnly { return SyntaxError(message: "unknown \(what)", range: token.range) }
         let help: String
         if let nearest = NearestWord.find(source(of: token), in: words) {
             help = "did you mean `\(nearest)`?"

@@ -41,13 +41,15 @@ extension LineParser {
         return .picture(Picture(lines: [], fileLines: next..<next, indentation: indentation))
     }
 
-    /// Takes `NAME is [not] empty` or `NAME contains "…"` after `storage`.
+    /// Takes `NAME is [not] empty`, `is [not] "…"`, `contains "…"` or `matches /…/` after `storage`.
     private mutating func storageCondition() throws(SyntaxError) -> Expectation.Condition {
         commandName = "expect storage"
         let name = try name("the name of what is stored").value
         if take("contains") { return .storage(name, .contains(try text("a text")), negated: false) }
-        guard take("is") else { throw expected("`is` or `contains`") }
+        if take("matches") { return .storage(name, .matches(try pattern()), negated: false) }
+        guard take("is") else { throw expected("`is`, `contains` or `matches`") }
         let negated = take("not")
+        if current?.kind == .text { return .storage(name, .equals(try text("a text")), negated: negated) }
         try keyword("empty")
         return .storage(name, .empty, negated: negated)
     }

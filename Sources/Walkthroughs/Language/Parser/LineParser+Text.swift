@@ -29,7 +29,7 @@ extension LineParser {
     /// Notes a `${name}` and returns the bytes of its name.
     private mutating func parameter(at start: Int, before end: Int) throws(SyntaxError) -> Range<Int> {
         var offset = start + 2
-        while offset < end, Lexer.isWordByte(lexer.bytes[offset]) { offset += 1 }
+        while offset < end, Lexer.isWordByte(lexer.bytes[offset]) || lexer.bytes[offset] >= 0x80 { offset += 1 }
         guard offset > start + 2, offset < end, lexer.bytes[offset] == UInt8(ascii: "}") else {
             throw SyntaxError(
                 message: "`${` needs a parameter's name and `}`", range: start..<max(offset, start + 2),
@@ -37,7 +37,7 @@ extension LineParser {
         }
         let name = start + 2..<offset
         let location = location(of: start)
-        references.append(Located(source(name), at: location, length: name.count + 3))
+        references.append(Located(source(name), at: location, length: source(name).count + 3))
         hasParameters = true
         return name
     }

@@ -20,6 +20,8 @@ struct LineParser {
     var wantsPicture = false
     /// The command that is parsed, for the usage shown when it goes wrong.
     var commandName: String?
+    /// Whether errors are only counted from here on, so that no nearest words are looked for.
+    var isCountingOnly = false
     /// The place in the line that the last column was counted for, so that many columns take one pass.
     private var counted: (line: Int, offset: Int, column: Int) = (0, 0, 1)
 

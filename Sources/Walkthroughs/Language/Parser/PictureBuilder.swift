@@ -8,6 +8,8 @@ struct PictureBuilder {
     private(set) var lines: [Picture.Line] = []
     /// The line after the last one so far.
     private var endLine: Int
+    /// The depth of the last line, a faulty one too; nil before the first.
+    private var lastDepth: Int?
     /// The indentations of the elements around the next line, outermost first.
     private var indentations: [Int] = []
 
@@ -24,11 +26,11 @@ struct PictureBuilder {
     mutating func depth(for indentation: Int) -> Int? {
         while let last = indentations.last, last > indentation { indentations.removeLast() }
         if indentations.last != indentation {
-            if indentations.isEmpty, !lines.isEmpty { return nil }
-            if let next = lines.last?.depth, indentations.count <= next { return nil }
+            if let lastDepth, indentations.count <= lastDepth { return nil }
             indentations.append(indentation)
         }
-        return indentations.count - 1
+        lastDepth = indentations.count - 1
+        return lastDepth
     }
 
     /// Adds a line.

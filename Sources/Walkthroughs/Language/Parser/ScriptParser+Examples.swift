@@ -14,11 +14,12 @@ extension ScriptParser {
     /// Reads a row of the table: the names first, then values.
     mutating func examplesLine() throws(SyntaxError) {
         let bar = parser.lexer.tokens[0]
+        parser.commandName = "examples"
         let isHead = header.examples?.columns.isEmpty ?? true
         let cells = try cells(isHead ? "a parameter's name" : "a value")
         if isHead {
-            for (position, cell) in cells.enumerated()
-            where cells[..<position].contains(where: { $0.value == cell.value }) {
+            var names: Set<String> = []
+            for cell in cells where !names.insert(cell.value).inserted {
                 table = .dropped
                 throw SyntaxError(message: "column `\(cell.value)` stands twice", range: bar.range)
             }

@@ -22,8 +22,8 @@ extension ScriptParser {
         case "tags": try tags()
         case "app": try once(\.app, try parser.name("an app's name"), first)
         case "environment": try once(\.environment, try parser.name("an environment's name"), first)
-        case "flag": header.flags.append(try setting("a flag's name"))
-        case "set": header.settings.append(try setting("a key path of the configuration"))
+        case "flag": header.flags.append(try setting(word, "a flag's name"))
+        case "set": header.settings.append(try setting(word, "a key path of the configuration"))
         case "storage": try storedContent()
         case "param": try parameter()
         case "time": try time(first)
@@ -46,15 +46,21 @@ extension ScriptParser {
     private mutating func once<Value>(
         _ keyPath: WritableKeyPath<Header, Located<Value>?>, _ value: Located<Value>, _ first: Token
     ) throws(SyntaxError) {
-        if let earlier = header[keyPath: keyPath] { throw saidTwice(first, earlier.location) }
+        if let earlier = header[keyPath: keyPath] { throw saidTwice(first, earlier.location.line) }
         header[keyPath: keyPath] = value
     }
 
     /// Returns the error for a line that repeats an earlier one.
-    private func saidTwice(_ token: Token, _ earlier: SourceLocation) -> SyntaxError {
+    private func saidTwice(_ token: Token, _ line: Int) -> SyntaxError {
         SyntaxError(
-            message: "\(parser.quoted(token)) was said in line \(earlier.line) already", range: token.range,
+            message: "\(parser.quoted(token)) was said in line \(line) already", range: token.range,
             help: "keep one of the two lines")
+    }
+
+    /// Notes the key of a line; throws if an earlier line of that kind has it too.
+    private mutating func noteKey(_ word: String, _ key: String, _ token: Token?) throws(SyntaxError) {
+        let line = linesOfKeys.updateValue(parser.lexer.line, forKey: "\(word) \(key)")
+        if let line, let token { throw saidTwice(token, line) }
     }
 
     /// Reads `walkthrough "…"`.
@@ -68,16 +74,17 @@ extension ScriptParser {
     private mutating func tags() throws(SyntaxError) {
         repeat {
             let tag = try parser.name("a tag")
-            if !header.tags.contains(where: { $0.value == tag.value }) { header.tags.append(tag) }
+            if linesOfKeys.updateValue(parser.lexer.line, forKey: "tags \(tag.value)") == nil {
+                header.tags.append(tag)
+            }
         } while parser.current != nil
     }
 
     /// Reads a key and a value.
-    private mutating func setting(_ what: String) throws(SyntaxError) -> Header.Setting {
+    private mutating func setting(_ word: String, _ what: String) throws(SyntaxError) -> Header.Setting {
         let keyToken = parser.current
         let key = try parser.name(what)
-        let earlier = (header.flags + header.settings).first { $0.key.value == key.value }
-        if let earlier, let keyToken { throw saidTwice(keyToken, earlier.key.location) }
+        try noteKey(word, key.value, keyToken)
         guard let token = parser.current, token.kind == .word || token.kind == .text else {
             throw parser.expected("a value")
         }
@@ -93,8 +100,7 @@ extension ScriptParser {
     private mutating func storedContent() throws(SyntaxError) {
         let token = parser.current
         let name = try parser.name("the name of what is stored")
-        let earlier = header.storage.first { $0.name.value == name.value }
-        if let earlier, let token { throw saidTwice(token, earlier.name.location) }
+        try noteKey("storage", name.value, token)
         try parser.keyword("with")
         header.storage.append(Header.StoredContent(name: name, content: try parser.text("the content in quotes")))
     }
@@ -103,9 +109,7 @@ extension ScriptParser {
     private mutating func parameter() throws(SyntaxError) {
         let token = try parser.take(.word, "a parameter's name")
         let name = parser.located(parser.source(of: token), token)
-        if let earlier = header.parameters.first(where: { $0.name.value == name.value }) {
-            throw saidTwice(token, earlier.name.location)
-        }
+        try noteKey("param", name.value, token)
         var value: String?
         if parser.current != nil {
             _ = try parser.take(.equals, "`=`")

@@ -39,9 +39,8 @@ extension ScriptParser {
     private mutating func pictureLine(_ builder: inout PictureBuilder) throws(SyntaxError) -> Picture.Line {
         let bar = parser.lexer.tokens[0]
         parser.index = 1
-        guard let token = parser.current else { throw parser.expected("a role") }
         let words = LineParser.roleWords
-        guard token.kind == .word else {
+        guard let token = parser.current, token.kind == .word else {
             throw parser.expected("a role", help: "one of: \(words.joined(separator: " "))")
         }
         guard let role = parser.role(of: token) else { throw parser.unknown("role", token, among: words) }

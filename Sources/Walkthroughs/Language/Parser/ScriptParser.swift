@@ -1,5 +1,7 @@
 /// Parses a script file, all its errors collected: a wrong line is reported and the next one is read.
 package struct ScriptParser {
+    /// How many errors of a file are kept.
+    private static let mostErrors = 10_000
     /// How many blocks may stand one inside the other.
     private static let deepestNesting = 256
 
@@ -13,6 +15,10 @@ package struct ScriptParser {
     var hasSteps = false
     /// The table or picture that lines with a bar belong to.
     var table = OpenTable.none
+    /// The lines in which header lines with a key stood, by their words: `flag noSplash`.
+    var linesOfKeys: [String: Int] = [:]
+    /// How many errors are not kept, since the file has so many.
+    private var droppedErrors = 0
     /// The steps outside of blocks.
     private var steps: [Step] = []
     /// The blocks that have no `end` yet, the innermost last.
@@ -50,12 +56,22 @@ package struct ScriptParser {
         closeTable()
         for block in blocks { reportMissingEnd(of: block) }
         diagnostics.sort { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
+        if droppedErrors > 0, let last = diagnostics.last {
+            diagnostics.append(Diagnostic("\(droppedErrors) more errors in this file", at: last.location))
+        }
         while let block = blocks.popLast() { add(block.closed()) }
         return Script(path: parser.path, header: header, steps: steps, references: parser.references)
     }
 
     /// Notes an error of the line.
-    mutating func report(_ error: SyntaxError) { diagnostics.append(parser.diagnostic(error)) }
+    mutating func report(_ error: SyntaxError) {
+        if diagnostics.count < Self.mostErrors {
+            diagnostics.append(parser.diagnostic(error))
+        } else {
+            droppedErrors += 1
+            parser.isCountingOnly = true
+        }
+    }
 
     /// Reads a line that belongs to no table.
     private mutating func line() throws(SyntaxError) {
@@ -170,6 +186,7 @@ package struct ScriptParser {
 
     /// Returns the error for a first word that starts no command.
     private func unknownCommand(_ first: Token) -> SyntaxError {
+        if parser.isCountingOnly { return SyntaxError(message: "unknown command", range: first.range) }
         let nearest = NearestWord.find(parser.source(of: first), in: CommandReference.scriptWords)
         return SyntaxError(
             message: "unknown command \(parser.quoted(first))", range: first.range,

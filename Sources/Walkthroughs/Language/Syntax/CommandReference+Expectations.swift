@@ -19,8 +19,9 @@ extension CommandReference {
             "expect screen matches\n  | field \"Search\" value \"swi\" focused\n  | list suggestions\n  |   row \"swift\""
         ),
         entry(
-            "expect storage", "expect storage NAME is [not] empty, or contains \"TEXT\"",
-            "What the app keeps under a name is empty, or has a text in it.",
+            "expect storage",
+            "expect storage NAME is [not] empty, is [not] \"TEXT\", contains \"TEXT\", or matches /PATTERN/",
+            "What the app keeps under a name is empty, is a text, or has one in it.",
             "expect storage session contains \"johnny\""),
         entry(
             "expect state", "expect state KEY.PATH is [not] VALUE", "The state of the top scene has a value.",

@@ -65,7 +65,7 @@ extension Session {
             return {
                 var failure = error
                 failure.kind = .expectation
-                failure.expected = "expect \(Expectation(condition).description)"
+                failure.expected = Expectation(condition).description
                 return failure
             }
         }
@@ -77,7 +77,7 @@ extension Session {
                 answer == nil
                     ? "\(query) is a \(element.role.rawValue), of which this cannot be asked"
                     : condition.message(for: query),
-                expected: "expect \(Expectation(condition).description)", actual: element.description(for: condition))
+                expected: Expectation(condition).description, actual: element.description(for: condition))
         }
     }
 
@@ -121,7 +121,7 @@ extension Session {
         if predicate.holds(for: content) != isNegated { return nil }
         return {
             StepFailure(
-                .expectation, "storage \(name) is otherwise", expected: "expect \(Expectation(condition).description)",
+                .expectation, "storage \(name) is otherwise", expected: Expectation(condition).description,
                 actual: content.isEmpty ? "storage \(name) is empty" : "storage \(name) is \(content.quotedBriefly)")
         }
     }
@@ -138,7 +138,7 @@ extension Session {
             return {
                 StepFailure(
                     .expectation, "the state of \(self.screenName ?? "this screen") has no \(key)",
-                    expected: "expect \(Expectation(condition).description)",
+                    expected: Expectation(condition).description,
                     notes: known.isEmpty ? [] : ["it has: " + known.joined(separator: ", ")])
             }
         case .value(let value):
@@ -146,7 +146,7 @@ extension Session {
             return {
                 StepFailure(
                     .expectation, "state \(keyPath) is otherwise",
-                    expected: "expect \(Expectation(condition).description)",
+                    expected: Expectation(condition).description,
                     actual: "state \(keyPath) is \(StateInspector.text(of: value))")
             }
         }

@@ -1,0 +1,101 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct ReachTests {
+    let display = Display()
+    let log = Log()
+
+    private func button(_ title: String) -> UIButton {
+        display.stage.run { UIButton(primaryAction: UIAction(title: title) { [log] _ in log.note(title) }) }
+    }
+
+    @Test func `an overlay covers what lies below its frame`() throws {
+        let go = button("Go")
+        display.root.addSubview(go)
+        let overlay = UIView(frame: display.root.bounds)
+        overlay.accessibilityIdentifier = "loading"
+        display.root.addSubview(overlay)
+        #expect(throws: InputRefusal.covered(by: "text loading")) { try display.use("Go") { try $0.tap() } }
+        overlay.isUserInteractionEnabled = false
+        try display.use("Go") { try $0.tap() }
+        overlay.isUserInteractionEnabled = true
+        overlay.alpha = 0
+        try display.use("Go") { try $0.tap() }
+        overlay.alpha = 1
+        overlay.frame = CGRect(x: 0, y: 0, width: 390, height: 100)
+        try display.use("Go") { try $0.tap() }
+        #expect(log.take() == ["Go", "Go", "Go"])
+        display.root.sendSubviewToBack(overlay)
+        overlay.frame = display.root.bounds
+        try display.use("Go") { try $0.tap() }
+        #expect(log.take() == ["Go"])
+    }
+
+    @Test func `a cover without elements is named by its class`() throws {
+        display.root.addSubview(button("Go"))
+        display.root.addSubview(UIView(frame: display.root.bounds))
+        #expect(throws: InputRefusal.covered(by: "UIView")) { try display.use("Go") { try $0.tap() } }
+    }
+
+    @Test func `stacked neighbours cover nothing`() throws {
+        let stack = UIStackView(arrangedSubviews: [button("One"), button("Two")])
+        display.root.addSubview(stack)
+        try display.use("One") { try $0.tap() }
+        #expect(log.take() == ["One"])
+    }
+
+    @Test func `what lies farther down is scrolled into view first, and traced`() throws {
+        let stack = UIStackView(arrangedSubviews: (1...40).map { button("Button \($0)") })
+        stack.axis = .vertical
+        let scroll = UIScrollView()
+        scroll.addSubview(stack)
+        display.root.addSubview(scroll)
+        try display.use("Button 40") { try $0.tap() }
+        #expect(log.take() == ["Button 40"] && scroll.bounds.numbers == [0, 916, 390, 844])
+        #expect(
+            display.stage.trace.last(1).map(\.line) == [#"0s  screen  scrolled into view  element=button "Button 40""#])
+        try display.use("Button 39") { try $0.tap() }
+        #expect(scroll.bounds.numbers == [0, 916, 390, 844])
+        try display.use("Button 1") { try $0.tap() }
+        #expect(log.take() == ["Button 39", "Button 1"] && scroll.contentOffset.y == 0)
+    }
+
+    @Test func `a tap goes to the nearest control above`() throws {
+        final class Tile: UIControl {}
+        let tile = Tile()
+        tile.isAccessibilityElement = false
+        display.stage.run { tile.addAction(UIAction { [log] _ in log.note("tile") }, for: .touchUpInside) }
+        let label = UILabel()
+        label.text = "Ride"
+        tile.addSubview(label)
+        display.root.addSubview(tile)
+        try display.use("Ride") { try $0.tap() }
+        #expect(log.take() == ["tile"])
+    }
+
+    @Test func `what was removed since is gone`() throws {
+        let box = UIView()
+        let go = button("Go")
+        box.addSubview(go)
+        display.root.addSubview(box)
+        let element = try display.element("Go")
+        box.removeFromSuperview()
+        #expect(throws: InputRefusal.gone) { try display.stage.run { try element.tap() } }
+        #expect(log.take() == [])
+    }
+
+    @Test(arguments: [
+        (InputRefusal.gone, "is no longer on screen"), (.hidden, "is hidden"), (.disabled, "is disabled"),
+        (.covered(by: "text loading"), "is covered by text loading"),
+        (.unfit(role: .text, action: "be scrolled"), "is a text, which cannot be scrolled"),
+        (.noFocus, "does not take the focus"), (.noFocusedField, "no field is focused; tap one first"),
+        (.noSuchChoice("C", choices: ["A", "B"]), #"has no choice "C"; it has "A", "B""#),
+        (.noSuchChoice("C", choices: []), #"has no choice "C"; it has none"#),
+    ])
+    func `a refusal says why`(refusal: InputRefusal, message: String) {
+        #expect(refusal.message == message)
+    }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct ScreenCacheTests {
+    /// Forgets every cache below a view.
+    private func forget(_ view: UIView) {
+        view.fragment = nil
+        view.cachedScreen = nil
+        view.isTakenUp = false
+        for subview in view.subviews { forget(subview) }
+    }
+
+    /// Changes something of a tree at random, the same for the same seed.
+    private struct Mutator {
+        var random: StageRandom
+        var views: [UIView]
+
+        init(root: UIView, seed: UInt64) {
+            random = StageRandom(seed: seed)
+            views = [root]
+        }
+
+        private mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+
+        private mutating func makeView() -> UIView {
+            switch pick(8) {
+            case 0, 1: return UILabel()
+            case 2: return UIButton()
+            case 3: return UISwitch()
+            case 4: return UITextField()
+            case 5: return UITableViewCell(style: .default, reuseIdentifier: nil)
+            case 6: return UIStackView()
+            default: return UIView()
+            }
+        }
+
+        mutating func mutate() {
+            let view = views[pick(views.count)]
+            let text = ["a", "b", nil][pick(3)]
+            switch pick(14) {
+            case 0, 1, 2:
+                let child = makeView()
+                views.append(child)
+                view.addSubview(child)
+            case 3:
+                let other = views[pick(views.count)]
+                if !view.isDescendant(of: other) { view.addSubview(other) }
+            case 4: if view !== views[0] { view.removeFromSuperview() }
+            case 5: view.isHidden.toggle()
+            case 6: view.alpha = view.alpha == 1 ? 0 : 1
+            case 7: view.accessibilityIdentifier = text
+            case 8: view.accessibilityLabel = text
+            case 9: view.accessibilityElementsHidden.toggle()
+            case 10: view.isAccessibilityElement.toggle()
+            case 11: view.accessibilityViewIsModal = pick(8) == 0
+            case 12: view.superview?.sendSubviewToBack(view)
+            default: change(view, text)
+            }
+        }
+
+        private mutating func change(_ view: UIView, _ text: String?) {
+            switch view {
+            case let label as UILabel: label.text = text
+            case let button as UIButton: button.setTitle(text, for: .normal)
+            case let control as UISwitch: control.isOn.toggle()
+            case let field as UITextField: field.text = text
+            case let cell as UITableViewCell: cell.textLabel?.text = text
+            case let stack as UIStackView: stack.addArrangedSubview(UILabel())
+            default: view.accessibilityTraits = pick(2) == 0 ? .header : .none
+            }
+        }
+    }
+
+    @Test(arguments: 1...20)
+    func `after any changes the cached screen is that of a fresh look`(seed: Int) {
+        let display = Display()
+        display.stage.run {
+            var mutator = Mutator(root: display.root, seed: UInt64(seed))
+            for _ in 0..<300 {
+                mutator.mutate()
+                let cached = display.root.screen
+                forget(display.root)
+                let fresh = display.root.screen
+                #expect(cached.text == fresh.text)
+                #expect(cached.hash == fresh.hash)
+                guard cached.hash == fresh.hash else { return }
+            }
+        }
+    }
+
+    @Test func `an unchanged screen is the same object, and a change that shows nothing leaves it`() {
+        let display = Display()
+        let label = display.add { UILabel() }
+        label.text = "One"
+        let screen = display.screen
+        #expect(display.screen === screen)
+        label.text = "One"
+        label.textColor = .systemRed
+        label.alpha = 0.5
+        #expect(display.screen === screen)
+        label.text = "Two"
+        #expect(display.screen !== screen && display.screen.hash != screen.hash)
+        label.text = "One"
+        #expect(display.screen !== screen && display.screen.hash == screen.hash)
+    }
+
+    @Test func `the hash tells what the text tells`() {
+        let display = Display()
+        let button = display.add { UIButton() }
+        var seen: [UInt64: String] = [:]
+        for change: () -> Void in [
+            { button.setTitle("A", for: .normal) }, { button.accessibilityIdentifier = "A" },
+            { button.setTitle("AA", for: .normal) }, { button.accessibilityValue = "A" },
+            { button.isSelected = true }, { button.isEnabled = false }, { button.accessibilityTraits = .link },
+            { display.root.accessibilityIdentifier = "A" },
+        ] {
+            change()
+            #expect(seen.updateValue(display.text, forKey: display.screen.hash) == nil)
+        }
+    }
+
+    @Test func `a change rebuilds its own path only`() {
+        let display = Display { UIStackView() }
+        let boxes = (0..<2).map { _ in display.add { UIView() } }
+        for box in boxes {
+            let label = UILabel()
+            label.text = "Text"
+            box.addSubview(label)
+        }
+        let before = display.screen
+        (boxes[0].subviews[0] as? UILabel)?.text = "Other"
+        let after = display.screen
+        #expect(after.elements[0].node !== before.elements[0].node)
+        #expect(after.elements[1].node === before.elements[1].node)
+    }
+
+    @Test func `neither caches nor old screens keep a view that is gone`() {
+        let display = Display()
+        weak var gone: UIView?
+        var old: Screen?
+        display.stage.run {
+            let box = UIView()
+            box.accessibilityIdentifier = "box"
+            let button = UIButton(primaryAction: UIAction(title: "Go") { _ in })
+            box.addSubview(button)
+            display.root.addSubview(box)
+            gone = button
+            old = display.root.screen
+            try? old?.elements[1].tap()
+            box.removeFromSuperview()
+        }
+        #expect(gone == nil)
+        #expect(old?.text == "text box\n  button \"Go\"" && old?.elements[1].view == nil)
+        #expect(throws: InputRefusal.gone) { try old?.elements[1].tap() }
+    }
+
+    @Test func `a table that is gone takes its cells along`() {
+        final class Rows: UITableViewDataSource {
+            weak var cell: UITableViewCell?
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let made = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+                cell = made
+                return made
+            }
+        }
+        let display = Display()
+        let rows = Rows()
+        display.stage.run {
+            let table = UITableView()
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            table.dataSource = rows
+            display.root.addSubview(table)
+            _ = display.root.screen
+            table.contentOffset.y = 500
+            _ = display.root.screen
+            #expect(rows.cell != nil)
+            table.removeFromSuperview()
+        }
+        _ = display.screen
+        #expect(rows.cell == nil)
+    }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct ScreenTextTests {
+    let display = Display { UIStackView() }
+
+    private func show(_ make: () -> UIView) -> String {
+        _ = display.add(make)
+        return display.text
+    }
+
+    @Test func `a label is a text, a heading by its trait and nothing without text`() {
+        let label = display.add { UILabel() }
+        #expect(display.text == "")
+        label.text = "Hello"
+        #expect(display.text == #"text "Hello""#)
+        label.accessibilityTraits = .header
+        label.accessibilityIdentifier = "headline"
+        #expect(display.text == #"heading "Hello""#)
+        label.text = nil
+        #expect(display.text == "heading headline")
+        label.accessibilityTraits = .link
+        label.accessibilityLabel = "Terms"
+        #expect(display.text == #"link "Terms""#)
+        label.isAccessibilityElement = false
+        label.accessibilityIdentifier = nil
+        #expect(display.text == "")
+    }
+
+    @Test func `an image is decorative until it has a label or an identifier`() {
+        let image = display.add { UIImageView(image: UIImage(systemName: "star")) }
+        #expect(display.text == "")
+        image.accessibilityIdentifier = "logo"
+        #expect(display.text == "image logo")
+        image.accessibilityLabel = "Kangaroo"
+        #expect(display.text == #"image "Kangaroo""#)
+    }
+
+    @Test func `a spinner is there while it turns`() {
+        let spinner = display.add { UIActivityIndicatorView() }
+        #expect(display.text == "")
+        spinner.startAnimating()
+        #expect(display.text == "spinner")
+        spinner.accessibilityIdentifier = "loading"
+        #expect(display.text == "spinner loading")
+        spinner.stopAnimating()
+        #expect(display.text == "")
+    }
+
+    @Test func `a view with an identifier is a text with what is in it inside`() {
+        let box = display.add { UIView() }
+        let label = UILabel()
+        label.text = "Inside"
+        box.addSubview(label)
+        #expect(display.text == #"text "Inside""#)
+        box.accessibilityIdentifier = "embedded"
+        #expect(display.text == "text embedded\n  text \"Inside\"")
+        box.accessibilityLabel = "Embedded"
+        #expect(display.text == "text \"Embedded\"\n  text \"Inside\"")
+        box.isAccessibilityElement = true
+        #expect(display.text == #"text "Embedded""#)
+    }
+
+    @Test func `a map shows its region and its marks`() {
+        let map = display.add { MapView() }
+        map.accessibilityIdentifier = "map"
+        #expect(display.text == "map map")
+        let sydney = MapCoordinate(latitude: -33.864308, longitude: 151.209146)
+        map.region = MapRegion(center: sydney, span: 0.006)
+        map.annotations = [MapAnnotation(title: "Pickup", coordinate: sydney)]
+        #expect(
+            display.text == """
+                map map value "-33.864308, 151.209146 span 0.006"
+                  text "Pickup" value "-33.864308, 151.209146"
+                """)
+    }
+
+    @Test func `states stand in the order of the language`() {
+        let button = display.add { UIButton() }
+        button.setTitle("Go", for: .normal)
+        button.isSelected = true
+        button.isEnabled = false
+        #expect(display.text == #"button "Go" selected disabled"#)
+        let view = display.add { UIView() }
+        view.accessibilityIdentifier = "a b"
+        view.accessibilityTraits = [.button, .selected, .notEnabled]
+        #expect(display.screen.elements[1].notation == #"button "a b" selected disabled"#)
+    }
+
+    @Test func `quotes, line breaks and control characters are escaped`() {
+        #expect(
+            show {
+                let label = UILabel()
+                label.text = "a \"b\" \\ c\nd\te\u{1B}[31m\u{202E}é"
+                return label
+            } == #"text "a \"b\" \\ c\nd\te\u{1B}[31m\u{202E}é""#)
+    }
+
+    @Test func `hidden, transparent and left out views are not on screen`() {
+        let label = display.add { UILabel() }
+        label.text = "Here"
+        for (hide, show): (() -> Void, () -> Void) in [
+            ({ label.isHidden = true }, { label.isHidden = false }),
+            ({ label.alpha = 0.01 }, { label.alpha = 0.02 }),
+            ({ label.accessibilityElementsHidden = true }, { label.accessibilityElementsHidden = false }),
+            ({ label.superview?.alpha = 0 }, { label.superview?.alpha = 1 }),
+            ({ label.superview?.superview?.isHidden = true }, { label.superview?.superview?.isHidden = false }),
+        ] {
+            #expect(display.text == #"text "Here""#)
+            hide()
+            let isAbove = display.window.isHidden
+            #expect(display.text == (isAbove ? #"text "Here""# : ""))
+            show()
+        }
+    }
+
+    @Test func `nothing beside a modal view is on screen`() {
+        for text in ["One", "Two"] {
+            _ = display.add {
+                let label = UILabel()
+                label.text = text
+                return label
+            }
+        }
+        display.root.subviews[1].accessibilityViewIsModal = true
+        #expect(display.text == #"text "Two""#)
+        display.root.subviews[1].isHidden = true
+        #expect(display.text == #"text "One""#)
+    }
+
+    @Test func `reading order is the stack's, or the app's own, with bars first`() {
+        final class Bar: UILabel {
+            override var isBar: Bool { true }
+        }
+        let views = ["One", "Two", "Three"].map { text in
+            display.add {
+                let label = text == "Three" ? Bar() : UILabel()
+                label.text = text
+                return label
+            }
+        }
+        #expect(display.screen.elements.map(\.label) == ["Three", "One", "Two"])
+        (display.root as? UIStackView)?.insertArrangedSubview(views[1], at: 0)
+        #expect(display.screen.elements.map(\.label) == ["Three", "Two", "One"])
+        display.root.accessibilityElements = [views[0], views[1]]
+        #expect(display.screen.elements.map(\.label) == ["One", "Two"])
+    }
+
+    @Test func `elements know what they lie in`() throws {
+        let outer = display.add { UIView() }
+        outer.accessibilityIdentifier = "outer"
+        let inner = UIView()
+        inner.accessibilityIdentifier = "inner"
+        outer.addSubview(inner)
+        let button = UIButton()
+        button.setTitle("Go", for: .normal)
+        button.accessibilityHint = "Starts"
+        inner.addSubview(button)
+        let screen = display.screen
+        let element = try display.element("Go")
+        #expect(element.depth == 2 && element.hint == "Starts" && element.view === button)
+        #expect(screen.parent(of: element)?.identifier == "inner")
+        #expect(screen.elements(in: screen.elements[0]).map(\.index) == [1, 2])
+        #expect(screen.children(of: screen.elements[0]).map(\.identifier) == ["inner"])
+        #expect(screen.elements(of: .button).map(\.label) == ["Go"])
+        #expect(screen.element(showing: inner)?.index == 1)
+        #expect(element.frame.numbers == [0, 0, 390, 844])
+    }
+}

@@ -1,0 +1,93 @@
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct NotificationCenterTests {
+    let center = HeadlessUIKit.NotificationCenter()
+    let journal = Journal()
+    let name = HeadlessUIKit.Notification.Name("something")
+
+    @discardableResult
+    private func observe(
+        _ label: String, _ name: HeadlessUIKit.Notification.Name?, object: AnyObject? = nil
+    ) -> AnyObject {
+        let journal = journal
+        return center.addObserver(forName: name, object: object, queue: nil) {
+            journal.note(label + " " + $0.name.rawValue)
+        }
+    }
+
+    @Test func `observers hear in the order in which they registered`() {
+        for label in ["c", "a", "b"] { observe(label, name) }
+        center.post(name: name)
+        #expect(journal.take() == ["c something", "a something", "b something"])
+    }
+
+    @Test func `an observer hears of its name and its object only, or of everything`() {
+        let (one, two) = (Journal(), Journal())
+        observe("one", name, object: one)
+        observe("all", nil)
+        center.post(name: name, object: two)
+        center.post(name: name, object: one)
+        center.post(name: .init("other"))
+        #expect(journal.take() == ["all something", "one something", "all something", "all other"])
+    }
+
+    @Test func `an observer of an object that is gone hears nothing`() {
+        observe("gone", name, object: Journal())
+        center.post(name: name)
+        #expect(journal.take() == [])
+    }
+
+    @Test func `a removed observer hears nothing, also when removed during the posting`() {
+        let journal = journal
+        var second: AnyObject?
+        center.addObserver(forName: name, object: nil, queue: nil) { [center] _ in
+            journal.note("first")
+            if let second { center.removeObserver(second) }
+        }
+        second = observe("second", name)
+        center.post(name: name)
+        center.post(name: name)
+        #expect(journal.take() == ["first", "first"])
+        #expect(center.observerCount == 1)
+    }
+
+    @Test func `one that registers during the posting hears of the next`() {
+        let journal = journal
+        center.addObserver(forName: name, object: nil, queue: nil) { [center] _ in
+            center.addObserver(forName: nil, object: nil, queue: nil) { _ in journal.note("new") }
+        }
+        center.post(name: name)
+        #expect(journal.take() == [])
+        center.post(name: name)
+        #expect(journal.take() == ["new"])
+    }
+
+    @Test func `a token keeps no centre alive and is no use to another`() {
+        var other: HeadlessUIKit.NotificationCenter? = HeadlessUIKit.NotificationCenter()
+        weak let released = other
+        let token = other?.addObserver(forName: name, object: nil, queue: nil) { _ in }
+        observe("own", name)
+        if let token { center.removeObserver(token) }
+        #expect(center.observerCount == 1)
+        other = nil
+        #expect(released == nil)
+    }
+
+    @Test func `what was posted carries its object and its particulars`() {
+        var heard: HeadlessUIKit.Notification?
+        center.addObserver(forName: name, object: nil, queue: nil) { heard = $0 }
+        center.post(name: name, object: journal, userInfo: ["key": 1])
+        #expect(heard?.object === journal)
+        #expect(heard?.userInfo?["key"] as? Int == 1)
+    }
+
+    @Test func `each stage has a default centre of its own`() {
+        let (one, two) = (Stage(), Stage())
+        let first = one.run { HeadlessUIKit.NotificationCenter.default }
+        #expect(first === one.run { HeadlessUIKit.NotificationCenter.default })
+        #expect(first !== two.run { HeadlessUIKit.NotificationCenter.default })
+    }
+}

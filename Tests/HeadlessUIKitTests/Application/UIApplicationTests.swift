@@ -1,0 +1,195 @@
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct UIApplicationTests {
+    let stage = Stage()
+
+    /// An app whose configuration is the name of its first screen.
+    final class NamesApp: StageApp {
+        static let name = "names"
+        static let summary = "Shows a name."
+        static let screens = ["First"]
+        static let workerCalls: [WorkerCallDescription] = []
+        let configuration: String
+        var controller: SpyController?
+
+        init(configuration: String) { self.configuration = configuration }
+
+        func launch(in window: UIWindow) {
+            let controller = SpyController(configuration, Journal())
+            _ = controller.tasks
+            self.controller = controller
+            window.rootViewController = controller
+        }
+    }
+
+    private func events(_ count: Int = 100) -> [String] { stage.trace.last(count).map(\.line) }
+
+    @Test func `a launch makes the app, its window and its root, and shows it`() throws {
+        UIApplication.launch(NamesApp.self, configuration: "First", on: stage)
+        try stage.run {
+            let app = try #require(UIApplication.shared.app as? NamesApp)
+            #expect(UIApplication.shared.applicationState == .active)
+            #expect(UIApplication.shared.keyWindow?.rootViewController === app.controller)
+            #expect(app.controller?.appearance == .appeared)
+            #expect(app.controller?.tasks.path == "names/First")
+        }
+        #expect(
+            events() == [
+                "0s  lifecycle  launch  app=names", "0s  navigation  root  screen=First",
+                "0s  lifecycle  appear  screen=First",
+            ])
+    }
+
+    @Test func `a relaunch drops the app and all that it showed, and begins anew`() throws {
+        UIApplication.launch(NamesApp.self, configuration: "First", on: stage)
+        weak let app = stage.run { UIApplication.shared.app }
+        weak let controller = stage.run { UIApplication.shared.keyWindow?.rootViewController }
+        #expect(app != nil && controller != nil)
+        stage.run {
+            NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) { _ in }
+        }
+        UIApplication.launch(NamesApp.self, configuration: "Second", on: stage)
+        stage.settle()
+        #expect(app == nil && controller == nil)
+        stage.run {
+            #expect(UIApplication.shared.windows.count == 1)
+            #expect(UIApplication.shared.keyWindow?.screenController?.screenName == "Second")
+            #expect(NotificationCenter.default.observerCount == 0)
+        }
+        #expect(!events().contains { $0.contains("left for good") })
+        #expect(stage.takeProblems() == [])
+    }
+
+    @Test func `background and foreground post in UIKit's order, and again only after the other`() {
+        let journal = Journal()
+        stage.run {
+            NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) {
+                journal.note($0.name.rawValue)
+            }
+        }
+        UIApplication.launch(NamesApp.self, configuration: "First", on: stage)
+        let app = stage.run { UIApplication.shared }
+        #expect(journal.take() == ["UIApplicationDidBecomeActiveNotification"])
+        stage.run {
+            #expect(!app.enterForeground())
+            #expect(app.enterBackground())
+            #expect(app.applicationState == .background)
+            #expect(!app.enterBackground())
+            #expect(app.enterForeground())
+            #expect(app.applicationState == .active)
+        }
+        #expect(
+            journal.take() == [
+                "UIApplicationWillResignActiveNotification", "UIApplicationDidEnterBackgroundNotification",
+                "UIApplicationWillEnterForegroundNotification", "UIApplicationDidBecomeActiveNotification",
+            ])
+    }
+
+    @Test func `timers go on in the background`() {
+        let journal = Journal()
+        stage.run {
+            UIApplication.shared.enterBackground()
+            stage.tasks.after(.seconds(1), "tick") { journal.note("tick") }
+        }
+        stage.advance(by: .seconds(1))
+        #expect(journal.take() == ["tick"])
+    }
+
+    @Test func `a memory warning reaches every controller, then the observers`() {
+        let play = Play()
+        let (root, child) = play.stage.run { (Listener("root", play.journal), Listener("child", play.journal)) }
+        play.show(root)
+        play.noting { root.addChild(child) }
+        let told = play.noting {
+            let journal = play.journal
+            NotificationCenter.default.addObserver(
+                forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+            ) { _ in journal.note("posted") }
+            UIApplication.shared.warnOfMemory()
+        }
+        #expect(told == ["root.memory", "child.memory", "posted"])
+    }
+
+    @Test func `a changed trait is told once to every controller, with what held before`() {
+        let play = Play()
+        let (root, sheet) = play.stage.run { (Listener("root", play.journal), Listener("sheet", play.journal)) }
+        play.show(root)
+        play.noting { root.present(sheet, animated: false) }
+        let told = play.noting {
+            UIApplication.shared.setContentSizeCategory(.extraExtraLarge)
+            UIApplication.shared.setContentSizeCategory(.extraExtraLarge)
+            UIApplication.shared.setUserInterfaceStyle(.dark)
+        }
+        #expect(
+            told == ["root.traits l light", "sheet.traits l light", "root.traits xxl light", "sheet.traits xxl light"])
+        play.stage.run {
+            #expect(UITraitCollection.current.preferredContentSizeCategory == .extraExtraLarge)
+            #expect(root.traitCollection.userInterfaceStyle == .dark)
+        }
+    }
+
+    @Test func `the sizes of text have the words of the language, in order`() {
+        #expect(
+            UIContentSizeCategory.allCases.map(\.rawValue) == [
+                "xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5",
+            ])
+        #expect(UIContentSizeCategory.allCases == UIContentSizeCategory.allCases.sorted())
+        #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+        #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+    }
+
+    @Test func `the locale is en_US_POSIX until a script says otherwise`() {
+        stage.run {
+            #expect(UIApplication.shared.localeIdentifier == "en_US_POSIX")
+            UIApplication.shared.setLocale("fr_FR")
+            UIApplication.shared.setLocale("fr_FR")
+            #expect(UIApplication.shared.localeIdentifier == "fr_FR")
+        }
+        #expect(events() == ["0s  screen  trait  locale=fr_FR"])
+    }
+
+    @Test func `accessibility news is traced and moves the focus`() {
+        stage.run {
+            let label = UILabel()
+            label.text = "Ready"
+            UIAccessibility.post(notification: .screenChanged, argument: label)
+            #expect(UIApplication.shared.accessibilityFocus === label)
+            UIAccessibility.post(notification: .announcement, argument: "Two results")
+            UIAccessibility.post(notification: .layoutChanged, argument: nil)
+            #expect(UIApplication.shared.accessibilityFocus === label)
+        }
+        #expect(
+            events() == [
+                "0s  screen  screen changed  argument=Ready", "0s  screen  announcement  argument=Two results",
+                "0s  screen  layout changed",
+            ])
+    }
+
+    @Test func `each stage has an application, a device and a screen of its own`() {
+        let other = Stage()
+        let (app, device, screen) = stage.run { (UIApplication.shared, UIDevice.current, UIScreen.main) }
+        #expect(stage.run { app === UIApplication.shared && device === UIDevice.current && screen === UIScreen.main })
+        #expect(other.run { app !== UIApplication.shared && device !== UIDevice.current && screen !== UIScreen.main })
+    }
+
+    private final class Listener: UIViewController {
+        let name: String
+        let journal: Journal
+
+        init(_ name: String, _ journal: Journal) {
+            self.name = name
+            self.journal = journal
+            super.init()
+        }
+
+        override func didReceiveMemoryWarning() { journal.note(name + ".memory") }
+
+        override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+            let size = previous?.preferredContentSizeCategory.rawValue ?? "nil"
+            journal.note(name + ".traits " + size + " " + (previous?.userInterfaceStyle.rawValue ?? "nil"))
+        }
+    }
+}

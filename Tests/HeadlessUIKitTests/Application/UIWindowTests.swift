@@ -1,0 +1,105 @@
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct UIWindowTests {
+    let play = Play()
+
+    private func observeKeyboard() {
+        let journal = play.journal
+        play.stage.run {
+            NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) {
+                journal.note($0.name.rawValue)
+            }
+        }
+    }
+
+    @Test func `the root appears when the window is made visible, not before`() {
+        let spy = play.stage.run { play.spy("a") }
+        let window = play.stage.run { UIWindow() }
+        #expect(play.noting { window.rootViewController = spy } == [])
+        #expect(play.noting { window.makeKeyAndVisible() } == ["a.willAppear", "a.didAppear"])
+        #expect(play.noting { window.makeKeyAndVisible() } == [])
+        #expect(play.stage.run { window.isKeyWindow && !play.window.isKeyWindow })
+    }
+
+    @Test func `viewIsAppearing comes between, with the view in the window`() {
+        final class Controller: UIViewController {
+            let journal: Journal
+            init(_ journal: Journal) {
+                self.journal = journal
+                super.init()
+            }
+            override func viewWillAppear(_ animated: Bool) { journal.note("will \(view.window != nil)") }
+            override func viewIsAppearing(_ animated: Bool) { journal.note("is \(view.window != nil)") }
+            override func viewDidAppear(_ animated: Bool) { journal.note("did \(view.window != nil)") }
+        }
+        let told = play.noting { play.window.rootViewController = Controller(play.journal) }
+        #expect(told == ["will false", "is true", "did true"])
+    }
+
+    @Test func `the keyboard is told of once when it comes up and once when it goes down`() {
+        let root = play.stage.run { play.spy("root") }
+        let (one, two) = play.stage.run { (UITextField(), UITextField()) }
+        play.show(root)
+        observeKeyboard()
+        let told = play.noting {
+            root.view.addSubview(one)
+            root.view.addSubview(two)
+            one.becomeFirstResponder()
+            two.becomeFirstResponder()
+        }
+        #expect(told == ["UIKeyboardWillShowNotification", "UIKeyboardDidShowNotification"])
+        #expect(play.window.isKeyboardUp)
+        #expect(
+            play.noting { two.resignFirstResponder() } == [
+                "UIKeyboardWillHideNotification", "UIKeyboardDidHideNotification",
+            ])
+    }
+
+    @Test func `a screen that goes takes the keyboard down, an alert leaves it`() {
+        let (root, next) = play.stage.run { (play.spy("root"), play.spy("next")) }
+        let stack = play.stage.run { UINavigationController(rootViewController: root) }
+        let field = play.stage.run { UITextField() }
+        play.show(stack)
+        play.noting {
+            root.view.addSubview(field)
+            field.becomeFirstResponder()
+            root.present(UIAlertController(title: "Oops", message: nil, preferredStyle: .alert), animated: true)
+        }
+        #expect(play.window.isKeyboardUp)
+        play.noting {
+            root.dismiss(animated: true)
+            stack.pushViewController(next, animated: true)
+        }
+        #expect(!play.window.isKeyboardUp)
+    }
+
+    @Test func `the responder chain goes from view to controller to superview to window to application`() {
+        let root = play.stage.run { play.spy("root") }
+        let view = play.stage.run { UIView() }
+        play.show(root)
+        play.noting { root.view.addSubview(view) }
+        var chain: [UIResponder] = []
+        play.stage.run {
+            var next: UIResponder? = view
+            while let responder = next {
+                chain.append(responder)
+                next = responder.next
+            }
+        }
+        #expect(chain == [view, root.view, root, play.window, play.stage.run { UIApplication.shared }])
+    }
+
+    @Test func `a root that was presented takes the place of its presenter`() {
+        let (root, sheet) = play.stage.run { (play.spy("root"), play.spy("sheet")) }
+        play.show(root)
+        play.noting { root.present(sheet, animated: false) }
+        let told = play.noting { play.window.rootViewController = sheet }
+        #expect(told == ["root.willDisappear", "root.didDisappear", "root.left"])
+        #expect(sheet.presentingViewController == nil)
+        #expect(play.window.topmostController === sheet)
+        #expect(play.window.subviews == [sheet.view])
+    }
+}

@@ -1,0 +1,171 @@
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Containers of an app's own: adding, removing, and who tells the children.
+@Suite struct ContainmentTests {
+    let play = Play()
+    let parent: SpyController
+    let child: SpyController
+
+    init() {
+        let play = play
+        (parent, child) = play.stage.run { (play.spy("parent"), play.spy("child")) }
+        child.notesMoves = true
+    }
+
+    private func embed() {
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+    }
+
+    @Test func `a child embedded in a container on screen appears as it has moved in`() {
+        play.show(parent)
+        var flag: Bool?
+        child.onWillAppear = { [child] in flag = child.isMovingToParent }
+        let told = play.noting { embed() }
+        #expect(told == ["child.willMove", "child.didMove", "child.willAppear", "child.didAppear"])
+        #expect(flag == true)
+        #expect(!child.isMovingToParent)
+        #expect(child.parent === parent)
+    }
+
+    @Test func `a child embedded before the container appears does so with it, once`() {
+        play.noting { embed() }
+        let told = play.noting { play.window.rootViewController = parent }
+        #expect(told == ["parent.willAppear", "child.willAppear", "parent.didAppear", "child.didAppear"])
+    }
+
+    @Test func `a child whose view is not in the container's gets no callbacks`() {
+        play.noting { parent.addChild(child) }
+        #expect(
+            play.noting { play.window.rootViewController = parent } == ["parent.willAppear", "parent.didAppear"])
+    }
+
+    @Test func `a child removed by hand disappears and is told that it moved`() {
+        play.show(parent)
+        play.noting { embed() }
+        var flag: Bool?
+        child.onWillDisappear = { [child] in flag = child.isMovingFromParent }
+        let told = play.noting {
+            child.willMove(toParent: nil)
+            child.view.removeFromSuperview()
+            child.removeFromParent()
+        }
+        #expect(
+            told == ["child.willMove(nil)", "child.willDisappear", "child.didDisappear", "child.didMove(nil)"])
+        #expect(flag == true)
+        #expect(child.parent == nil)
+        #expect(parent.children == [])
+    }
+
+    @Test func `adding a child twice changes nothing`() {
+        play.noting { embed() }
+        #expect(play.noting { parent.addChild(child) } == [])
+        #expect(parent.children == [child])
+    }
+
+    @Test func `a container that forwards by itself tells its children when it likes`() {
+        final class Container: UIViewController {
+            override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+        }
+        let container = play.stage.run { Container() }
+        play.noting {
+            container.addChild(child)
+            container.view.addSubview(child.view)
+            child.didMove(toParent: container)
+        }
+        #expect(play.noting { play.window.rootViewController = container } == [])
+        let told = play.noting {
+            child.beginAppearanceTransition(true, animated: false)
+            play.journal.note("between")
+            child.endAppearanceTransition()
+            child.endAppearanceTransition()
+        }
+        #expect(told == ["child.willAppear", "between", "child.didAppear"])
+    }
+
+    @Test func `the nearest containers of a kind are found`() {
+        let (stack, tabs) = play.stage.run {
+            let stack = UINavigationController(rootViewController: parent)
+            let tabs = UITabBarController()
+            tabs.viewControllers = [stack]
+            return (stack, tabs)
+        }
+        play.noting { embed() }
+        #expect(child.navigationController === stack)
+        #expect(child.tabBarController === tabs)
+        #expect(stack.navigationController == nil)
+        #expect(tabs.treeWindow == nil)
+        play.show(tabs)
+        #expect(child.treeWindow === play.window)
+    }
+
+    @Test func `the view is loaded once, when it is first asked for`() {
+        let spy = SpyController("spy", play.journal)
+        #expect(!spy.isViewLoaded)
+        let told = play.noting {
+            _ = spy.view
+            spy.loadViewIfNeeded()
+        }
+        #expect(told == ["spy.didLoad"])
+        #expect(spy.viewLoadCount == 1)
+        #expect(spy.view.controller === spy)
+    }
+
+    @Test func `containers and what they hold go when nobody keeps them`() {
+        weak var stack: UINavigationController?
+        weak var tabs: UITabBarController?
+        weak var spy: SpyController?
+        play.stage.run {
+            let newSpy = SpyController("spy", Journal())
+            let newStack = UINavigationController(rootViewController: newSpy)
+            let newTabs = UITabBarController()
+            newTabs.viewControllers = [newStack]
+            newSpy.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done)
+            play.window.rootViewController = newTabs
+            newStack.pushViewController(SpyController("other", Journal()), animated: true)
+            (stack, tabs, spy) = (newStack, newTabs, newSpy)
+        }
+        #expect(stack != nil && tabs != nil && spy != nil)
+        play.stage.run { play.window.rootViewController = nil }
+        play.stage.settle()
+        #expect(stack == nil && tabs == nil && spy == nil)
+        play.stage.ledger.check()
+        #expect(play.stage.takeProblems() == [])
+    }
+
+    @Test func `coming and going is traced`() {
+        let stack = play.stage.run { UINavigationController(rootViewController: parent) }
+        play.show(stack)
+        play.noting {
+            stack.pushViewController(child, animated: true)
+            parent.present(
+                UIAlertController(title: "Oops", message: nil, preferredStyle: .alert), animated: true)
+            parent.dismiss(animated: true)
+            stack.swipeBack(cancelled: true)
+            stack.popViewController(animated: true)
+        }
+        let lines = play.stage.trace.last(100).map(\.line)
+        #expect(
+            lines == [
+                "0s  navigation  root  screen=UINavigationController",
+                "0s  lifecycle  appear  screen=parent",
+                "0s  navigation  push  screen=child",
+                "0s  lifecycle  disappear  screen=parent",
+                "0s  lifecycle  appear  screen=child",
+                "0s  navigation  present  screen=UIAlertController by=parent title=Oops",
+                "0s  navigation  dismiss  screen=UIAlertController title=Oops",
+                "0s  lifecycle  left for good  screen=UIAlertController",
+                "0s  navigation  swipe back cancelled  screen=child",
+                "0s  lifecycle  disappear  screen=parent",
+                "0s  lifecycle  appear  screen=child",
+                "0s  navigation  pop  screen=child",
+                "0s  lifecycle  disappear  screen=child",
+                "0s  lifecycle  appear  screen=parent",
+                "0s  lifecycle  left for good  screen=child",
+            ])
+    }
+}

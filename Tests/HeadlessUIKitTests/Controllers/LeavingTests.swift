@@ -1,0 +1,248 @@
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// When a controller has left for good: each road, and what is no leaving.
+@Suite struct LeavingTests {
+    let play = Play()
+
+    private func spies(_ names: String...) -> [SpyController] {
+        play.stage.run { names.map { play.spy($0) } }
+    }
+
+    private func stack(_ controllers: [UIViewController]) -> UINavigationController {
+        play.stage.run {
+            let stack = UINavigationController()
+            stack.viewControllers = controllers
+            return stack
+        }
+    }
+
+    private func leaving(_ body: () -> Void) -> [String] {
+        play.noting(body).filter { $0.hasSuffix(".left") }
+    }
+
+    /// The leaks found since the last look: scene and parts.
+    private var leaks: [String] {
+        play.stage.takeProblems().map { problem in
+            guard case .leak(let leak) = problem else { return "\(problem)" }
+            return leak.scene + ": " + leak.parts.joined(separator: ", ")
+        }
+    }
+
+    private func settling() -> [String] {
+        play.stage.settle()
+        return play.journal.take().filter { $0.hasSuffix(".left") }
+    }
+
+    @Test func `each of those popped to the root leaves, the upper first`() {
+        let spies = spies("a", "b", "c")
+        let stack = stack(spies)
+        play.show(stack)
+        #expect(leaving { stack.popToRootViewController(animated: true) } == ["c.left", "b.left"])
+        #expect(settling() == [])
+    }
+
+    @Test func `what setViewControllers drops leaves, what it keeps does not`() {
+        let spies = spies("a", "b", "c")
+        let stack = stack([spies[0], spies[1]])
+        play.show(stack)
+        #expect(leaving { stack.setViewControllers([spies[1], spies[2]], animated: true) } == ["a.left"])
+        #expect(leaving { stack.viewControllers = [spies[2]] } == ["b.left"])
+    }
+
+    @Test func `a removed tab leaves with its whole stack`() {
+        let spies = spies("a", "b", "c")
+        let inner = stack([spies[1], spies[2]])
+        let tabs = play.stage.run {
+            let tabs = UITabBarController()
+            tabs.viewControllers = [spies[0], inner]
+            return tabs
+        }
+        play.show(tabs)
+        #expect(leaving { tabs.viewControllers = [spies[0]] } == ["c.left", "b.left"])
+    }
+
+    @Test func `a child removed by hand leaves when the stage is idle`() {
+        let spies = spies("parent", "child")
+        play.show(spies[0])
+        play.noting {
+            spies[0].addChild(spies[1])
+            spies[0].view.addSubview(spies[1].view)
+            spies[1].didMove(toParent: spies[0])
+        }
+        let told = play.noting {
+            spies[1].willMove(toParent: nil)
+            spies[1].view.removeFromSuperview()
+            spies[1].removeFromParent()
+        }
+        #expect(told == ["child.willDisappear", "child.didDisappear"])
+        #expect(settling() == ["child.left"])
+        #expect(settling() == [])
+    }
+
+    @Test func `a child that moves to another parent in the same turn does not leave`() {
+        let spies = spies("root", "one", "two", "child")
+        play.show(spies[0])
+        play.noting {
+            for parent in spies[1...2] { spies[0].addChild(parent) }
+            spies[1].addChild(spies[3])
+        }
+        play.noting {
+            spies[3].removeFromParent()
+            spies[2].addChild(spies[3])
+        }
+        #expect(settling() == [])
+        #expect(spies[3].parent === spies[2])
+        #expect(spies[1].children == [])
+    }
+
+    @Test func `a child taken over without being removed first does not leave`() {
+        let spies = spies("root", "one", "child")
+        play.show(spies[0])
+        play.noting {
+            spies[0].addChild(spies[1])
+            spies[0].addChild(spies[2])
+            spies[1].addChild(spies[2])
+        }
+        #expect(settling() == [])
+        #expect(spies[0].children == [spies[1]])
+    }
+
+    @Test func `one that was popped and pushed again within one transition does not leave`() {
+        let spies = spies("a", "b")
+        let stack = stack(spies)
+        play.show(stack)
+        spies[1].onWillDisappear = {
+            spies[1].onWillDisappear = {}
+            stack.pushViewController(spies[1], animated: false)
+        }
+        #expect(leaving { stack.popViewController(animated: true) } == [])
+        #expect(stack.viewControllers == spies)
+        #expect(spies[1].appearance == .appeared)
+        #expect(spies[1].parent === stack)
+    }
+
+    @Test func `a cancelled swipe is no leaving, the swipe after it is, once`() {
+        let spies = spies("a", "b")
+        let stack = stack(spies)
+        play.show(stack)
+        #expect(leaving { stack.swipeBack(cancelled: true) } == [])
+        #expect(leaving { stack.swipeBack(cancelled: false) } == ["b.left"])
+        #expect(settling() == [])
+    }
+
+    @Test func `a controller that was never in the tree never leaves`() {
+        let spies = spies("a", "b")
+        let stack = stack([spies[0], spies[1]])
+        #expect(leaving { stack.popViewController(animated: true) } == [])
+        #expect(settling() == [])
+        #expect(!spies[1].hasLeftForGood)
+    }
+
+    @Test func `what has left is known to have, and its tasks and timers have ended before it is told`() {
+        let spies = spies("a", "b")
+        let stack = stack(spies)
+        play.show(stack)
+        var hadEnded: Bool?
+        play.stage.run {
+            spies[1].tasks.after(.seconds(1), "later") { play.journal.note("late") }
+            spies[1].onLeave = { hadEnded = spies[1].tasks.hasEnded }
+        }
+        #expect(leaving { stack.popViewController(animated: true) } == ["b.left"])
+        #expect(hadEnded == true)
+        #expect(spies[1].hasLeftForGood)
+        play.stage.advance(by: .seconds(2))
+        #expect(play.journal.take() == [])
+    }
+
+    @Test func `one that is shown again has fresh tasks and leaves again`() {
+        let spies = spies("a", "b")
+        let stack = stack(spies)
+        play.show(stack)
+        play.noting {
+            _ = spies[1].tasks
+            stack.popViewController(animated: false)
+            stack.pushViewController(spies[1], animated: false)
+        }
+        #expect(play.stage.run { !spies[1].tasks.hasEnded })
+        #expect(!spies[1].hasLeftForGood)
+        #expect(leaving { stack.popViewController(animated: true) } == ["b.left"])
+    }
+
+    @Test func `a leaving that pops the parent too tells both, the child first`() {
+        let spies = spies("a", "b", "c")
+        let stack = stack(spies)
+        play.show(stack)
+        spies[2].onLeave = { stack.popViewController(animated: false) }
+        #expect(leaving { stack.popViewController(animated: false) } == ["c.left", "b.left"])
+    }
+
+    @Test func `parts that live on after the leaving are a leak, named with the scene`() {
+        let spies = spies("a")
+        let part = Journal()
+        let stack: UINavigationController = play.stage.run {
+            let search = SpyController("Search", Journal())
+            search.track(part)
+            return self.stack([spies[0], search])
+        }
+        play.show(stack)
+        play.noting { stack.popViewController(animated: true) }
+        play.stage.settle()
+        play.stage.ledger.check()
+        #expect(leaks == ["Search: Journal"])
+    }
+
+    @Test func `a controller that is kept is a leak with its view; one that is let go is none`() {
+        let spies = spies("a", "Kept")
+        let stack = stack(spies + [play.stage.run { SpyController("Gone", Journal()) }])
+        play.show(stack)
+        play.noting { stack.popToRootViewController(animated: true) }
+        play.stage.settle()
+        play.stage.ledger.check()
+        #expect(leaks == ["Kept: SpyController, UIView"])
+    }
+
+    @Test func `an app that is killed tells nobody, but its tasks end`() {
+        let spies = spies("a", "child", "sheet", "removed")
+        play.stage.run { spies[0].addChild(spies[1]) }
+        play.show(spies[0])
+        play.noting {
+            spies[0].present(spies[2], animated: true)
+            for spy in spies { _ = spy.tasks }
+            let removed = spies[3]
+            spies[0].addChild(removed)
+            removed.removeFromParent()
+        }
+        #expect(play.noting { UIApplication.shared.terminate() } == [])
+        #expect(settling() == [])
+        #expect(play.stage.run { spies.map(\.tasks.hasEnded) } == [true, true, true, true])
+        #expect(play.stage.run { UIApplication.shared.windows } == [])
+    }
+
+    @Test func `a thousand pushes and pops leave no leak, task or timer`() {
+        let stack = stack(spies("a"))
+        play.show(stack)
+        for _ in 0..<1000 {
+            play.stage.run {
+                let next = SpyController("next", Journal())
+                next.tasks.after(.seconds(1), "later") {}
+                stack.pushViewController(next, animated: true)
+                stack.popViewController(animated: true)
+            }
+            play.stage.settle()
+            play.stage.ledger.check()
+        }
+        #expect(play.stage.takeProblems() == [])
+        #expect(play.stage.loop.timerCount == 0)
+        #expect(play.stage.loop.tasks.count == 0)
+    }
+
+    @Test func `the path of a controller's tasks names its screen, else its type`() {
+        play.stage.run {
+            #expect(SpyController("Search", Journal()).tasks.path == "Search")
+            #expect(UIViewController().tasks.path == "UIViewController")
+        }
+    }
+}

@@ -1,0 +1,212 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Presenting, dismissing, and what the user can pull down.
+@Suite struct PresentationTests {
+    let play = Play()
+    let root: SpyController
+    let other: SpyController
+
+    init() {
+        let play = play
+        (root, other) = play.stage.run { (play.spy("root"), play.spy("other")) }
+        play.show(root)
+    }
+
+    private func present(_ controller: UIViewController) {
+        play.noting { root.present(controller, animated: true) }
+    }
+
+    /// Pulls down and returns why it could not be.
+    private func pullDown() -> GestureRefusal? {
+        var refusal: GestureRefusal?
+        play.stage.run {
+            do throws(GestureRefusal) { try play.window.pullDown() } catch { refusal = error }
+        }
+        return refusal
+    }
+
+    @Test func `a controller presents for its whole tree, whoever in it is asked`() {
+        let child = play.stage.run { play.spy("child") }
+        play.noting {
+            root.addChild(child)
+            child.present(other, animated: true)
+        }
+        #expect(other.presentingViewController === root)
+        #expect(root.presentedViewController === other)
+        #expect(child.presentedViewController === other)
+        play.noting { child.dismiss(animated: true) }
+        #expect(root.presentedViewController == nil)
+        #expect(other.presentingViewController == nil)
+    }
+
+    @Test func `a sheet lies over its presenter, below the top of the window`() {
+        present(other)
+        play.stage.run { play.window.layoutIfNeeded() }
+        #expect(play.window.subviews == [root.view, other.view])
+        #expect(other.view.frame == CGRect(x: 0, y: 54, width: 390, height: 790))
+    }
+
+    @Test func `a full-screen controller takes its presenter's place`() {
+        other.modalPresentationStyle = .fullScreen
+        present(other)
+        #expect(play.window.subviews == [other.view])
+        play.noting { root.dismiss(animated: true) }
+        #expect(play.window.subviews == [root.view])
+    }
+
+    @Test func `isBeingPresented and isBeingDismissed hold during the callbacks only`() {
+        var flags: [Bool] = []
+        other.onWillAppear = { flags.append(other.isBeingPresented) }
+        other.onWillDisappear = { flags.append(other.isBeingDismissed) }
+        present(other)
+        #expect(!other.isBeingPresented)
+        play.noting { other.dismiss(animated: true) }
+        #expect(!other.isBeingDismissed)
+        #expect(flags == [true, true])
+    }
+
+    @Test func `what is on screen already or in no window is refused`() {
+        present(other)
+        play.noting {
+            let free = SpyController("free", play.journal)
+            other.present(root, animated: true)
+            free.present(SpyController("third", play.journal), animated: true)
+            free.dismiss(animated: true)
+            other.present(other, animated: true)
+        }
+        #expect(
+            play.refusals == [
+                "refused present: root, it is on screen otherwise",
+                "refused present: third, free is in no window that is shown",
+                "refused dismiss: free, nothing is presented",
+                "refused present: other, it is presented already",
+            ])
+    }
+
+    @Test func `a second dismissal during the first is refused`() {
+        other.onWillDisappear = { other.dismiss(animated: true) { play.journal.note("never") } }
+        present(other)
+        let told = play.noting { other.dismiss(animated: true) { play.journal.note("done") } }
+        #expect(told == ["other.willDisappear", "other.didDisappear", "other.left", "done"])
+        #expect(play.refusals == ["refused dismiss: root, it is being dismissed already"])
+    }
+
+    @Test func `pulling down a sheet asks and tells the delegate, dismissing by code does not`() {
+        let delegate = Delegate(play.journal)
+        other.presentationController?.delegate = delegate
+        present(other)
+        #expect(pullDown() == nil)
+        #expect(
+            play.journal.take() == [
+                "should dismiss", "will dismiss", "other.willDisappear", "other.didDisappear", "other.left",
+                "did dismiss",
+            ])
+        present(other)
+        let told = play.noting { root.dismiss(animated: true) }
+        #expect(told == ["other.willDisappear", "other.didDisappear", "other.left"])
+    }
+
+    @Test func `a delegate that refuses is told of the attempt`() {
+        let delegate = Delegate(play.journal)
+        delegate.allows = false
+        other.presentationController?.delegate = delegate
+        present(other)
+        #expect(pullDown() == .modal("other"))
+        #expect(play.journal.take() == ["should dismiss", "attempted to dismiss"])
+        #expect(root.presentedViewController === other)
+    }
+
+    @Test func `a controller held by modality, also by a child on screen, stays`() {
+        let stack = play.stage.run { UINavigationController(rootViewController: other) }
+        let delegate = Delegate(play.journal)
+        present(stack)
+        other.isModalInPresentation = true
+        #expect(pullDown() == .modal("other"))
+        other.presentationController?.delegate = delegate
+        #expect(pullDown() == .modal("other"))
+        #expect(play.journal.take() == ["attempted to dismiss"])
+        other.isModalInPresentation = false
+        #expect(pullDown() == nil)
+    }
+
+    @Test func `a full-screen controller, an alert and nothing cannot be pulled down`() {
+        #expect(pullDown() == .nothingPresented)
+        other.modalPresentationStyle = .fullScreen
+        present(other)
+        #expect(pullDown() == .fullScreen("other"))
+        play.noting {
+            let alert = UIAlertController(title: "Oops", message: nil, preferredStyle: .alert)
+            other.present(alert, animated: true)
+        }
+        #expect(pullDown() == .alert("Oops"))
+    }
+
+    @Test func `without a sheet the keyboard is lowered`() {
+        let field = play.stage.run { UITextField() }
+        play.stage.run {
+            root.view.addSubview(field)
+            #expect(field.becomeFirstResponder())
+        }
+        #expect(play.window.isKeyboardUp)
+        #expect(pullDown() == nil)
+        #expect(!play.window.isKeyboardUp)
+        #expect(pullDown() == .nothingPresented)
+    }
+
+    @Test func `the screen on top is the named one, below an alert, never an embedded child`() {
+        let stack = play.stage.run { UINavigationController(rootViewController: other) }
+        present(stack)
+        play.noting {
+            other.addChild(UIViewController())
+            stack.present(
+                UIAlertController(title: "Oops", message: nil, preferredStyle: .alert), animated: true)
+        }
+        #expect(play.window.screenController === other)
+        #expect(play.window.topmostController is UIAlertController)
+    }
+
+    @Test(arguments: [
+        (GestureRefusal.noNavigationController, "there is no navigation bar on this screen, and so no Back"),
+        (.firstScreen, "there is no Back: this screen is the first of its navigation controller"),
+        (.navigationBarHidden, "there is no Back: the navigation bar is hidden"),
+        (.backHidden, "there is no Back: the screen hides it; look for the screen's own button"),
+        (.nothingPresented, "there is no sheet to pull down and no keyboard to lower"),
+        (.fullScreen("Ride"), "Ride fills the screen and cannot be pulled down; look for its own button"),
+        (.alert("Oops"), "the alert \"Oops\" cannot be pulled down; tap one of its buttons"),
+        (.modal("Profile"), "Profile does not let itself be pulled down; look for its own button"),
+        (
+            .orientation(.landscapeRight, screen: "Detail"),
+            "Detail does not turn to landscape; the device stays as it is"
+        ),
+        (.sameOrientation(.portrait), "the device is in portrait already"),
+    ]) func `a refusal says what hinders`(_ refusal: GestureRefusal, _ message: String) {
+        #expect(refusal.message == message)
+    }
+
+    private final class Delegate: UIAdaptivePresentationControllerDelegate {
+        let journal: Journal
+        var allows = true
+        init(_ journal: Journal) { self.journal = journal }
+
+        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+            journal.note("should dismiss")
+            return allows
+        }
+
+        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+            journal.note("will dismiss")
+        }
+
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+            journal.note("did dismiss")
+        }
+
+        func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+            journal.note("attempted to dismiss")
+        }
+    }
+}

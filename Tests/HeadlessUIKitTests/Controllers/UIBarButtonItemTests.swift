@@ -1,0 +1,56 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct UIBarButtonItemTests {
+    let play = Play()
+
+    @Test func `an item is a button with its title, the system's label or the label given to its image`() {
+        play.stage.run {
+            let title = UIBarButtonItem(title: "Profile")
+            let system = UIBarButtonItem(systemItem: .cancel)
+            let image = UIBarButtonItem(image: UIImage(systemName: "gear"))
+            image.accessibilityLabel = "Settings"
+            image.accessibilityIdentifier = "settings"
+            #expect([title, system, image].map(\.button.elementLabel) == ["Profile", "Cancel", "Settings"])
+            #expect(image.button.elementIdentifier == "settings")
+            title.title = "Account"
+            #expect(title.button.elementLabel == "Account")
+        }
+    }
+
+    @Test func `a tap performs the primary action; the action's title is the item's where it has none`() {
+        play.stage.run {
+            let journal = play.journal
+            let item = UIBarButtonItem(
+                title: nil, primaryAction: UIAction(title: "Add") { _ in journal.note("added") })
+            #expect(item.title == "Add")
+            item.button.sendActions(for: .primaryActionTriggered)
+            #expect(journal.take() == ["added"])
+        }
+    }
+
+    @Test func `a disabled item is a disabled button`() {
+        play.stage.run {
+            let item = UIBarButtonItem(systemItem: .save)
+            item.isEnabled = false
+            #expect(!item.button.isEnabled)
+        }
+    }
+
+    @Test func `the buttons at the trailing edge stand from the outermost inwards`() {
+        let spy = play.stage.run { play.spy("spy") }
+        let stack = play.stage.run { UINavigationController(rootViewController: spy) }
+        play.show(stack)
+        play.stage.run {
+            spy.navigationItem.rightBarButtonItems = [UIBarButtonItem(title: "Outer"), UIBarButtonItem(title: "Inner")]
+            #expect(stack.view.screen.text == "button \"Inner\"\nbutton \"Outer\"")
+            #expect(spy.navigationItem.rightBarButtonItem?.title == "Outer")
+            let frames = stack.navigationBar.subviews.filter { $0 is UIButton }.map(\.frame.maxX)
+            #expect(frames.last == 390)
+            #expect(frames == frames.sorted())
+        }
+    }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct UINavigationControllerTests {
+    let play = Play()
+    let stack: UINavigationController
+    let first: SpyController
+    let second: SpyController
+
+    init() {
+        let play = play
+        (stack, first, second) = play.stage.run {
+            let first = play.spy("first")
+            return (UINavigationController(rootViewController: first), first, play.spy("second"))
+        }
+        play.show(stack)
+    }
+
+    private var labels: [String] {
+        stack.navigationBar.subviews.filter { !$0.isHidden }.map { $0.elementLabel ?? "" }
+    }
+
+    private func push() { play.noting { stack.pushViewController(second, animated: true) } }
+
+    @Test func `the bar shows Back, the title and the buttons of the controller on top`() {
+        first.title = "First"
+        #expect(labels == ["First"])
+        play.stage.run {
+            second.navigationItem.title = "Second"
+            second.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done)
+        }
+        push()
+        #expect(labels == ["Back", "Second", "Done"])
+        second.title = "not shown"
+        second.navigationItem.title = "New"
+        #expect(labels == ["Back", "New", "Done"])
+        play.noting { stack.popViewController(animated: true) }
+        #expect(labels == ["First"])
+    }
+
+    @Test func `the title is a heading`() {
+        first.title = "First"
+        #expect(stack.navigationBar.subviews.map(\.elementRole) == [.heading])
+    }
+
+    @Test func `the bar is read before the content, and follows what is on top`() {
+        play.noting {
+            let label = UILabel()
+            label.text = "Content"
+            second.view.addSubview(label)
+            second.title = "Second"
+        }
+        #expect(play.stage.run { stack.view.screen.text } == "")
+        push()
+        #expect(
+            play.stage.run { stack.view.screen.text } == "button \"Back\"\nheading \"Second\"\ntext \"Content\"")
+        play.noting { stack.setNavigationBarHidden(true, animated: false) }
+        #expect(play.stage.run { stack.view.screen.text } == "text \"Content\"")
+    }
+
+    @Test func `a button of its own at the leading edge takes Back's place unless told to stand beside it`() {
+        push()
+        play.stage.run {
+            second.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Cancel")
+        }
+        #expect(labels == ["Cancel"])
+        second.navigationItem.leftItemsSupplementBackButton = true
+        #expect(labels == ["Back", "Cancel"])
+        second.navigationItem.leftBarButtonItem = nil
+        second.navigationItem.hidesBackButton = true
+        #expect(labels == [])
+    }
+
+    @Test func `Back pops, by its button too`() throws {
+        push()
+        let back = try #require(stack.navigationBar.subviews.first as? UIButton)
+        play.noting { back.sendActions(for: .primaryActionTriggered) }
+        #expect(stack.viewControllers == [first])
+    }
+
+    @Test func `going back says why it cannot be`() {
+        func reason() -> GestureRefusal? {
+            var refusal: GestureRefusal?
+            play.noting {
+                do throws(GestureRefusal) { try play.window.goBack() } catch { refusal = error }
+            }
+            return refusal
+        }
+        #expect(reason() == .firstScreen)
+        push()
+        second.navigationItem.hidesBackButton = true
+        #expect(reason() == .backHidden)
+        second.navigationItem.hidesBackButton = false
+        play.noting { stack.setNavigationBarHidden(true, animated: true) }
+        #expect(reason() == .navigationBarHidden)
+        play.show(first)
+        #expect(reason() == .noNavigationController)
+    }
+
+    @Test func `the content takes the room that the bar leaves`() {
+        play.stage.run { play.window.layoutIfNeeded() }
+        #expect(first.view.frame == CGRect(x: 0, y: 44, width: 390, height: 800))
+        play.noting {
+            stack.setNavigationBarHidden(true, animated: false)
+            play.window.layoutIfNeeded()
+        }
+        #expect(first.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+        #expect(stack.navigationBar.isHidden)
+    }
+
+    @Test func `only the view of the controller on top is in the window, and it is loaded only then`() {
+        let third = SpyController("third", play.journal)
+        let told = play.noting { stack.setViewControllers([third, second], animated: false) }
+        #expect(!third.isViewLoaded)
+        #expect(!told.contains("third.didLoad"))
+        #expect(second.view.window === play.window)
+        #expect(first.view.window == nil)
+        #expect(third.viewLoadCount == 0)
+        play.noting { stack.popViewController(animated: false) }
+        #expect(third.viewLoadCount == 1)
+    }
+
+    @Test func `pushing what is in the stack already is refused and traced`() {
+        #expect(play.noting { stack.pushViewController(first, animated: true) } == [])
+        #expect(play.refusals == ["refused push: first, it is in the stack already"])
+    }
+
+    @Test func `the bottom of the stack cannot be popped`() {
+        let told = play.noting { #expect(stack.popViewController(animated: true) == nil) }
+        #expect(told == [])
+        #expect(stack.viewControllers == [first])
+    }
+
+    @Test func `popping to a controller returns what was above it`() {
+        let third = SpyController("third", play.journal)
+        push()
+        play.noting {
+            stack.pushViewController(third, animated: false)
+            #expect(stack.popToViewController(first, animated: false) == [second, third])
+            #expect(stack.popToViewController(third, animated: false) == nil)
+        }
+    }
+
+    @Test func `the delegate hears of what is shown, before and after`() {
+        let delegate = Delegate(play.journal)
+        stack.delegate = delegate
+        let told = play.noting { stack.pushViewController(second, animated: true) }
+        #expect(
+            told == [
+                "will show second", "first.willDisappear", "second.willAppear", "first.didDisappear",
+                "second.didAppear", "did show second",
+            ])
+    }
+
+    @Test func `a child that removes itself from the stack is replaced by the one below`() {
+        push()
+        let told = play.noting { second.removeFromParent() }
+        #expect(told.prefix(2) == ["second.willDisappear", "second.didDisappear"])
+        #expect(stack.viewControllers == [first])
+        #expect(first.view.window === play.window)
+        #expect(first.appearance == .appeared)
+    }
+
+    private final class Delegate: UINavigationControllerDelegate {
+        let journal: Journal
+        init(_ journal: Journal) { self.journal = journal }
+
+        func navigationController(
+            _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+        ) {
+            journal.note("will show " + viewController.displayName)
+        }
+
+        func navigationController(
+            _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+        ) {
+            journal.note("did show " + viewController.displayName)
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct UITabBarControllerTests {
+    let play = Play()
+    let tabs: UITabBarController
+    let first: SpyController
+    let second: SpyController
+
+    init() {
+        let play = play
+        (tabs, first, second) = play.stage.run {
+            let (first, second) = (play.spy("first"), play.spy("second"))
+            first.title = "First"
+            second.tabBarItem = UITabBarItem(title: "Second")
+            let tabs = UITabBarController()
+            tabs.viewControllers = [first, second]
+            return (tabs, first, second)
+        }
+        play.show(tabs)
+    }
+
+    private func tap(_ index: Int) -> [String] {
+        play.noting { (tabs.tabBar.subviews[index] as? UIButton)?.sendActions(for: .primaryActionTriggered) }
+    }
+
+    @Test func `a tab for each controller, the selected one as such`() {
+        let views = tabs.tabBar.subviews
+        #expect(views.map(\.elementRole) == [.tab, .tab])
+        #expect(views.map(\.elementLabel) == ["First", "Second"])
+        #expect(views.map { ($0 as? UIControl)?.isSelected } == [true, false])
+    }
+
+    @Test func `the bar is read before the content`() {
+        play.noting {
+            let label = UILabel()
+            label.text = "Content"
+            first.view.addSubview(label)
+        }
+        #expect(play.stage.run { tabs.view.screen.text } == "tab \"First\" selected\ntab \"Second\"\ntext \"Content\"")
+    }
+
+    @Test func `a tab's label follows its controller's title; a stack's tab is that of its bottom`() {
+        let third = play.stage.run { play.spy("third") }
+        play.noting {
+            third.title = "Third"
+            tabs.viewControllers = [first, UINavigationController(rootViewController: third)]
+            first.title = "New"
+            third.title = "Newer"
+        }
+        #expect(tabs.tabBar.subviews.map(\.elementLabel) == ["New", "Newer"])
+    }
+
+    @Test func `a tap on a tab selects its controller and tells the delegate`() {
+        let delegate = Delegate(play.journal)
+        tabs.delegate = delegate
+        #expect(
+            tap(1) == [
+                "should select second", "second.willAppear", "first.willDisappear", "first.didDisappear",
+                "second.didAppear", "did select second",
+            ])
+        #expect(tabs.selectedIndex == 1)
+        #expect(tabs.tabBar.subviews.map { ($0 as? UIControl)?.isSelected } == [false, true])
+        #expect(second.view.window === play.window)
+        #expect(first.view.window == nil)
+    }
+
+    @Test func `a delegate can keep a tab from being selected`() {
+        let delegate = Delegate(play.journal)
+        delegate.allows = false
+        tabs.delegate = delegate
+        #expect(tap(1) == ["should select second"])
+        #expect(tabs.selectedViewController === first)
+    }
+
+    @Test func `selecting by code tells the delegate nothing`() {
+        let delegate = Delegate(play.journal)
+        tabs.delegate = delegate
+        let told = play.noting { tabs.selectedViewController = second }
+        #expect(told == ["second.willAppear", "first.willDisappear", "first.didDisappear", "second.didAppear"])
+    }
+
+    @Test func `a tap on the selected tab pops its stack to the bottom`() {
+        let third = play.stage.run { play.spy("third") }
+        let stack = play.stage.run { UINavigationController(rootViewController: third) }
+        play.noting {
+            tabs.viewControllers = [first, stack]
+            tabs.selectedIndex = 1
+            stack.pushViewController(second, animated: false)
+        }
+        let told = tap(1)
+        #expect(
+            told == [
+                "second.willDisappear", "third.willAppear", "second.didDisappear", "third.didAppear", "second.left",
+            ])
+    }
+
+    @Test func `a place that does not exist is not selected`() {
+        #expect(play.noting { tabs.selectedIndex = 7 } == [])
+        #expect(tabs.selectedIndex == 0)
+    }
+
+    @Test func `removing the selected tab selects the first of the others`() {
+        play.noting { tabs.selectedIndex = 1 }
+        let told = play.noting { tabs.setViewControllers([first], animated: false) }
+        #expect(
+            told == [
+                "first.willAppear", "second.willDisappear", "second.didDisappear", "first.didAppear", "second.left",
+            ])
+        #expect(tabs.selectedViewController === first)
+    }
+
+    @Test func `the content takes the room above the bar`() {
+        play.stage.run { play.window.layoutIfNeeded() }
+        #expect(first.view.frame == CGRect(x: 0, y: 0, width: 390, height: 795))
+        #expect(tabs.tabBar.frame == CGRect(x: 0, y: 795, width: 390, height: 49))
+    }
+
+    private final class Delegate: UITabBarControllerDelegate {
+        let journal: Journal
+        var allows = true
+        init(_ journal: Journal) { self.journal = journal }
+
+        func tabBarController(
+            _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+        ) -> Bool {
+            journal.note("should select " + viewController.displayName)
+            return allows
+        }
+
+        func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+            journal.note("did select " + viewController.displayName)
+        }
+    }
+}

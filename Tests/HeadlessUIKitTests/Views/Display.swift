@@ -1,0 +1,64 @@
+import Foundation
+import StageRuntime
+
+@testable import HeadlessUIKit
+
+/// A stage with a window that shows one root view, as large as the window.
+final class Display {
+    let stage = Stage()
+    let window: UIWindow
+    let root: UIView
+
+    init(_ makeRoot: () -> UIView = { UIView() }) {
+        (window, root) = stage.run {
+            let window = UIWindow()
+            let root = makeRoot()
+            root.frame = window.bounds
+            window.addSubview(root)
+            return (window, root)
+        }
+    }
+
+    /// Makes a view below the root, on the stage.
+    func add<View: UIView>(_ make: () -> View) -> View {
+        stage.run {
+            let view = make()
+            if let stack = root as? UIStackView { stack.addArrangedSubview(view) } else { root.addSubview(view) }
+            return view
+        }
+    }
+
+    var screen: Screen { stage.run { root.screen } }
+    var text: String { screen.text }
+
+    /// The one element of that label or identifier.
+    func element(_ name: String) throws -> ScreenElement {
+        let screen = screen
+        let found = screen.elements(labelled: name) + screen.elements(identified: name)
+        struct NotOnce: Error { let name: String, screen: String }
+        guard found.count == 1 else { throw NotOnce(name: name, screen: screen.text) }
+        return found[0]
+    }
+
+    /// Performs something with an element on the stage, and settles.
+    func use<Result>(_ name: String, _ body: (ScreenElement) throws -> Result) throws -> Result {
+        let element = try element(name)
+        defer { stage.settle() }
+        return try stage.run { try body(element) }
+    }
+}
+
+/// What happened, in order.
+final class Log {
+    private(set) var lines: [String] = []
+    func note(_ line: String) { lines.append(line) }
+    func take() -> [String] {
+        defer { lines = [] }
+        return lines
+    }
+}
+
+extension CGRect {
+    /// The rectangle in short: x, y, width, height.
+    var numbers: [Double] { [minX, minY, width, height].map { Double($0) } }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct UIControlTests {
+    let display = Display { UIStackView() }
+    let log = Log()
+
+    /// Notes every event of a control, by name.
+    private func watch(_ control: UIControl) {
+        let events: [(String, UIControl.Event)] = [
+            ("down", .touchDown), ("up", .touchUpInside), ("value", .valueChanged),
+            ("primary", .primaryActionTriggered), ("menu", .menuActionTriggered),
+        ]
+        display.stage.run {
+            for (name, event) in events { control.addAction(UIAction { [log] _ in log.note(name) }, for: event) }
+        }
+    }
+
+    @Test func `a tap sends touch down, touch up inside and the primary action`() throws {
+        let button = display.add { UIButton(primaryAction: UIAction(title: "Go") { [log] _ in log.note("Go") }) }
+        watch(button)
+        try display.use("Go") { try $0.tap() }
+        #expect(log.take() == ["down", "Go", "up", "primary"])
+    }
+
+    @Test func `an action is told who sent it and keeps nobody alive`() {
+        let action = display.stage.run { UIAction { [log] in log.note("\($0.sender is UIButton)") } }
+        do {
+            let button = UIButton(primaryAction: action)
+            button.sendActions(for: .primaryActionTriggered)
+        }
+        #expect(log.take() == ["true"] && action.sender == nil)
+    }
+
+    @Test func `an action of the same identifier replaces the other, and can be removed for some events`() {
+        let button = UIButton()
+        let id = UIAction.Identifier("save")
+        display.stage.run {
+            button.addAction(
+                UIAction(identifier: id) { [log] _ in log.note("old") }, for: [.touchDown, .touchUpInside])
+            button.addAction(
+                UIAction(identifier: id) { [log] _ in log.note("new") }, for: [.touchDown, .touchUpInside])
+        }
+        button.sendActions(for: .touchUpInside)
+        button.removeAction(identifiedBy: id, for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+        button.sendActions(for: .touchDown)
+        #expect(log.take() == ["new", "new"])
+    }
+
+    @Test func `a disabled control refuses the tap and a control above that is disabled as well`() throws {
+        let button = display.add { UIButton(primaryAction: UIAction(title: "Go") { [log] _ in log.note("Go") }) }
+        button.isEnabled = false
+        #expect(throws: InputRefusal.disabled) { try display.use("Go") { try $0.tap() } }
+        #expect(display.text == #"button "Go" disabled"#)
+        button.isEnabled = true
+        button.isUserInteractionEnabled = false
+        #expect(throws: InputRefusal.disabled) { try display.use("Go") { try $0.tap() } }
+        #expect(log.take() == [])
+    }
+
+    @Test func `a button shows the title of its state`() {
+        let button = UIButton()
+        button.setTitle("Play", for: .normal)
+        button.setTitle("Pause", for: .selected)
+        #expect(button.currentTitle == "Play" && button.elementLabel == "Play")
+        button.isSelected = true
+        #expect(button.currentTitle == "Pause")
+        button.setTitle(nil, for: .selected)
+        #expect(button.currentTitle == "Play" && button.title(for: .disabled) == "Play")
+        button.accessibilityLabel = "Start"
+        #expect(button.elementLabel == "Start")
+    }
+
+    @Test func `a switch is set once and sends nothing when it already is`() throws {
+        let control = display.add { UISwitch() }
+        control.accessibilityLabel = "Lock"
+        watch(control)
+        try display.use("Lock") { try $0.set(on: true) }
+        #expect(log.take() == ["down", "up", "value", "primary"] && control.isOn)
+        try display.use("Lock") { try $0.set(on: true) }
+        #expect(log.take() == [])
+        try display.use("Lock") { try $0.tap() }
+        #expect(!control.isOn && display.text == #"switch "Lock" off"#)
+        control.setOn(true, animated: true)
+        #expect(display.text == #"switch "Lock" on"#)
+    }
+
+    @Test func `the selected segment sends nothing when chosen again`() throws {
+        let control = display.add { UISegmentedControl(items: ["Day", "Week"]) }
+        watch(control)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        try display.use("Week") { try $0.tap() }
+        try display.use("Week") { try $0.tap() }
+        #expect(log.take() == ["value", "primary"] && control.selectedSegmentIndex == 1)
+        control.selectedSegmentIndex = 0
+        control.setEnabled(false, forSegmentAt: 1)
+        #expect(display.text == "segment \"Day\" selected\nsegment \"Week\" disabled")
+        control.accessibilityIdentifier = "span"
+        #expect(display.text == "picker span\n  segment \"Day\" selected\n  segment \"Week\" disabled")
+        #expect(throws: InputRefusal.disabled) { try display.use("span") { try $0.select("Week") } }
+        #expect(throws: InputRefusal.noSuchChoice("Year", choices: ["Day", "Week"])) {
+            try display.use("span") { try $0.select("Year") }
+        }
+    }
+
+    @Test func `a menu offers its visible actions and performs the one chosen`() throws {
+        let menu = display.stage.run {
+            UIMenu(children: [
+                UIAction(title: "Top 5") { [log] _ in log.note("5") },
+                UIMenu(children: [UIAction(title: "Top 10") { [log] _ in log.note("10") }]),
+                UIAction(title: "Secret", attributes: .hidden) { _ in },
+                UIAction(title: "Never", attributes: .disabled) { _ in },
+            ])
+        }
+        let button = display.add { UIButton() }
+        button.setTitle("Top 5 races", for: .normal)
+        button.menu = menu
+        #expect(display.text == #"button "Top 5 races""#)
+        button.showsMenuAsPrimaryAction = true
+        watch(button)
+        #expect(display.text == #"menu "Top 5 races""#)
+        #expect(try display.element("Top 5 races").choices == ["Top 5", "Top 10", "Never"])
+        try display.use("Top 5 races") { try $0.select("Top 10") }
+        #expect(log.take() == ["menu", "10"])
+        #expect(throws: InputRefusal.disabled) { try display.use("Top 5 races") { try $0.select("Never") } }
+    }
+
+    @Test func `a row of choices is chosen from by label`() throws {
+        let row = display.add { UIStackView() }
+        row.accessibilityIdentifier = "rideOptions"
+        for name in ["Wallaby", "Wallaroo"] {
+            let button = display.stage.run {
+                UIButton(primaryAction: UIAction(title: name) { [log] _ in log.note(name) })
+            }
+            button.accessibilityTraits.insert(.segment)
+            button.accessibilityValue = "$"
+            row.addArrangedSubview(button)
+        }
+        try display.use("rideOptions") { try $0.select("Wallaroo") }
+        #expect(log.take() == ["Wallaroo"])
+        #expect(
+            display.text == "text rideOptions\n  segment \"Wallaby\" value \"$\"\n  segment \"Wallaroo\" value \"$\"")
+    }
+
+    @Test func `a slider shows a percentage and a picker its item`() throws {
+        final class Items: UIPickerViewDataSource, UIPickerViewDelegate {
+            let log: Log
+            init(_ log: Log) { self.log = log }
+            func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+            func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+                "Item \(row)"
+            }
+            func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+                log.note("row \(row)")
+            }
+        }
+        let items = Items(log)
+        let slider = display.add { UISlider() }
+        slider.accessibilityLabel = "Volume"
+        let picker = display.add { UIPickerView() }
+        picker.dataSource = items
+        picker.delegate = items
+        picker.accessibilityIdentifier = "items"
+        try display.use("Volume") { try $0.slide(to: 0.5) }
+        try display.use("items") { try $0.select("Item 2") }
+        try display.use("items") { try $0.select("Item 2") }
+        #expect(log.take() == ["row 2"])
+        #expect(display.text == "slider \"Volume\" value \"50%\"\npicker items value \"Item 2\"")
+    }
+
+    @Test func `what cannot be done with an element is refused by its role`() throws {
+        _ = display.add {
+            let label = UILabel()
+            label.text = "Hello"
+            return label
+        }
+        try display.use("Hello") { element in
+            #expect(throws: InputRefusal.unfit(role: .text, action: "be typed into")) { try element.type("a") }
+            #expect(throws: InputRefusal.unfit(role: .text, action: "be switched on or off")) {
+                try element.set(on: true)
+            }
+            #expect(throws: InputRefusal.unfit(role: .text, action: "be chosen from")) { try element.select("a") }
+            #expect(throws: InputRefusal.unfit(role: .text, action: "be scrolled")) { try element.scroll(.down) }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct UIResponderTests {
+    /// A delegate that notes what it is asked and told.
+    final class Delegate: UITextFieldDelegate {
+        let log: Log
+        var mayBegin = true
+        var mayEnd = true
+
+        init(_ log: Log) { self.log = log }
+
+        private func name(_ field: UITextField) -> String { field.placeholder ?? "" }
+
+        func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+            log.note("\(name(textField)) shouldBegin")
+            return mayBegin
+        }
+        func textFieldDidBeginEditing(_ textField: UITextField) { log.note("\(name(textField)) didBegin") }
+        func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+            log.note("\(name(textField)) shouldEnd")
+            return mayEnd
+        }
+        func textFieldDidEndEditing(_ textField: UITextField) { log.note("\(name(textField)) didEnd") }
+    }
+
+    let display = Display()
+    let log = Log()
+    let delegate: Delegate
+    let first: UITextField
+    let second: UITextField
+
+    init() {
+        delegate = Delegate(log)
+        let (delegate, log) = (delegate, log)
+        func field(_ name: String) -> UITextField {
+            let field = UITextField()
+            field.placeholder = name
+            field.delegate = delegate
+            field.addAction(UIAction { _ in log.note("\(name) event begin") }, for: .editingDidBegin)
+            field.addAction(UIAction { _ in log.note("\(name) event end") }, for: .editingDidEnd)
+            return field
+        }
+        first = display.add { field("A") }
+        second = display.add { field("B") }
+    }
+
+    private func noting(_ body: () -> Void) -> [String] {
+        _ = log.take()
+        display.stage.run(body)
+        return log.take()
+    }
+
+    @Test func `a field that begins asks, then tells its delegate and sends the event`() {
+        #expect(noting { first.becomeFirstResponder() } == ["A shouldBegin", "A didBegin", "A event begin"])
+        #expect(first.isFirstResponder && display.window.firstResponder === first)
+        #expect(noting { first.becomeFirstResponder() } == [])
+    }
+
+    @Test func `the keyboard passes from field to field without going down`() {
+        display.stage.run { _ = first.becomeFirstResponder() }
+        #expect(
+            noting { second.becomeFirstResponder() } == [
+                "B shouldBegin", "A shouldEnd", "A didEnd", "A event end", "B didBegin", "B event begin",
+            ])
+        let keyboard = display.stage.trace.last(100).filter { $0.name.contains("keyboard") }
+        #expect(keyboard.count == 1)
+    }
+
+    @Test func `a field that may not begin changes nothing`() {
+        display.stage.run { _ = first.becomeFirstResponder() }
+        delegate.mayBegin = false
+        #expect(noting { _ = second.becomeFirstResponder() } == ["B shouldBegin"])
+        #expect(!second.isFirstResponder && first.isFirstResponder)
+    }
+
+    @Test func `a field that may not end keeps the keyboard`() {
+        display.stage.run { _ = first.becomeFirstResponder() }
+        delegate.mayEnd = false
+        #expect(noting { second.becomeFirstResponder() } == ["B shouldBegin", "A shouldEnd"])
+        #expect(first.isFirstResponder && !second.isFirstResponder)
+        #expect(noting { display.root.endEditing(false) } == ["A shouldEnd"])
+        #expect(noting { display.root.endEditing(true) } == ["A shouldEnd", "A didEnd", "A event end"])
+        #expect(display.window.firstResponder == nil)
+    }
+
+    @Test func `a disabled field cannot begin, and a field that is disabled ends`() {
+        second.isEnabled = false
+        #expect(noting { second.becomeFirstResponder() } == [] && !second.isFirstResponder)
+        display.stage.run { _ = first.becomeFirstResponder() }
+        display.stage.run { first.isEnabled = false }
+        #expect(!first.isFirstResponder)
+    }
+
+    @Test func `a field that leaves its window gives up, wherever it stands`() {
+        let box = display.add { UIView() }
+        display.stage.run {
+            box.addSubview(first)
+            _ = first.becomeFirstResponder()
+        }
+        delegate.mayEnd = false
+        #expect(noting { box.removeFromSuperview() } == ["A didEnd", "A event end"])
+        #expect(display.window.firstResponder == nil && !display.window.isKeyboardUp)
+    }
+
+    @Test func `what is in no window cannot become first responder`() {
+        let field = UITextField()
+        #expect(!field.becomeFirstResponder() && !field.isFirstResponder)
+        #expect(!UIView().becomeFirstResponder())
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct UISearchBarTests {
+    final class Delegate: UISearchBarDelegate {
+        let log: Log
+        init(_ log: Log) { self.log = log }
+
+        func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { log.note("begin") }
+        func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { log.note("end") }
+        func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { log.note("text “\(searchText)”") }
+        func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { log.note("search") }
+        func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { log.note("cancel") }
+    }
+
+    let display = Display()
+    let log = Log()
+    let delegate: Delegate
+    let bar: UISearchBar
+
+    init() {
+        delegate = Delegate(log)
+        let delegate = delegate
+        bar = display.add {
+            let bar = UISearchBar()
+            bar.placeholder = "Search"
+            bar.accessibilityIdentifier = "searchField"
+            bar.delegate = delegate
+            return bar
+        }
+    }
+
+    @Test func `the bar's identifier leads to its field, and the bar is no element`() throws {
+        #expect(display.text == #"field "Search""#)
+        #expect(try display.element("searchField").view === bar.searchTextField)
+    }
+
+    @Test func `the delegate hears of typing, searching and the end`() throws {
+        try display.use("searchField") { try $0.type("sw") }
+        try display.use("searchField") { try $0.submit() }
+        display.stage.run { _ = bar.resignFirstResponder() }
+        #expect(log.take() == ["begin", "text “s”", "text “sw”", "search", "end"])
+        #expect(display.text == #"field "Search" value "sw""#)
+    }
+
+    @Test func `the field is emptied with one call`() throws {
+        bar.text = "swift"
+        try display.use("searchField") { try $0.clear() }
+        #expect(log.take() == ["begin", "text “”"])
+    }
+
+    @Test func `Cancel shows only when asked for`() throws {
+        display.stage.run { bar.showsCancelButton = true }
+        #expect(display.text == "field \"Search\"\nbutton \"Cancel\"")
+        try display.use("Cancel") { try $0.tap() }
+        #expect(log.take() == ["cancel"])
+        bar.showsCancelButton = false
+        #expect(display.text == #"field "Search""#)
+    }
+
+    @Test func `a label of the bar's own names the field`() {
+        bar.accessibilityLabel = "Find a place"
+        #expect(display.text == #"field "Find a place""#)
+    }
+}

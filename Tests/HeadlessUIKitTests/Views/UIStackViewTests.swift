@@ -1,0 +1,143 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct UIStackViewTests {
+    private func label(_ text: String, lines: Int = 1) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.numberOfLines = lines
+        return label
+    }
+
+    private func frames(_ views: [UIView], in root: UIView) -> [[Double]] {
+        root.layoutIfNeeded()
+        return views.map { $0.frame.numbers }
+    }
+
+    /// A column of a heading, a field, a row of two buttons and a table, as a screen has it.
+    private func makeScreen() -> (root: UIStackView, views: [UIView]) {
+        let buttons = UIStackView(arrangedSubviews: [UIButton(), UIButton()])
+        buttons.distribution = .fillEqually
+        buttons.spacing = 10
+        let views: [UIView] = [label("Title"), UITextField(), buttons, UITableView()]
+        let root = UIStackView(arrangedSubviews: views)
+        root.axis = .vertical
+        root.spacing = 8
+        return (root, views + buttons.arrangedSubviews)
+    }
+
+    @Test func `a screen has its frames in portrait and in landscape`() {
+        let (root, views) = makeScreen()
+        root.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+        #expect(
+            frames(views, in: root) == [
+                [0, 0, 390, 21], [0, 29, 390, 44], [0, 81, 390, 44], [0, 133, 390, 711], [0, 0, 190, 44],
+                [200, 0, 190, 44],
+            ])
+        root.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
+        #expect(
+            frames(views, in: root) == [
+                [0, 0, 844, 21], [0, 29, 844, 44], [0, 81, 844, 44], [0, 133, 844, 257], [0, 0, 417, 44],
+                [427, 0, 417, 44],
+            ])
+    }
+
+    @Test(arguments: [
+        (UIContentSizeCategory.extraSmall, 17.0), (.large, 21), (.extraExtraExtraLarge, 28),
+        (.accessibilityExtraExtraExtraLarge, 64),
+    ])
+    func `text is as high as the user's text size says`(category: UIContentSizeCategory, height: Double) {
+        let display = Display { UIStackView() }
+        (display.root as? UIStackView)?.axis = .vertical
+        let label = display.add { self.label("Title") }
+        _ = display.screen
+        display.stage.run {
+            UIApplication.shared.add(display.window)
+            UIApplication.shared.setContentSizeCategory(category)
+        }
+        _ = display.screen
+        #expect(label.frame.numbers == [0, 0, 390, height])
+    }
+
+    @Test func `a hidden view takes no room`() {
+        let views = [label("One"), label("Two"), label("Three")]
+        let root = UIStackView(arrangedSubviews: views)
+        root.axis = .vertical
+        root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        #expect(frames(views, in: root).map { $0[1] } == [0, 21, 42])
+        views[1].isHidden = true
+        #expect(frames([views[2]], in: root) == [[0, 21, 100, 21]])
+        views[1].isHidden = false
+        #expect(frames([views[2]], in: root) == [[0, 42, 100, 21]])
+    }
+
+    @Test func `a label in a row takes what a switch leaves`() {
+        let views = [label("Lock rotation"), UISwitch()]
+        let root = UIStackView(arrangedSubviews: views)
+        root.spacing = 8
+        root.frame = CGRect(x: 0, y: 0, width: 390, height: 44)
+        #expect(frames(views, in: root) == [[0, 0, 331, 44], [339, 0, 51, 44]])
+        root.alignment = .center
+        #expect(frames(views, in: root) == [[0, 11.5, 331, 21], [339, 6.5, 51, 31]])
+        root.isLayoutMarginsRelativeArrangement = true
+        root.alignment = .bottom
+        #expect(frames(views, in: root) == [[8, 15, 315, 21], [331, 8, 51, 28]])
+    }
+
+    @Test func `text that changes its size lays the screen out again`() {
+        let text = label("short", lines: 0)
+        let below = label("below")
+        let root = UIStackView(arrangedSubviews: [text, below])
+        root.axis = .vertical
+        root.frame = CGRect(x: 0, y: 0, width: 100, height: 400)
+        #expect(frames([below], in: root) == [[0, 21, 100, 21]])
+        text.text = "a text that needs several lines"
+        #expect(frames([text, below], in: root) == [[0, 0, 100, 84], [0, 84, 100, 21]])
+    }
+
+    @Test func `a lone view fills, several stand below each other, an overlay covers`() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let first = UIView()
+        root.addSubview(first)
+        #expect(frames([first], in: root) == [[0, 0, 100, 100]])
+        let title = label("Title")
+        root.insertSubview(title, at: 0)
+        let overlay = UIView()
+        overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        root.addSubview(overlay)
+        let own = UIView(frame: CGRect(x: 5, y: 6, width: 7, height: 8))
+        root.addSubview(own)
+        #expect(
+            frames([title, first, overlay, own], in: root) == [
+                [0, 0, 100, 21], [0, 21, 100, 79], [0, 0, 100, 100], [5, 6, 7, 8],
+            ])
+    }
+
+    @Test func `arranged views can be moved and taken out`() {
+        let views = [UIView(), UIView(), UIView()]
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.insertArrangedSubview(views[2], at: 0)
+        #expect(stack.arrangedSubviews == [views[2], views[0], views[1]])
+        stack.removeArrangedSubview(views[0])
+        #expect(stack.arrangedSubviews == [views[2], views[1]] && views[0].superview === stack)
+        views[1].removeFromSuperview()
+        #expect(stack.arrangedSubviews == [views[2]])
+    }
+
+    @Test func `a scroll view's content is as wide as it and as high as it asks to be`() {
+        let content = UIStackView(arrangedSubviews: (0..<10).map { label("Line \($0)") })
+        content.axis = .vertical
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        scroll.addSubview(content)
+        let screen = UIView()
+        screen.addSubview(scroll)
+        #expect(frames([content], in: scroll) == [[0, 0, 200, 210]])
+        #expect(scroll.contentSize == CGSize(width: 200, height: 210))
+        scroll.scrollRectToVisible(CGRect(x: 0, y: 150, width: 10, height: 20), animated: false)
+        #expect(scroll.contentOffset.y == 70)
+        #expect(content.convert(CGPoint(x: 0, y: 75), to: screen) == CGPoint(x: 0, y: 5))
+    }
+}

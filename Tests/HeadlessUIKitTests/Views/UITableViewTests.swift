@@ -1,0 +1,215 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct UITableViewTests {
+    /// What a table shows, and what it asked and told.
+    final class Rows: UITableViewDataSource, UITableViewDelegate {
+        var sections: [(title: String?, rows: [String])]
+        var asked = 0
+        let log = Log()
+        var redirect: (IndexPath) -> IndexPath? = { $0 }
+
+        init(_ rows: [String]) { sections = [(nil, rows)] }
+
+        func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+            sections[section].rows.count
+        }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+            sections[section].title
+        }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            asked += 1
+            let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            cell.textLabel?.text = sections[indexPath.section].rows[indexPath.row]
+            return cell
+        }
+        func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+            log.note("will \(indexPath.row)")
+            return redirect(indexPath)
+        }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+            log.note("did \(indexPath.row)")
+        }
+        func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+            log.note("un \(indexPath.row)")
+        }
+        func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.note("begin") }
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { log.note("scroll \(Int(scrollView.contentOffset.y))") }
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { log.note("end") }
+    }
+
+    /// A cell that says when it is reused.
+    final class Cell: UITableViewCell {
+        var reuses = 0
+        override func prepareForReuse() {
+            super.prepareForReuse()
+            reuses += 1
+        }
+    }
+
+    let display = Display()
+    let rows: Rows
+    let table: UITableView
+
+    init() { self.init(["swift", "swim", "swing"]) }
+
+    private init(_ texts: [String]) {
+        rows = Rows(texts)
+        let rows = rows
+        table = display.add {
+            let table = UITableView()
+            table.accessibilityIdentifier = "suggestions"
+            table.register(Cell.self, forCellReuseIdentifier: "cell")
+            table.dataSource = rows
+            table.delegate = rows
+            return table
+        }
+    }
+
+    @Test func `rows are elements in their list`() {
+        #expect(display.text == "list suggestions\n  row \"swift\"\n  row \"swim\"\n  row \"swing\"")
+        #expect(table.frame.numbers == [0, 0, 390, 844])
+        #expect(table.visibleCells.map { $0.frame.numbers } == (0..<3).map { [0, Double($0) * 44, 390, 44] })
+    }
+
+    @Test func `a hundred thousand rows make no more cells than are seen`() throws {
+        let test = Self((0..<100_000).map { "row \($0)" })
+        #expect(test.display.screen.elements.count == 21)
+        #expect(test.table.reuse.madeCount == 20 && test.rows.asked == 20)
+        for row in stride(from: 0, to: 100_000, by: 997) {
+            test.display.stage.run {
+                test.table.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: false)
+            }
+            _ = test.display.screen
+        }
+        #expect(test.table.reuse.madeCount <= 42)
+        #expect(test.table.indexPathsForVisibleRows?.first?.row == 99_700)
+        #expect(test.table.contentSize.height == 4_400_000)
+    }
+
+    @Test func `a row out of view is found by the data source and scrolled to`() throws {
+        let test = Self((1...1000).map { "row \($0)" })
+        try test.display.use("suggestions") { list in
+            #expect(list.rowCount == 1000)
+            #expect(list.rowLabels?[899] == "row 900")
+            #expect(test.table.reuse.madeCount == 21)
+            #expect(list.revealRow(900) is Cell)
+            #expect(list.revealRow(1001) == nil && list.revealRow(0) == nil)
+        }
+        #expect(test.display.screen.elements.contains { $0.label == "row 900" })
+        #expect(test.table.bounds.numbers == [0, 38756, 390, 844])
+    }
+
+    @Test func `cells out of view are used again, cleared first`() {
+        let test = Self((0..<100).map(String.init))
+        _ = test.display.screen
+        let first = test.table.visibleCells[0] as? Cell
+        test.display.stage.run { test.table.contentOffset.y = 44 * 50 }
+        #expect(test.table.visibleCells.contains { $0 === first } && first?.reuses == 1)
+        #expect(test.display.screen.elements[1].label == "50")
+    }
+
+    @Test func `a tap asks, deselects the last row and tells`() throws {
+        try display.use("swift") { try $0.tap() }
+        try display.use("swing") { try $0.tap() }
+        #expect(rows.log.take() == ["will 0", "did 0", "will 2", "un 0", "did 2"])
+        #expect(display.text == "list suggestions\n  row \"swift\"\n  row \"swim\"\n  row \"swing\" selected")
+        table.deselectRow(at: IndexPath(row: 2, section: 0), animated: true)
+        #expect(table.indexPathForSelectedRow == nil && rows.log.take() == [])
+        rows.redirect = { _ in nil }
+        try display.use("swift") { try $0.tap() }
+        #expect(rows.log.take() == ["will 0"] && table.indexPathForSelectedRow == nil)
+    }
+
+    @Test func `controls are children of their row, texts are its label`() throws {
+        _ = display.screen
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        display.stage.run {
+            cell.accessoryView = UIButton(
+                primaryAction: UIAction(title: "Adopt") { [rows] _ in rows.log.note("adopt") })
+            let label = UILabel()
+            label.text = "a sport"
+            label.accessibilityIdentifier = "detail"
+            cell.contentView.addSubview(label)
+        }
+        #expect(
+            display.text == """
+                list suggestions
+                  row "swift"
+                  row "swim, a sport"
+                    button "Adopt"
+                  row "swing"
+                """)
+        try display.use("Adopt") { try $0.tap() }
+        #expect(rows.log.take() == ["adopt"])
+        cell.accessibilityLabel = "Swimming"
+        #expect(display.text.contains("row \"Swimming\"\n    button \"Adopt\""))
+    }
+
+    @Test func `a change of data keeps the cells of the rows that stay`() {
+        _ = display.screen
+        let kept = table.cellForRow(at: IndexPath(row: 2, section: 0))
+        rows.asked = 0
+        display.stage.run {
+            rows.sections[0].rows = ["swan", "swift", "swing"]
+            table.performBatchUpdates {
+                table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .automatic)
+                table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+            }
+        }
+        #expect(display.text == "list suggestions\n  row \"swan\"\n  row \"swift\"\n  row \"swing\"")
+        #expect(rows.asked == 1 && table.indexPath(for: kept!) == IndexPath(row: 2, section: 0))
+        rows.sections[0].rows[1] = "SWIFT"
+        display.stage.run { table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .none) }
+        #expect(display.screen.elements[2].label == "SWIFT" && rows.asked == 2)
+    }
+
+    @Test func `a reload asks for everything and drops the selection`() throws {
+        try display.use("swim") { try $0.tap() }
+        rows.sections[0].rows = ["new york"]
+        display.stage.run { table.reloadData() }
+        #expect(display.text == "list suggestions\n  row \"new york\"")
+        #expect(table.indexPathForSelectedRow == nil)
+        rows.sections[0].rows = []
+        display.stage.run { table.reloadData() }
+        #expect(display.text == "list suggestions")
+    }
+
+    @Test func `sections have headings and their own rows`() throws {
+        rows.sections = [("Fruit", ["apple"]), (nil, []), ("Trees", ["oak", "elm"])]
+        display.stage.run { table.reloadData() }
+        #expect(
+            display.text == """
+                list suggestions
+                  heading "Fruit"
+                  row "apple"
+                  heading "Trees"
+                  row "oak"
+                  row "elm"
+                """)
+        #expect(table.numberOfSections == 3 && table.numberOfRows(inSection: 2) == 2 && table.rowCount == 3)
+        #expect(try display.use("suggestions") { $0.rowLabels } == ["apple", "oak", "elm"])
+        #expect(table.rectForRow(at: IndexPath(row: 1, section: 2)).numbers == [0, 154, 390, 44])
+    }
+
+    @Test func `the user's scroll is a drag that lowers the keyboard, the app's is not`() throws {
+        let test = Self((0..<100).map(String.init))
+        let field = test.display.add { UITextField() }
+        field.frame = CGRect(x: 0, y: 0, width: 390, height: 44)
+        test.table.frame = CGRect(x: 0, y: 44, width: 390, height: 800)
+        test.table.keyboardDismissMode = .onDrag
+        test.display.stage.run { _ = field.becomeFirstResponder() }
+        test.display.stage.run { test.table.setContentOffset(CGPoint(x: 0, y: 88), animated: false) }
+        #expect(test.rows.log.take() == ["scroll 88"] && field.isFirstResponder)
+        let moved = try test.display.use("suggestions") { try $0.scroll(.down) }
+        #expect(test.rows.log.take() == ["begin", "scroll 888", "end"] && moved && !field.isFirstResponder)
+        #expect(try test.display.use("suggestions") { try $0.scroll(.up) })
+        #expect(try test.display.use("suggestions") { try $0.scroll(.up) })
+        #expect(try !test.display.use("suggestions") { try $0.scroll(.up) })
+        #expect(test.rows.log.take() == ["begin", "scroll 88", "end", "begin", "scroll 0", "end", "begin", "end"])
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct UITextFieldTests {
+    /// A delegate that notes what it is asked and refuses digits.
+    final class Delegate: UITextFieldDelegate {
+        let log: Log
+        var mayClear = true
+        var mayReturn = true
+
+        init(_ log: Log) { self.log = log }
+
+        func textField(
+            _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+        ) -> Bool {
+            log.note("change \(range.location)+\(range.length) to “\(string)”")
+            return !string.contains { $0.isNumber }
+        }
+        func textFieldShouldClear(_ textField: UITextField) -> Bool {
+            log.note("shouldClear")
+            return mayClear
+        }
+        func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+            log.note("shouldReturn")
+            return mayReturn
+        }
+    }
+
+    let display = Display()
+    let log = Log()
+    let delegate: Delegate
+    let field: UITextField
+
+    init() {
+        delegate = Delegate(log)
+        let (delegate, log) = (delegate, log)
+        field = display.add {
+            let field = UITextField()
+            field.placeholder = "Name"
+            field.delegate = delegate
+            field.addAction(
+                UIAction { log.note("changed to “\(($0.sender as? UITextField)?.text ?? "")”") }, for: .editingChanged)
+            return field
+        }
+    }
+
+    @Test func `typing asks and tells once a character`() throws {
+        try display.use("Name") { try $0.type("Zoë") }
+        #expect(
+            log.take() == [
+                "change 0+0 to “Z”", "changed to “Z”", "change 1+0 to “o”", "changed to “Zo”", "change 2+0 to “ë”",
+                "changed to “Zoë”",
+            ])
+        #expect(display.text == #"field "Name" value "Zoë" focused"#)
+    }
+
+    @Test func `what the delegate refuses is not written`() throws {
+        try display.use("Name") { try $0.type("a1b") }
+        #expect(field.text == "ab")
+        #expect(log.take().filter { $0.hasPrefix("changed") } == ["changed to “a”", "changed to “ab”"])
+    }
+
+    @Test func `text set by the app sends nothing`() {
+        field.text = "Zoë"
+        field.text = nil
+        #expect(log.take() == [] && field.text == "")
+    }
+
+    @Test func `clearing sends one event, and none where there is nothing`() throws {
+        field.text = "abc"
+        try display.use("Name") { try $0.clear() }
+        #expect(log.take() == ["change 0+3 to “”", "changed to “”"])
+        try display.use("Name") { try $0.clear() }
+        #expect(log.take() == [])
+    }
+
+    @Test func `the clear button asks whether it may`() throws {
+        field.text = "abc"
+        field.clearButtonMode = .whileEditing
+        delegate.mayClear = false
+        try display.use("Name") { try $0.clear() }
+        #expect(log.take() == ["shouldClear"] && field.text == "abc")
+    }
+
+    @Test func `Return sends the events unless the delegate refuses`() throws {
+        display.stage.run {
+            field.addAction(UIAction { [log] _ in log.note("exit") }, for: .editingDidEndOnExit)
+            field.addAction(UIAction { [log] _ in log.note("primary") }, for: .primaryActionTriggered)
+        }
+        try display.use("Name") { try $0.submit() }
+        #expect(log.take() == ["shouldReturn", "exit", "primary"])
+        #expect(!field.isFirstResponder)
+        delegate.mayReturn = false
+        try display.use("Name") { try $0.submit() }
+        #expect(log.take() == ["shouldReturn"] && field.isFirstResponder)
+    }
+
+    @Test func `Return without a handler for the exit keeps the keyboard`() throws {
+        try display.use("Name") { try $0.submit() }
+        #expect(field.isFirstResponder)
+    }
+
+    @Test func `a secure field shows a dot for each character`() throws {
+        field.isSecureTextEntry = true
+        try display.use("Name") { try $0.type("pässw") }
+        #expect(display.text == "field \"Name\" value \"\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\" focused")
+        #expect(field.text == "pässw")
+    }
+
+    @Test func `a field that loses the focus takes no more characters`() throws {
+        display.stage.run {
+            field.addAction(UIAction { ($0.sender as? UITextField)?.resignFirstResponder() }, for: .editingChanged)
+        }
+        #expect(throws: InputRefusal.noFocus) { try display.use("Name") { try $0.type("ab") } }
+        #expect(field.text == "a")
+    }
+
+    @Test func `text without an element goes to the focused field`() throws {
+        #expect(throws: InputRefusal.noFocusedField) { try display.stage.run { try display.window.type("a") } }
+        display.stage.run { _ = field.becomeFirstResponder() }
+        try display.stage.run { try display.window.type("ab") }
+        #expect(field.text == "ab")
+        #expect(display.stage.run { display.window.lowerKeyboard() })
+        #expect(display.stage.run { !display.window.lowerKeyboard() })
+    }
+}

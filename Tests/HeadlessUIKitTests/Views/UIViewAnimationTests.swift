@@ -1,0 +1,99 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct UIViewAnimationTests {
+    let display = Display()
+    let label: UILabel
+    let log = Log()
+
+    init() {
+        label = display.add {
+            let label = UILabel()
+            label.text = "Splash!"
+            return label
+        }
+    }
+
+    private func fade(_ duration: TimeInterval, delay: TimeInterval = 0, _ change: @escaping (UILabel) -> Void) {
+        display.stage.run {
+            UIView.animate(withDuration: duration, delay: delay) {
+                change(label)
+            } completion: { [log] in
+                log.note("done \($0)")
+            }
+        }
+    }
+
+    @Test func `a view that fades out is seen until the end and has its final alpha at once`() {
+        #expect(display.text == #"text "Splash!""#)
+        fade(1) { $0.alpha = 0 }
+        #expect(label.alpha == 0)
+        display.stage.advance(by: .milliseconds(999))
+        #expect(display.text == #"text "Splash!""# && log.take() == [])
+        display.stage.advance(by: .milliseconds(1))
+        #expect(display.text == "" && log.take() == ["done true"])
+    }
+
+    @Test func `what fades out takes no touches`() throws {
+        fade(1) { $0.isHidden = true }
+        #expect(throws: InputRefusal.hidden) { try display.use("Splash!") { try $0.tap() } }
+    }
+
+    @Test func `a view that fades in is seen at once`() {
+        label.alpha = 0
+        #expect(display.text == "")
+        fade(1) { $0.alpha = 1 }
+        #expect(display.text == #"text "Splash!""#)
+    }
+
+    @Test func `an animation without a duration ends at the next look at the clock`() {
+        fade(0) { $0.alpha = 0 }
+        #expect(display.text == "" && log.take() == [])
+        display.stage.settle()
+        #expect(log.take() == ["done true"])
+    }
+
+    @Test func `a delay counts and a later change of mind ends the fade`() {
+        fade(1, delay: 0.5) { $0.alpha = 0 }
+        display.stage.advance(by: .milliseconds(1400))
+        #expect(display.text == #"text "Splash!""#)
+        label.alpha = 1
+        display.stage.advance(by: .milliseconds(100))
+        #expect(display.text == #"text "Splash!""# && log.take() == ["done true"])
+    }
+
+    @Test func `a change without animation hides at once what is fading`() {
+        fade(1) { $0.alpha = 0 }
+        display.stage.run { label.isHidden = true }
+        #expect(display.text == "")
+        display.stage.run { label.isHidden = false }
+        label.alpha = 1
+        fade(1) { $0.alpha = 0 }
+        display.stage.run { label.alpha = 0.005 }
+        #expect(display.text == "")
+    }
+
+    @Test func `of two fades the later one ends it`() {
+        fade(1) { $0.alpha = 0 }
+        display.stage.advance(by: .milliseconds(500))
+        label.alpha = 1
+        fade(1) { $0.alpha = 0 }
+        display.stage.advance(by: .milliseconds(500))
+        #expect(display.text == #"text "Splash!""#)
+        display.stage.advance(by: .milliseconds(500))
+        #expect(display.text == "")
+    }
+
+    @Test func `animations can be turned off, for a stage or for a block`() {
+        display.stage.run { UIView.performWithoutAnimation { fade(1) { $0.alpha = 0 } } }
+        #expect(display.text == "")
+        label.alpha = 1
+        display.stage.run { UIView.setAnimationsEnabled(false) }
+        fade(1) { $0.alpha = 0 }
+        #expect(display.text == "" && display.stage.run { !UIView.areAnimationsEnabled })
+        #expect(Display().stage.run { UIView.areAnimationsEnabled })
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct UIViewHierarchyTests {
+    /// A view that notes what it is told.
+    final class Spy: UIView {
+        let name: String
+        let log: Log
+
+        init(_ name: String, _ log: Log) {
+            self.name = name
+            self.log = log
+            super.init(frame: .zero)
+        }
+
+        override func willMove(toSuperview newSuperview: UIView?) {
+            log.note("\(name) willMove(toSuperview: \(newSuperview == nil ? "nil" : "view"))")
+        }
+        override func didMoveToSuperview() { log.note("\(name) didMoveToSuperview") }
+        override func willMove(toWindow newWindow: UIWindow?) {
+            log.note("\(name) willMove(toWindow: \(newWindow == nil ? "nil" : "window"))")
+        }
+        override func didMoveToWindow() { log.note("\(name) didMoveToWindow") }
+        override func didAddSubview(_ subview: UIView) { log.note("\(name) didAddSubview") }
+        override func willRemoveSubview(_ subview: UIView) { log.note("\(name) willRemoveSubview") }
+    }
+
+    let display = Display()
+    let log = Log()
+
+    @Test func `a view added to a window hears of the window, then of the superview`() {
+        let parent = Spy("parent", log)
+        display.root.addSubview(parent)
+        _ = log.take()
+        parent.addSubview(Spy("child", log))
+        #expect(
+            log.take() == [
+                "child willMove(toWindow: window)", "child willMove(toSuperview: view)", "child didMoveToWindow",
+                "child didMoveToSuperview", "parent didAddSubview",
+            ])
+    }
+
+    @Test func `a view added outside a window hears of no window`() {
+        let parent = Spy("parent", log)
+        parent.addSubview(Spy("child", log))
+        #expect(
+            log.take() == ["child willMove(toSuperview: view)", "child didMoveToSuperview", "parent didAddSubview"])
+    }
+
+    @Test func `a view that is removed hears the same in the same order`() {
+        let parent = Spy("parent", log)
+        let child = Spy("child", log)
+        parent.addSubview(child)
+        display.root.addSubview(parent)
+        _ = log.take()
+        child.removeFromSuperview()
+        #expect(
+            log.take() == [
+                "parent willRemoveSubview", "child willMove(toWindow: nil)", "child willMove(toSuperview: nil)",
+                "child didMoveToWindow", "child didMoveToSuperview",
+            ])
+        #expect(child.superview == nil && child.window == nil && parent.subviews.isEmpty)
+    }
+
+    @Test func `views below hear of the window, parents first`() {
+        let parent = Spy("parent", log)
+        parent.addSubview(Spy("child", log))
+        _ = log.take()
+        display.root.addSubview(parent)
+        #expect(
+            log.take() == [
+                "parent willMove(toWindow: window)", "child willMove(toWindow: window)",
+                "parent willMove(toSuperview: view)", "parent didMoveToWindow", "child didMoveToWindow",
+                "parent didMoveToSuperview",
+            ])
+    }
+
+    @Test func `a view moved within its window leaves the old superview and hears of no window`() {
+        let old = Spy("old", log)
+        let new = Spy("new", log)
+        let child = Spy("child", log)
+        for view in [old, new] { display.root.addSubview(view) }
+        old.addSubview(child)
+        _ = log.take()
+        new.addSubview(child)
+        #expect(
+            log.take() == [
+                "old willRemoveSubview", "child willMove(toSuperview: view)", "child didMoveToSuperview",
+                "new didAddSubview",
+            ])
+        #expect(old.subviews.isEmpty && new.subviews == [child])
+    }
+
+    @Test func `subviews stand where they are put`() {
+        let views = (0..<5).map { _ in UIView() }
+        let parent = UIView()
+        parent.addSubview(views[0])
+        parent.insertSubview(views[1], at: 0)
+        parent.insertSubview(views[2], aboveSubview: views[1])
+        parent.insertSubview(views[3], belowSubview: views[1])
+        parent.insertSubview(views[4], at: 99)
+        #expect(parent.subviews == [views[3], views[1], views[2], views[0], views[4]])
+        parent.bringSubviewToFront(views[3])
+        parent.sendSubviewToBack(views[0])
+        #expect(parent.subviews == [views[0], views[1], views[2], views[4], views[3]])
+        parent.addSubview(views[0])
+        #expect(parent.subviews == [views[1], views[2], views[4], views[3], views[0]])
+    }
+
+    @Test func `views are found by tag and by descent`() {
+        let parent = UIView()
+        let child = UIView()
+        let grandchild = UIView()
+        parent.addSubview(child)
+        child.addSubview(grandchild)
+        grandchild.tag = 7
+        #expect(parent.viewWithTag(7) === grandchild)
+        #expect(parent.viewWithTag(8) == nil)
+        #expect(grandchild.isDescendant(of: parent) && parent.isDescendant(of: parent))
+        #expect(!parent.isDescendant(of: grandchild))
+        #expect(grandchild.next === child)
+    }
+
+    @Test func `a superview owns its subviews and nothing owns the superview`() {
+        weak var above: UIView?
+        let child = UIView()
+        do {
+            let parent = UIView()
+            parent.addSubview(child)
+            above = parent
+            #expect(child.superview === parent)
+        }
+        #expect(above == nil && child.superview == nil)
+    }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import StageRuntime
+
+@Suite struct LeakLedgerTests {
+    private final class Part {}
+    private final class SearchLogic {}
+
+    private let stage = Stage()
+
+    @Test func `nothing is reported for a scene whose parts are gone`() {
+        let scene = stage.ledger.open(scene: "Search")
+        do {
+            let part = Part()
+            scene.track(part)
+        }
+        stage.ledger.leave(scene)
+        #expect(stage.ledger.hasDeparted)
+        stage.settle()
+        #expect(!stage.ledger.hasDeparted)
+        #expect(stage.takeProblems() == [])
+    }
+
+    @Test func `parts still alive are named in the order of their registration, once`() {
+        let scene = stage.ledger.open(scene: "Search")
+        let logic = SearchLogic()
+        let part = Part()
+        scene.track(logic)
+        scene.track(Part(), as: "Gone")
+        scene.track(part, as: "SearchView")
+        stage.settle()
+        #expect(stage.takeProblems() == [])
+        stage.ledger.leave(scene)
+        stage.settle()
+        let problems = stage.takeProblems()
+        #expect(
+            problems == [.leak(Leak(scene: "Search", parts: ["SearchLogic", "SearchView"], holders: []))])
+        #expect(
+            problems.map(\.message) == [
+                "Search has left for good, but SearchLogic, SearchView are still alive. Look for a strong reference "
+                    + "to it in a closure, a delegate or a cache; make it weak or unowned."
+            ])
+        stage.settle()
+        #expect(stage.takeProblems() == [])
+        withExtendedLifetime((logic, part)) {}
+    }
+
+    @Test func `a task of the scene that goes on is named as what holds its parts, and as an orphan`() {
+        let scene = stage.ledger.open(scene: "Search")
+        var waiting: UnsafeContinuation<Void, Never>?
+        stage.run {
+            let part = Part()
+            scene.track(part, as: "SearchLogic")
+            let scope = TaskScope("demo/Search")
+            scene.scope = scope
+            scope.start("stubborn") {
+                await withUnsafeContinuation { waiting = $0 }
+                withExtendedLifetime(part) {}
+            }
+        }
+        stage.settle()
+        stage.run { scene.scope?.end() }
+        stage.ledger.leave(scene)
+        stage.settle()
+        let problems = stage.takeProblems()
+        #expect(
+            problems == [
+                .leak(
+                    Leak(scene: "Search", parts: ["SearchLogic"], holders: ["the task demo/Search: stubborn"])),
+                .orphanedTask(task: "demo/Search: stubborn"),
+            ])
+        #expect(
+            problems.map(\.message) == [
+                "Search has left for good, but SearchLogic is still alive. Held by the task demo/Search: stubborn.",
+                "demo/Search: stubborn still runs although its scene has left for good. Let it end when it is "
+                    + "cancelled: do not catch CancellationError and go on.",
+            ])
+        stage.run { waiting?.resume() }
+        stage.settle()
+        #expect(stage.loop.tasks.count == 0)
+    }
+
+    @Test func `scenes are looked at when the stage is idle, in the order in which they left`() {
+        let parts = [Part(), Part()]
+        for (name, part) in zip(["Detail", "Search"], parts) {
+            let scene = stage.ledger.open(scene: name)
+            scene.track(part)
+            stage.ledger.leave(scene)
+        }
+        #expect(stage.takeProblems() == [])
+        stage.settle()
+        #expect(
+            stage.takeProblems() == ["Detail", "Search"].map { .leak(Leak(scene: $0, parts: ["Part"], holders: [])) })
+        withExtendedLifetime(parts) {}
+    }
+
+    @Test func `what an idle check lets go of in time is no leak`() {
+        let scene = stage.ledger.open(scene: "Search")
+        var part: Part? = Part()
+        if let part { scene.track(part) }
+        var isFirst = true
+        stage.addIdleCheck { [stage] in
+            if isFirst { stage.tasks.start("let go") { part = nil } }
+            isFirst = false
+        }
+        stage.ledger.leave(scene)
+        stage.settle()
+        #expect(part == nil)
+        #expect(stage.takeProblems() == [])
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import StageRuntime
+
+@Suite struct StageTests {
+    private final class Server {}
+    private final class Layer {}
+
+    @Test func `a stage that runs is the current one; runs nest and unwind, also by an error`() {
+        struct Oops: Error {}
+        let outer = Stage()
+        let inner = Stage()
+        #expect(Stage.running == nil)
+        outer.run {
+            #expect(Stage.current === outer)
+            #expect(throws: Oops.self) {
+                try inner.run {
+                    #expect(Stage.current === inner)
+                    throw Oops()
+                }
+            }
+            #expect(Stage.current === outer)
+        }
+        #expect(Stage.running == nil)
+        #expect(outer.run { 42 } == 42)
+    }
+
+    @Test func `an object of a higher layer is made once for its type`() {
+        let stage = Stage()
+        var made = 0
+        func server(_ stage: Stage) -> Server {
+            stage.object(Server.self) {
+                made += 1
+                return Server()
+            }
+        }
+        #expect(server(stage) === server(stage))
+        #expect(made == 1)
+        #expect(server(Stage()) !== server(stage))
+        _ = stage.object(Layer.self) { Layer() }
+        #expect(made == 2)
+    }
+
+    @Test func `identifiers count by prefix`() {
+        let stage = Stage()
+        let made = ["ride", "ride", "user", "ride"].map(stage.makeIdentifier)
+        #expect(made == ["ride-1", "ride-2", "user-1", "ride-3"])
+        #expect(Stage().makeIdentifier("ride") == "ride-1")
+    }
+
+    @Test func `the date on the stage is that of its launch and the virtual time since`() {
+        let stage = Stage()
+        #expect(stage.now == Date(timeIntervalSince1970: 1_767_225_600))
+        stage.advance(by: .milliseconds(1500))
+        #expect(stage.now == Date(timeIntervalSince1970: 1_767_225_601.5))
+    }
+
+    @Test func `the seed of the options is that of the stage`() {
+        var options = StageOptions()
+        options.seed = 7
+        let stage = Stage(options)
+        var expected = StageRandom(seed: 7)
+        #expect(stage.random.next() == expected.next())
+    }
+
+    @Test func `the same problem is reported once`() {
+        let stage = Stage()
+        stage.report(.stuck(tasks: ["a"]))
+        stage.report(.stuck(tasks: ["a"]))
+        stage.report(.stuck(tasks: ["a", "b"]))
+        let problems = stage.takeProblems()
+        #expect(
+            problems.map(\.message) == [
+                "a waits for something that nothing pending will bring. Resume it, cancel it, or start it with "
+                    + "`observe` if it listens without end.",
+                "a, b wait for something that nothing pending will bring. Resume it, cancel it, or start it with "
+                    + "`observe` if it listens without end.",
+            ])
+        #expect(problems.map(\.kind) == ["stuck", "stuck"])
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@testable import StageRuntime
+
+@Suite struct FileStorageTests {
+    private func permissions(_ url: URL) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
+    }
+
+    @Test func `the folder is made at the first write, for its owner only, and so are the files`() throws {
+        try TemporaryFolder.with { parent in
+            let folder = parent.appendingPathComponent("store")
+            let storage = FileStorage(folder: folder)
+            #expect(try storage.names() == [])
+            #expect(!FileManager.default.fileExists(atPath: folder.path))
+            try storage.write(Data("secret".utf8), to: "session")
+            #expect(try permissions(folder) == 0o700)
+            #expect(try permissions(folder.appendingPathComponent("session")) == 0o600)
+        }
+    }
+
+    @Test func `a write leaves no temporary file, not even one that a crash left`() throws {
+        try TemporaryFolder.with { folder in
+            let storage = FileStorage(folder: folder)
+            let temporary = folder.appendingPathComponent(".session.writing")
+            try Data("half".utf8).write(to: temporary)
+            #expect(try storage.names() == [])
+            try storage.write(Data("whole".utf8), to: "session")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["session"])
+            #expect(try storage.read("session") == Data("whole".utf8))
+        }
+    }
+
+    @Test func `a file with looser rights is replaced by one for its owner only`() throws {
+        try TemporaryFolder.with { folder in
+            let file = folder.appendingPathComponent("session")
+            try Data("old".utf8).write(to: file)
+            try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
+            try FileStorage(folder: folder).write(Data("new".utf8), to: "session")
+            #expect(try permissions(file) == 0o600)
+        }
+    }
+
+    @Test func `a folder in place of a file cannot be read or written, and stays`() throws {
+        try TemporaryFolder.with { folder in
+            let storage = FileStorage(folder: folder)
+            let inside = folder.appendingPathComponent("session/inside")
+            try FileManager.default.createDirectory(
+                at: folder.appendingPathComponent("session"), withIntermediateDirectories: true)
+            try Data("kept".utf8).write(to: inside)
+            let read = #expect(throws: StorageError.self) { try storage.read("session") }
+            #expect(read == .io(name: "session", reason: "Is a directory"))
+            let write = #expect(throws: StorageError.self) { try storage.write(Data(), to: "session") }
+            #expect(write == .io(name: "session", reason: "Is a directory"))
+            #expect(try Data(contentsOf: inside) == Data("kept".utf8))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["session"])
+        }
+    }
+
+    @Test func `a file in place of the folder is an error that names what was asked`() throws {
+        try TemporaryFolder.with { folder in
+            let file = folder.appendingPathComponent("store")
+            try Data("x".utf8).write(to: file)
+            let storage = FileStorage(folder: file)
+            for attempt in [{ _ = try storage.read("session") }, { try storage.write(Data(), to: "session") }] {
+                let error = #expect(throws: StorageError.self) { try attempt() }
+                guard case .io("session", let reason) = error else {
+                    Issue.record("\(String(describing: error))")
+                    continue
+                }
+                #expect(!reason.contains(folder.path))
+                #expect(!reason.contains("Error Domain"))
+            }
+            #expect(throws: StorageError.self) { try storage.names() }
+        }
+    }
+
+    @Test(.enabled(if: getuid() != 0, "root can read everything"))
+    func `a file that cannot be read is an error, and a write replaces it`() throws {
+        try TemporaryFolder.with { folder in
+            let storage = FileStorage(folder: folder)
+            try storage.write(Data("x".utf8), to: "session")
+            let file = folder.appendingPathComponent("session")
+            try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.path)
+            #expect(throws: StorageError.io(name: "session", reason: "Permission denied")) {
+                try storage.read("session")
+            }
+            try storage.write(Data("y".utf8), to: "session")
+            #expect(try storage.read("session") == Data("y".utf8))
+        }
+    }
+
+    #if os(Linux)
+        @Test func `a full disk is known as such`() throws {
+            let error = #expect(throws: (any Error).self) {
+                try FileStorage.fill(URL(fileURLWithPath: "/dev/full"), with: Data("x".utf8))
+            }
+            #expect(try FileStorage.error(#require(error), "session") == .full(name: "session"))
+        }
+    #endif
+
+    @Test func `the system's errors become the storage's`() {
+        let errors: [(any Error, StorageError)] = [
+            (POSIXError(.ENOSPC), .full(name: "session")),
+            (POSIXError(.EDQUOT), .full(name: "session")),
+            (CocoaError(.fileWriteOutOfSpace), .full(name: "session")),
+            (POSIXError(.EACCES), .io(name: "session", reason: "Permission denied")),
+            (
+                CocoaError(.fileReadNoPermission, userInfo: [NSUnderlyingErrorKey: POSIXError(.EACCES)]),
+                .io(name: "session", reason: "Permission denied")
+            ),
+        ]
+        for (system, expected) in errors { #expect(FileStorage.error(system, "session") == expected) }
+    }
+}

@@ -1,0 +1,23 @@
+import StageRuntime
+import Testing
+
+@Suite struct StorageErrorTests {
+    @Test func `an error names the thing, what happened and the way out`() {
+        #expect(
+            StorageError.full(name: "settings").description
+                == "storage settings: no space is left; free some and try again")
+        #expect(
+            StorageError.io(name: "settings", reason: "Permission denied").description
+                == "storage settings: Permission denied; check that the folder can be read and written")
+        #expect(
+            StorageError.badName("../up").description
+                == "storage \"../up\": not a usable name; use letters, digits, `-`, `_` and `.`, "
+                + "not starting with a dot")
+    }
+
+    @Test func `an error is a fault of a worker call`() {
+        #expect(StorageError.full(name: "a").fault == .full)
+        #expect(StorageError.io(name: "a", reason: "").fault == .io)
+        #expect(StorageError.badName("").fault == .io)
+    }
+}

@@ -1,0 +1,104 @@
+import Testing
+
+@testable import StageRuntime
+
+@Suite struct DebouncerTests {
+    private let stage = Stage()
+    private let notes = Notes()
+
+    private func debouncer(_ scope: TaskScope) -> Debouncer<String> {
+        Debouncer(.milliseconds(300), on: scope) { [stage, notes] in notes.add($0 + " " + stage.clock.now.offset.text) }
+    }
+
+    @Test func `the latest value is delivered exactly the interval after it was sent`() {
+        let debouncer = debouncer(stage.tasks)
+        debouncer.send("s")
+        stage.advance(by: .nanoseconds(299_999_999))
+        debouncer.send("sw")
+        stage.advance(by: .nanoseconds(299_999_999))
+        #expect(debouncer.isPending)
+        #expect(notes.lines == [])
+        stage.advance(by: .nanoseconds(1))
+        #expect(notes.lines == ["sw 599.999999ms"])
+        #expect(!debouncer.isPending)
+        stage.advance(by: .seconds(10))
+        #expect(notes.lines.count == 1)
+        withExtendedLifetime(debouncer) {}
+    }
+
+    @Test func `a value sent by a step at the moment of a delivery comes after it`() {
+        let debouncer = debouncer(stage.tasks)
+        debouncer.send("s")
+        stage.advance(by: .milliseconds(300))
+        debouncer.send("sw")
+        stage.advance(by: .milliseconds(300))
+        #expect(notes.lines == ["s 300ms", "sw 600ms"])
+        withExtendedLifetime(debouncer) {}
+    }
+
+    @Test func `a value sent by an earlier timer of that moment takes its place`() {
+        let debouncer = debouncer(stage.tasks)
+        stage.tasks.after(.milliseconds(300), "early") { debouncer.send("early") }
+        debouncer.send("s")
+        stage.tasks.after(.milliseconds(600), "late") { debouncer.send("late") }
+        stage.advance(by: .seconds(1))
+        #expect(notes.lines == ["late 900ms"])
+    }
+
+    @Test func `cancel drops a value that waits and its timer`() {
+        let debouncer = debouncer(stage.tasks)
+        debouncer.cancel()
+        debouncer.send("s")
+        debouncer.cancel()
+        #expect(!debouncer.isPending)
+        #expect(!stage.advanceToNextDue())
+        debouncer.send("t")
+        stage.advance(by: .seconds(1))
+        #expect(notes.lines == ["t 300ms"])
+    }
+
+    @Test func `it stops with its scope`() {
+        let scope = stage.run { TaskScope("test") }
+        let debouncer = debouncer(scope)
+        debouncer.send("s")
+        scope.end()
+        #expect(!debouncer.isPending)
+        debouncer.send("t")
+        #expect(!debouncer.isPending)
+        stage.advance(by: .seconds(1))
+        #expect(notes.lines == [])
+    }
+
+    @Test func `an action may send again`() {
+        var debouncer: Debouncer<Int>?
+        debouncer = Debouncer(.milliseconds(300), on: stage.tasks) { [notes] number in
+            notes.add("\(number)")
+            if number < 3 { debouncer?.send(number + 1) }
+        }
+        debouncer?.send(1)
+        stage.advance(by: .milliseconds(900))
+        #expect(notes.lines == ["1", "2", "3"])
+        debouncer = nil
+    }
+
+    @Test func `its owner is kept alive by nothing here, and a value that waits goes with it`() {
+        final class Owner {
+            let notes: Notes
+            private(set) lazy var debouncer = Debouncer<Void>(.seconds(1), on: scope) { [unowned self] in
+                notes.add("delivered")
+            }
+            private let scope: TaskScope
+            init(_ scope: TaskScope, _ notes: Notes) { (self.scope, self.notes) = (scope, notes) }
+        }
+        weak var weakOwner: Owner?
+        do {
+            let owner = Owner(stage.tasks, notes)
+            weakOwner = owner
+            owner.debouncer.send()
+        }
+        #expect(weakOwner == nil)
+        #expect(stage.loop.timerCount == 0)
+        stage.advance(by: .seconds(2))
+        #expect(notes.lines == [])
+    }
+}

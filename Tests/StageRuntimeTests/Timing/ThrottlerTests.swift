@@ -1,0 +1,66 @@
+import Testing
+
+@testable import StageRuntime
+
+@Suite struct ThrottlerTests {
+    private let stage = Stage()
+    private let notes = Notes()
+
+    private func throttler(_ scope: TaskScope) -> Throttler<String> {
+        Throttler(.milliseconds(300), on: scope) { [stage, notes] in notes.add($0 + " " + stage.clock.now.offset.text) }
+    }
+
+    @Test func `the first event passes at once, the rest until the exact end of the interval is dropped`() {
+        let throttler = throttler(stage.tasks)
+        throttler.send("a")
+        #expect(notes.lines == ["a 0s"])
+        throttler.send("b")
+        stage.advance(by: .nanoseconds(299_999_999))
+        throttler.send("c")
+        stage.advance(by: .nanoseconds(1))
+        throttler.send("d")
+        throttler.send("e")
+        stage.advance(by: .seconds(1))
+        #expect(notes.lines == ["a 0s", "d 300ms"])
+        #expect(!stage.advanceToNextDue())
+    }
+
+    @Test func `one throttler knows nothing of another`() {
+        let first = throttler(stage.tasks)
+        let second = throttler(stage.tasks)
+        first.send("a")
+        second.send("b")
+        #expect(notes.lines == ["a 0s", "b 0s"])
+    }
+
+    @Test func `it stops with its scope`() {
+        let scope = stage.run { TaskScope("test") }
+        let throttler = throttler(scope)
+        scope.end()
+        throttler.send("a")
+        #expect(notes.lines == [])
+    }
+
+    @Test func `an event sent by the action itself is dropped`() {
+        var throttler: Throttler<Void>?
+        throttler = Throttler(.milliseconds(300), on: stage.tasks) { [notes] in
+            notes.add("tap")
+            throttler?.send()
+        }
+        throttler?.send()
+        #expect(notes.lines == ["tap"])
+        throttler = nil
+    }
+
+    @Test func `its owner is kept alive by nothing here`() {
+        weak var captured: Notes?
+        do {
+            let object = Notes()
+            captured = object
+            let throttler = Throttler<String>(.seconds(1), on: stage.tasks) { object.add($0) }
+            throttler.send("a")
+            #expect(object.lines == ["a"])
+        }
+        #expect(captured == nil)
+    }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import StageRuntime
+
+@Suite struct WorkerGateHoldTests {
+    private let bench = GateBench()
+    private var gate: WorkerGate { bench.gate }
+
+    /// Asks four calls while replies are held.
+    private func askHeld() -> [StageTask] {
+        gate.hold("test.search")
+        let tasks = ["a", "b", "c", "d"].map { bench.ask($0) }
+        #expect(bench.play(.seconds(1)) == [])
+        return tasks
+    }
+
+    @Test func `held replies wait for the release and come at once, in the order asked`() {
+        _ = askHeld()
+        #expect(gate.isHolding)
+        #expect(gate.heldNames == Array(repeating: "test.search", count: 4))
+        #expect(bench.stage.run { gate.release("test.search") } == 4)
+        bench.stage.settle()
+        #expect(bench.notes.lines == ["a: offline 1s", "b: offline 1s", "c: offline 1s", "d: offline 1s"])
+        #expect(!gate.isHolding)
+    }
+
+    @Test func `released last first, they come the other way round, without those cancelled meanwhile`() {
+        let tasks = askHeld()
+        bench.stage.run { tasks[2].cancel() }
+        bench.stage.settle()
+        #expect(gate.heldNames.count == 3)
+        bench.stage.run { tasks[1].cancel() }
+        #expect(bench.stage.run { gate.release("test.search", lastFirst: true) } == 2)
+        bench.stage.settle()
+        #expect(
+            bench.notes.lines == ["c: cancelled 1s", "b: cancelled 1s", "d: offline 1s", "a: offline 1s"])
+    }
+
+    @Test func `a release ends the hold for later calls`() {
+        _ = askHeld()
+        bench.stage.run { _ = gate.release("test.search") }
+        bench.ask("e")
+        #expect(bench.play(.seconds(1)).last == "e: offline 1.05s")
+        #expect(bench.stage.run { gate.release("test.search") } == 0)
+    }
+
+    @Test func `a call asked before the hold is not held`() {
+        bench.ask("a")
+        bench.stage.settle()
+        gate.hold("test.search")
+        #expect(bench.play(.seconds(1)) == ["a: offline 50ms"])
+    }
+
+    @Test func `a hold is for its name only, and a held call is no stuck task`() {
+        gate.hold("test.search")
+        bench.ask("a")
+        bench.ask("b", GateBench.device)
+        #expect(bench.play(.seconds(1)) == ["b: offline 20ms"])
+        #expect(bench.stage.stuckTasks == [])
+        bench.stage.shutDown()
+        #expect(bench.notes.lines.last == "a: cancelled 1s")
+    }
+
+    @Test func `failures and scripted replies are held too, but offline fails at once`() {
+        gate.hold("test.search")
+        gate.reply("test.search", with: "ok:scripted")
+        gate.fail("test.search", with: .status(500), times: 1)
+        bench.ask("a")
+        bench.ask("b")
+        bench.stage.settle()
+        gate.isNetworkOffline = true
+        bench.ask("c")
+        #expect(bench.play(.seconds(1)) == ["c: offline 0s"])
+        bench.stage.run { _ = gate.release("test.search") }
+        #expect(bench.play(.seconds(1)) == ["c: offline 0s", "a: status 500 1s", "b: scripted 1s"])
+    }
+
+    @Test func `five thousand held calls are cancelled and released`() {
+        gate.hold("test.search")
+        let tasks = (0..<5000).map { number in
+            bench.stage.run {
+                bench.stage.tasks.start("call") { [gate] in
+                    _ = try? await gate.perform(GateBench.network, offline: { () throws(WorkerFault) in "reply" })
+                }
+            }
+        }
+        bench.stage.settle()
+        bench.stage.run { for task in tasks.prefix(4999) { task.cancel() } }
+        bench.stage.settle()
+        #expect(gate.heldNames.count == 1)
+        #expect(bench.stage.run { gate.release("test.search") } == 1)
+        bench.stage.settle()
+        #expect(bench.stage.loop.tasks.count == 0)
+    }
+}

@@ -1,0 +1,183 @@
+import StageRuntime
+import Testing
+
+@testable import Walkthroughs
+
+@Suite struct CheckerTests {
+    /// Returns what is said about a script.
+    private func check(_ text: String, vocabulary: Vocabulary = .demo) -> String {
+        loader(["a.walk": text], vocabulary: vocabulary).load(["a.walk"]).rendered
+    }
+
+    @Test func `names that the app knows are fine`() {
+        #expect(
+            check(
+                """
+                app demo
+                environment dev
+                flag noSplash true
+                set races.topCount 10
+                fail suggestions.search with status 503
+                fail session.read with full
+                fail koober.location with timeout
+                reply session.read with ""
+                expect screen Detail
+                expect storage settings is empty
+                expect state rides.0.name is "x"
+                tap searchField in list suggestions
+                """) == "")
+    }
+
+    @Test func `names that it does not know are found, with the nearest that it does`() {
+        #expect(
+            check(
+                """
+                environment prodd
+                flag noSplash maybe
+                flag noSplsh true
+                fail sugestions.search
+                  hold b.c
+                expect request session.reed 1 time
+                expect screen Serch
+                expect storage setings is empty
+                expect state phse is idle
+                tap button "A" in searchFild
+                expect screen matches
+                  | list sugestions
+                """) == """
+                    a.walk:1:13: error: unknown environment `prodd`
+                      | environment prodd
+                      |             ^~~~~
+                      = did you mean `prod`?
+                    a.walk:2:15: error: testFlags.noSplash is true or false
+                      | flag noSplash maybe
+                      |               ^~~~~
+                    a.walk:3:6: error: unknown key `testFlags.noSplsh`
+                      | flag noSplsh true
+                      |      ^~~~~~~
+                      = did you mean `noSplash`?
+                    a.walk:4:6: error: unknown worker call `sugestions.search` in demo
+                      | fail sugestions.search
+                      |      ^~~~~~~~~~~~~~~~~
+                      = did you mean `suggestions.search`?
+                    a.walk:5:8: error: unknown worker call `b.c` in demo
+                      |   hold b.c
+                      |        ^~~
+                      = known: koober.location session.read suggestions.search
+                    a.walk:6:16: error: unknown worker call `session.reed` in demo
+                      | expect request session.reed 1 time
+                      |                ^~~~~~~~~~~~
+                      = did you mean `session.read`?
+                    a.walk:7:15: error: unknown screen `Serch` in demo
+                      | expect screen Serch
+                      |               ^~~~~
+                      = did you mean `Search`?
+                    a.walk:8:16: error: unknown storage `setings` in demo
+                      | expect storage setings is empty
+                      |                ^~~~~~~
+                      = did you mean `settings`?
+                    a.walk:9:14: error: unknown state `phse` in demo
+                      | expect state phse is idle
+                      |              ^~~~
+                      = did you mean `phase`?
+                    a.walk:10:19: error: unknown identifier `searchFild` in demo
+                      | tap button "A" in searchFild
+                      |                   ^~~~~~~~~~
+                      = did you mean `searchField`?
+                    a.walk:12:10: error: unknown identifier `sugestions` in demo
+                      |   | list sugestions
+                      |          ^~~~~~~~~~
+                      = did you mean `suggestions`?
+
+                    """)
+    }
+
+    @Test func `a fault must fit the kind of its call`() {
+        #expect(
+            check(
+                """
+                fail session.read with status 503
+                fail suggestions.search with full
+                fail koober.location with garbage
+                reply koober.location with "x"
+                """) == """
+                    a.walk:1:24: error: `session.read` is a call of kind store and cannot fail with `status 503`
+                      | fail session.read with status 503
+                      |                        ^~~~~~
+                      = it can fail with: io, full, garbage
+                    a.walk:2:30: error: `suggestions.search` is a call of kind network and cannot fail with `full`
+                      | fail suggestions.search with full
+                      |                              ^~~~
+                      = it can fail with: offline, timeout, status N, unauthorised, garbage
+                    a.walk:3:27: error: `koober.location` is a call of kind device and cannot fail with `garbage`
+                      | fail koober.location with garbage
+                      |                           ^~~~~~~
+                      = it can fail with: offline, timeout, unauthorised
+                    a.walk:4:7: error: `koober.location` is a call of the device, whose replies have no body
+                      | reply koober.location with "x"
+                      |       ^~~~~~~~~~~~~~~
+
+                    """)
+    }
+
+    @Test func `the app must be known`() {
+        #expect(
+            check("app dmo\nexpect screen X\n") == """
+                a.walk:1:5: error: unknown app `dmo`
+                  | app dmo
+                  |     ^~~
+                  = did you mean `demo`?
+
+                """)
+        var vocabulary = Vocabulary.demo
+        vocabulary.defaultApp = nil
+        #expect(
+            check("back\n", vocabulary: vocabulary) == """
+                a.walk:1:1: error: this script names no app, nor does the configuration
+                  | back
+                  | ^
+                  = write `app NAME` with one of: demo races
+
+                """)
+    }
+
+    @Test func `a fragment on its own may be meant for any app`() {
+        #expect(check("fragment\nexpect screen Races\nexpect screen Search\n") == "")
+        #expect(check("fragment\nexpect screen Nowhere\n").contains("unknown screen `Nowhere`\n"))
+    }
+
+    @Test func `parameters that are not used, and rows that stand twice, are pointed out`() {
+        #expect(
+            check("param a = \"1\"\nexamples\n  | b |\n  | 1 |\n  | 1 |\nback\n") == """
+                a.walk:1:7: warning: parameter `a` is not used
+                  | param a = "1"
+                  |       ^
+                  = write `${a}` inside quotes where its value should stand
+                a.walk:3:5: warning: parameter `b` is not used
+                  |   | b |
+                  |     ^
+                  = write `${b}` inside quotes where its value should stand
+                a.walk:5:3: warning: this row stands in line 4 already
+                  |   | 1 |
+                  |   ^
+
+                """)
+    }
+
+    @Test func `the app is launched once`() {
+        #expect(
+            check("text size l\nback\nlaunch\n") == """
+                a.walk:3:1: error: the app is launched already, by `back` in line 2
+                  | launch
+                  | ^~~~~~
+                  = move `launch` up, or write `relaunch`
+
+                """)
+        #expect(check("fail session.read\nlaunch\nback\nrelaunch\n") == "")
+    }
+
+    @Test func `the default fault follows from the kind`() {
+        #expect(WorkerCallKind.allCases.map(\.defaultFault) == [.offline, .io, .offline])
+        for kind in WorkerCallKind.allCases { #expect(kind.allows(kind.defaultFault)) }
+    }
+}

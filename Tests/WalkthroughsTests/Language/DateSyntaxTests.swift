@@ -1,0 +1,22 @@
+import Testing
+
+@testable import Walkthroughs
+
+@Suite struct DateSyntaxTests {
+    @Test(arguments: [
+        ("1970-01-01T00:00:00Z", 0), ("2026-01-01T00:00:00Z", 1_767_225_600), ("2024-02-29T23:59:59Z", 1_709_251_199),
+        ("1969-12-31T23:59:59Z", -1), ("2000-03-01T00:00:00Z", 951_868_800), ("9999-12-31T23:59:59Z", 253_402_300_799),
+    ])
+    func `dates count from 1970`(_ text: String, _ seconds: Int) {
+        #expect(DateSyntax.parse(Array(text.utf8)) == .seconds(seconds))
+    }
+
+    @Test(arguments: [
+        "", "Z", "2026-01-01", "2026-01-01T00:00:00", "2026-13-01T00:00:00Z", "2026-02-29T00:00:00Z",
+        "2026-01-01T24:00:00Z", "2026-01-01T00:60:00Z", "2026-01-01T00:00:00.Z", "2026-01-01 00:00:00Z",
+        "2026-01-01T00:00:00.0000000001Z", "0000-01-01T00:00:00Z", "2026-01-00T00:00:00Z",
+    ])
+    func `what is no date is none`(_ text: String) {
+        #expect(DateSyntax.parse(Array(text.utf8)) == nil)
+    }
+}

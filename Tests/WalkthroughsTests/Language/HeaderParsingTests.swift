@@ -1,0 +1,135 @@
+import Testing
+
+@testable import Walkthroughs
+
+@Suite struct HeaderParsingTests {
+    @Test func `every line of a header is read with its place`() {
+        let (script, diagnostics) = parse(
+            """
+            walkthrough "Search ${query}"     # the title
+            tags smoke search smoke
+            app demo
+            environment dev
+            flag noSplash true
+            set races.topCount 10
+            set races.name "10"
+            storage session with "{\\"a\\": 1}"
+            param query = "swi"
+            param password
+            time 2026-01-01T09:00:00.5Z
+            timing exact
+            known failure "why"
+            examples
+              | query | first      |
+              # not this one
+              | "swi" | "swift"    |
+              | new   | "new york"
+            back
+            """)
+        #expect(diagnostics == [])
+        let header = script.header
+        #expect(header.title?.value == Template(segments: [.text("Search "), .parameter("query")]))
+        #expect(header.title?.location == SourceLocation(file: "a.walk", line: 1, column: 13))
+        #expect(header.title?.length == 17)
+        #expect(header.tags.map(\.value) == ["smoke", "search"])
+        #expect(header.app?.value == "demo")
+        #expect(header.environment?.location == SourceLocation(file: "a.walk", line: 4, column: 13))
+        #expect(header.flags.map { "\($0.key.value)=\($0.value.value.text)" } == ["noSplash=true"])
+        #expect(header.settings.map(\.key.value) == ["races.topCount", "races.name"])
+        #expect(header.settings.map(\.isQuoted) == [false, true])
+        #expect(header.storage.map(\.content) == ["{\"a\": 1}"])
+        #expect(header.parameters.map(\.defaultValue) == ["swi", nil])
+        #expect(header.time?.value == .seconds(1_767_258_000) + .milliseconds(500))
+        #expect(header.exactTiming?.value == true)
+        #expect(header.disposition?.value == .knownFailure(reason: "why"))
+        #expect(header.examples?.columns.map(\.value) == ["query", "first"])
+        #expect(header.examples?.rows.map(\.values) == [["swi", "swift"], ["new", "new york"]])
+        #expect(header.examples?.rows.map(\.location.line) == [17, 18])
+        #expect(script.references.map(\.value) == ["query"])
+        #expect(script.references.first?.location.column == 21)
+        #expect(script.steps.map(\.location.line) == [19])
+    }
+
+    @Test func `what is wrong in a header is said line by line`() {
+        #expect(
+            errors(
+                """
+                tags
+                app demo
+                app demo
+                flag a true
+                flag a false
+                time yesterday
+                timing loose
+                param query = "${other}"
+                skip
+                examples
+                  | a | a |
+                set x
+                back
+                tags late
+                """) == """
+                    a.walk:1:5: error: expected a tag at the end of the line
+                      | tags
+                      |     ^
+                      = usage: tags TAG …
+                    a.walk:3:1: error: `app` was said in line 2 already
+                      | app demo
+                      | ^~~
+                      = keep one of the two lines
+                    a.walk:5:6: error: `a` was said in line 4 already
+                      | flag a false
+                      |      ^
+                      = keep one of the two lines
+                    a.walk:6:6: error: `yesterday` is no date and time
+                      | time yesterday
+                      |      ^~~~~~~~~
+                      = write it in UTC like this: 2026-01-01T09:00:00Z
+                    a.walk:7:8: error: expected `exact`, found `loose`
+                      | timing loose
+                      |        ^~~~~
+                      = usage: timing exact
+                    a.walk:8:15: error: a parameter cannot stand here, where a default is needed before the run
+                      | param query = "${other}"
+                      |               ^~~~~~~~~~
+                    a.walk:9:5: error: expected a reason in quotes at the end of the line
+                      | skip
+                      |     ^
+                      = usage: skip "REASON"
+                    a.walk:11:3: error: column `a` stands twice
+                      |   | a | a |
+                      |   ^
+                    a.walk:12:6: error: expected a value at the end of the line
+                      | set x
+                      |      ^
+                      = usage: set KEY.PATH VALUE
+                    a.walk:14:1: error: `tags` belongs to the header, before the first step
+                      | tags late
+                      | ^~~~
+                      = move this line up
+
+                    """)
+    }
+
+    @Test func `a table needs rows as wide as its names`() {
+        #expect(
+            errors("examples\n  | a | b |\n  | 1 |\n  | 1 2 |\nback\n") == """
+                a.walk:3:3: error: this row has 1 value, the table 2 columns
+                  |   | 1 |
+                  |   ^~~~~
+                a.walk:4:7: error: expected `|`, found `2`
+                  |   | 1 2 |
+                  |       ^
+                  = usage: examples, a table in the lines below
+
+                """)
+        #expect(
+            errors("examples\nback\n") == """
+                a.walk:1:1: error: `examples` has no rows
+                  | examples
+                  | ^~~~~~~~
+                  = below it stand a row of names and rows of values: | query | and | "swi" |
+
+                """)
+    }
+}
