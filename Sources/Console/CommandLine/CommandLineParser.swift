@@ -33,7 +33,9 @@ struct CommandLineParser {
         let command = named ?? .run
         let isKnown = named != nil || operands.isEmpty
         if isKnown {
-            if given.has(.help) { return Invocation(common: CommonOptions(given), command: .help(named.map { .command($0) } ?? .overview)) }
+            if given.has(.help) {
+                return Invocation(common: CommonOptions(given), command: .help(named.map { .command($0) } ?? .overview))
+            }
             if given.has(.version) { return Invocation(common: CommonOptions(given), command: .version) }
             checkOptions(of: command)
         } else if given.has(.version) {

@@ -92,7 +92,7 @@ struct ConfigCommand {
     private func warn(of change: ConfigurationFileEditor.Change) {
         do throws(CommandFailure) {
             let configuration = try Project(context).configuration
-            guard configuration.tree[path: change.keyPath] != change.new else { return }
+            guard configuration.tree[change.keyPath] != change.new else { return }
             let origin = configuration.origin(of: change.keyPath)
             context.remark("rehearse: note: \(origin) outranks the file, so the next run there sees its value")
         } catch {

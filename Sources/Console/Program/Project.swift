@@ -1,5 +1,6 @@
 import Configuration
 import HeadlessUIKit
+import StageRuntime
 import Walkthroughs
 
 /// The apps with the configuration of this run: what is known before anything is launched.

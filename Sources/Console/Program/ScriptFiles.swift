@@ -89,11 +89,15 @@ struct ScriptFiles {
         "there is no folder \(defaultFolder) here; go to the folder that has it, or name a script or a folder"
 
     private static func missing(_ path: String, in folder: WorkingFolder) -> String {
+        "there is no script or folder \(path)" + (nearest(to: path, in: folder).map { "; did you mean \($0)?" } ?? "")
+    }
+
+    /// Returns the path in the same folder that was probably meant.
+    static func nearest(to path: String, in folder: WorkingFolder) -> String? {
         var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         let name = parts.popLast() ?? ""
         let parent = parts.joined(separator: "/")
         let names = folder.names(in: parent.isEmpty ? "." : parent)
-        let nearest = NearestName.search(name, among: names).map { parent.isEmpty ? $0 : parent + "/" + $0 }
-        return "there is no script or folder \(path)" + (nearest.map { "; did you mean \($0)?" } ?? "")
+        return NearestName.search(name, among: names).map { parent.isEmpty ? $0 : parent + "/" + $0 }
     }
 }

@@ -103,7 +103,7 @@ package final class TerminalRecorder: RunRecorder {
         current = nil
         var lines: [String] = []
         for (index, result) in failed.enumerated() {
-            lines += ["" ] + FailureText(result, reproduction: reproduction, style: style).lines(number: index + 1)
+            lines += [""] + FailureText(result, reproduction: reproduction, style: style).lines(number: index + 1)
         }
         if !failed.isEmpty { lines.append("") }
         say(lines + [lastLine(summary)])

@@ -83,7 +83,7 @@ package final class Session {
     }
 
     /// Takes the hash of the screen into the trace and remembers the screen.
-    private func noteScreen(after step: String) {
+    func noteScreen(after step: String) {
         guard let screen else { return }
         stage.trace.combine(screen.hash)
         history.note(screen, after: step)
