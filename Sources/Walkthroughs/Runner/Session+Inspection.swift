@@ -1,0 +1,31 @@
+package import HeadlessUIKit
+package import StageRuntime
+
+extension Session {
+    /// What is still to come, soonest first, held replies last.
+    package var pending: [PendingEvent] { stage.pendingEvents }
+
+    /// The topmost scene's state as indented lines; nil where it shows none.
+    package var stateLines: [String]? { inspectableState.map { StateInspector(state: $0).lines } }
+
+    /// Returns a typed step's line with what goes into a secure field as dots.
+    package func concealingSecrets(in step: Step) -> String {
+        concealingSecrets(
+            in: PlannedStep(command: step.command, location: step.location, source: step.source, uses: []))
+    }
+
+    /// Whether the device is held upright.
+    package var isPortrait: Bool { stage.run { UIApplication.shared.interfaceOrientation.isPortrait } }
+
+    /// The windows, for a look at their views; the last one is in front.
+    package var windows: [UIWindow] { stage.run { UIApplication.shared.windows } }
+
+    /// Moves the clock to a moment and settles, as real time does; a moment that is past moves nothing.
+    ///
+    /// - Throws: `StepFailure` where something went wrong whatever the script expects.
+    package func follow(to instant: StageInstant) throws(StepFailure) {
+        stage.run { stage.advance(to: max(instant, stage.clock.now)) }
+        noteScreen(after: "wait")
+        try throwProblems()
+    }
+}
