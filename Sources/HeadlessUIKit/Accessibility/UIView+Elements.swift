@@ -13,16 +13,16 @@ extension UIView {
         return nil
     }
 
+    /// Whether the view is one of the system's controls that can be hit 44 points either way whatever their size.
+    var isStandardControl: Bool {
+        self is UISwitch || self is UISlider || self is UISegment || self is UITextField
+    }
+
     /// The states that the traits give.
     var statesByTraits: ElementStates {
         var states: ElementStates = []
         if accessibilityTraits.contains(.selected) { states.insert(.selected) }
         if accessibilityTraits.contains(.notEnabled) { states.insert(.disabled) }
         return states
-    }
-
-    /// Whether the view itself, apart from what is above it, is on screen; a view that fades out is until the end.
-    package var isOnDisplay: Bool {
-        (!isHidden && alpha > Self.leastVisibleAlpha) || isFading
     }
 }

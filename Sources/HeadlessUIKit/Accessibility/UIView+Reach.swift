@@ -4,6 +4,8 @@ import StageRuntime
 extension UIView {
     /// Scrolls the view into view and checks that a finger would reach it.
     ///
+    /// A text that takes no touches itself, as in UIKit, lets them through to what it lies in.
+    ///
     /// - Throws: why it would not: hidden, disabled or covered.
     func reach() throws(InputRefusal) {
         scrollIntoView()
@@ -11,9 +13,9 @@ extension UIView {
         while let present = view {
             if present.superview == nil, !(present is UIWindow), !present.isScreenRoot { throw .gone }
             if present.isHidden || present.alpha <= Self.leastVisibleAlpha { throw .hidden }
-            if !present.isUserInteractionEnabled { throw .disabled }
+            if !present.isUserInteractionEnabled, present !== self || self is UIControl { throw .disabled }
             if let control = present as? UIControl, !control.isEnabled { throw .disabled }
-            view = present.superview
+            view = present.above
         }
         if accessibilityTraits.contains(.notEnabled) { throw .disabled }
         if let cover { throw .covered(by: cover.briefNotation) }
@@ -23,24 +25,17 @@ extension UIView {
     func scrollIntoView() {
         var view = superview
         while let present = view {
-            view = present.superview
+            view = present.above
             guard let scroll = present as? UIScrollView else { continue }
             layoutRoot()
-            let rect = convert(bounds, to: scroll)
-            let seen = scroll.bounds
-            guard rect.minY < seen.minY || rect.maxY > seen.maxY else { continue }
-            let top = rect.minY < seen.minY || rect.height > seen.height ? rect.minY : rect.maxY - seen.height
-            scroll.drag(to: CGPoint(x: seen.minX, y: top))
-            layoutRoot()
-            Stage.running?.trace.record(
-                "scrolled into view", .screen, [.init("element", briefNotation)])
+            if scroll.dragIntoView(convert(bounds, to: scroll), naming: { briefNotation }) { layoutRoot() }
         }
     }
 
     /// What lies over the middle of the view and takes its touches.
     var cover: UIView? {
         var view = self
-        while let above = view.superview {
+        while let above = view.above {
             if let cover = view.cover(within: above, of: self) { return cover }
             view = above
         }

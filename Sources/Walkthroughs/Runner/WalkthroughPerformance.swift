@@ -31,7 +31,7 @@ struct WalkthroughPerformance {
                 do throws(StepFailure) {
                     if try session.holds(expectation) { cursor.enterBlock() }
                 } catch {
-                    fail(step, error)
+                    fail(step, step.source, error)
                     goesOn = false
                 }
             } else {
@@ -50,18 +50,17 @@ struct WalkthroughPerformance {
 
     /// Performs one step; tells whether to go on.
     private mutating func perform(_ step: PlannedStep) -> Bool {
-        let source = session.concealingSecrets(in: step)
         var goesOn = true
         do throws(StepFailure) {
-            try session.perform(step.command, source: source)
+            try session.perform(step.command, source: step.source)
         } catch {
-            fail(step, error)
-            goesOn = step.command.isSoftExpectation && error.kind == .expectation
+            fail(step, session.line, error)
+            goesOn = step.command.isSoftExpectation && !error.isProblem
         }
         stepCount += 1
         stepEnded(
             StepRecord(
-                location: step.location, source: source, time: session.stage.clock.now,
+                location: step.location, source: session.line, time: session.stage.clock.now,
                 hasFailed: failures.last?.stepsBefore == stepCount - 1))
         return goesOn
     }
@@ -79,11 +78,11 @@ struct WalkthroughPerformance {
         }
     }
 
-    private mutating func fail(_ step: PlannedStep, _ failure: StepFailure) {
+    private mutating func fail(_ step: PlannedStep, _ source: String, _ failure: StepFailure) {
         failures.append(
             session.describe(
-                failure, at: step.location, source: session.concealingSecrets(in: step), uses: step.uses,
-                stepsBefore: stepCount, events: Self.shownEvents))
+                failure, at: step.location, source: source, uses: step.uses, stepsBefore: stepCount,
+                events: Self.shownEvents))
     }
 }
 

@@ -13,7 +13,7 @@ package final class WalkthroughRunner {
     /// Who is told; strong, they live as long as the run.
     private let recorders: [any RunRecorder]
     /// Makes the storage of one walkthrough; in memory unless the command line says otherwise.
-    private let makeStorage: () -> any Storage
+    private let makeStorage: (WalkthroughIdentity) -> any Storage
 
     /// Makes a runner.
     ///
@@ -25,7 +25,7 @@ package final class WalkthroughRunner {
     ///   - makeStorage: makes the storage of one walkthrough.
     package init(
         apps: [RunnableApp], configuration: ResolvedConfiguration, seed: UInt64 = 0, recorders: [any RunRecorder] = [],
-        makeStorage: @escaping () -> any Storage = { MemoryStorage() }
+        makeStorage: @escaping (WalkthroughIdentity) -> any Storage = { _ in MemoryStorage() }
     ) {
         self.apps = apps
         self.configuration = configuration
@@ -34,14 +34,17 @@ package final class WalkthroughRunner {
         self.makeStorage = makeStorage
     }
 
-    /// Runs walkthroughs in the order given; stops early once `maxFailures` have failed.
+    /// Runs walkthroughs in the order given; stops early once `maxFailures` have failed, or when it is told to.
     ///
+    /// - Parameter isInterrupted: asked before each walkthrough.
     /// - Returns: the counts; fewer have ended than were planned where it stopped early.
     @discardableResult
-    package func run(_ walkthroughs: [Walkthrough], maxFailures: Int = .max) -> RunSummary {
+    package func run(
+        _ walkthroughs: [Walkthrough], maxFailures: Int = .max, isInterrupted: () -> Bool = { false }
+    ) -> RunSummary {
         var summary = RunSummary(planned: walkthroughs.count)
         tell(.runStarted(planned: walkthroughs.count))
-        for walkthrough in walkthroughs {
+        for walkthrough in walkthroughs where !isInterrupted() {
             summary.count(run(walkthrough).outcome)
             if summary.failed >= maxFailures { break }
         }
@@ -63,20 +66,16 @@ package final class WalkthroughRunner {
         if case .skip(let reason) = walkthrough.disposition {
             return WalkthroughResult(identity: identity, outcome: .skipped(reason: reason))
         }
-        var result: WalkthroughResult
+        let session: Session
         do throws(StepFailure) {
-            let session = try makeSession(walkthrough)
-            result = WalkthroughPerformance(walkthrough, on: session) { [self] in tell(.stepEnded($0)) }.perform()
-            session.end()
+            session = try makeSession(walkthrough)
         } catch {
-            result = WalkthroughResult(
+            return WalkthroughResult(
                 identity: identity, outcome: .failed,
-                failures: [
-                    WalkthroughFailure(
-                        location: walkthrough.location, source: nil, uses: [], failure: error, stepsBefore: 0,
-                        time: .zero, screen: [], pending: [], lastEvents: [])
-                ])
+                failures: [WalkthroughFailure(error, before: walkthrough)])
         }
+        var result = WalkthroughPerformance(walkthrough, on: session) { [self] in tell(.stepEnded($0)) }.perform()
+        session.end()
         if case .knownFailure(let reason) = walkthrough.disposition {
             result.outcome =
                 result.outcome == .passed
@@ -86,15 +85,10 @@ package final class WalkthroughRunner {
     }
 
     private func makeSession(_ walkthrough: Walkthrough) throws(StepFailure) -> Session {
-        guard let name = walkthrough.app, let app = apps.first(where: { $0.name == name }) else {
-            let known = apps.map(\.name).joined(separator: ", ")
-            throw StepFailure(
-                .problem("configuration"), "no app is named; write `app NAME` into the script or Config.plist",
-                notes: ["the apps are: \(known)"])
-        }
+        let app = try app(of: walkthrough)
         var options = StageOptions()
         options.seed = seed
-        options.storage = makeStorage()
+        options.storage = makeStorage(WalkthroughIdentity(walkthrough))
         options.launchDate = Date(timeIntervalSince1970: walkthrough.time / .seconds(1))
         let session: Session
         do throws(ConfigurationErrors) {
@@ -111,6 +105,19 @@ package final class WalkthroughRunner {
             }
         }
         return session
+    }
+
+    private func app(of walkthrough: Walkthrough) throws(StepFailure) -> RunnableApp {
+        let notes = ["the apps are: " + apps.map(\.name).joined(separator: ", ")]
+        guard let name = walkthrough.app else {
+            throw StepFailure(
+                .problem("configuration"), "no app is named; write `app NAME` into the script or Config.plist",
+                notes: notes)
+        }
+        guard let app = apps.first(where: { $0.name == name }) else {
+            throw StepFailure(.problem("configuration"), "there is no app `\(name)`", notes: notes)
+        }
+        return app
     }
 
     private func tell(_ event: RunEvent) {

@@ -21,3 +21,12 @@ package struct WalkthroughFailure: Equatable {
     /// The last trace events, oldest first.
     package var lastEvents: [TraceEvent]
 }
+
+extension WalkthroughFailure {
+    /// Makes the failure of a walkthrough that could not begin.
+    init(_ failure: StepFailure, before walkthrough: Walkthrough) {
+        self.init(
+            location: walkthrough.location, source: nil, uses: [], failure: failure, stepsBefore: 0, time: .zero,
+            screen: [], pending: [], lastEvents: [])
+    }
+}
