@@ -58,8 +58,9 @@ final class DetailLogic {
 
     /// Hands the count back: Detail has left for good.
     func leftForGood() {
+        let finished = finished
+        self.finished = nil
         finished?(state.numberOfRotations)
-        finished = nil
     }
 
     private func showRotations() {
