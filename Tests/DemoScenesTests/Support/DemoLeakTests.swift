@@ -53,7 +53,7 @@ import Testing
             test.screen.tap("Back")
             let child = Leak(scene: "EmbeddedViewController", parts: ["EmbeddedViewController", "UIView"], holders: [])
             let parts = [
-                "DetailVC", "DetailPresenter", "DetailNavigator", "DetailLogic", "DetailInteractor", "DetailView",
+                "DetailPresenter", "DetailNavigator", "DetailLogic", "DetailInteractor", "DetailVC", "DetailView",
             ]
             test.tester.expectProblems([.leak(child), .leak(Leak(scene: "Detail", parts: parts, holders: []))])
             withExtendedLifetime(held) {}
