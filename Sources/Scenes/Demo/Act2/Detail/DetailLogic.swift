@@ -63,8 +63,9 @@ package final class DetailLogic {
 
     /// Hands the count back: Detail has left for good.
     package func leftForGood() {
+        let finished = finished
+        self.finished = nil
         finished?(state.numberOfRotations)
-        finished = nil
     }
 
     private func showRotations() {
