@@ -145,3 +145,13 @@ extension ConsoleDriver {
         return concealed == step.source ? line : concealed
     }
 }
+
+extension ConsoleDriver {
+    /// What a word may become at this moment.
+    var completion: ConsoleCompletion {
+        let keys = session.stateLines?.filter { !$0.hasPrefix(" ") }.map { String($0.prefix { $0 != ":" }) }
+        return ConsoleCompletion(
+            app: run.setup.app, apps: project.apps.map(\.name), screen: session.screen, stateKeys: keys ?? [],
+            folder: context.folder)
+    }
+}

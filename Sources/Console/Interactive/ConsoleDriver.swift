@@ -65,6 +65,9 @@ final class ConsoleDriver {
         carryOut(typed.take(line))
     }
 
+    /// Drops the block or picture that waits for more lines.
+    func cancelBlock() { typed.cancel() }
+
     /// Ends what waits for more lines.
     func finish() {
         carryOut(typed.finish())
@@ -96,7 +99,7 @@ final class ConsoleDriver {
         let failed = run.perform(program)
         for step in failed { fail(step.failure, at: step.step) }
         let change = change(since: before)
-        if isLook, !change.isNotable, before.time == change.after.time {
+        if change.isEmpty, isLook || !failed.isEmpty {
             if failed.isEmpty { say([style.paint("holds", .green)]) }
         } else {
             say(change.lines)

@@ -39,6 +39,8 @@ struct ConsoleSetting {
         settings.historyFile = HistoryFile.path(environment: context.surroundings.environment).map {
             HistoryFile(path: $0)
         }
+        settings.prompt = { assistant.console?.isIncomplete == true ? "… " : "> " }
+        settings.abandoned = { assistant.console?.cancelBlock() }
         settings.remembers = { assistant.remembers($0) }
         settings.completions = { assistant.completions($0, $1) }
         return settings
