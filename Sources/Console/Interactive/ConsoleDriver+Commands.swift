@@ -141,7 +141,7 @@ extension ConsoleDriver {
         guard line.contains("type") else { return line }
         var parser = ConsoleParser(patterns: patterns)
         guard let step = parser.parse(line).steps.first else { return line }
-        let concealed = session.concealingSecrets(in: step)
+        let concealed = session.concealingSecrets(of: step.command, in: step.source)
         return concealed == step.source ? line : concealed
     }
 }

@@ -93,7 +93,7 @@ final class LiveRun {
     private func perform(_ step: PlannedStep, _ cursor: inout Program.Cursor) -> StepFailure? {
         let start = session.stage.clock.now
         let hash = session.stage.trace.hash
-        let source = session.concealingSecrets(in: step)
+        let source = session.concealingSecrets(of: step.command, in: step.source)
         var failure: StepFailure?
         do throws(StepFailure) {
             if case .when(let expectation, _) = step.command {

@@ -8,10 +8,22 @@ extension Session {
     /// The topmost scene's state as indented lines; nil where it shows none.
     package var stateLines: [String]? { inspectableState.map { StateInspector(state: $0).lines } }
 
-    /// Returns a typed step's line with what goes into a secure field as dots.
-    package func concealingSecrets(in step: Step) -> String {
-        concealingSecrets(
-            in: PlannedStep(command: step.command, location: step.location, source: step.source, uses: []))
+    /// Returns the line of a step that is still to be performed, with what would go into a secure field as dots.
+    package func concealingSecrets(of command: Command, in source: String) -> String {
+        guard case .type(let text, let query) = command, !text.text.isEmpty, isSecure(query) else { return source }
+        return source.replacingQuotedText(with: String(repeating: "\u{2022}", count: text.text.count))
+    }
+
+    private func isSecure(_ query: ElementQuery?) -> Bool {
+        stage.run {
+            guard let query else {
+                return (UIApplication.shared.keyWindow?.firstResponder as? UITextField)?.isSecureTextEntry ?? false
+            }
+            guard let screen else { return false }
+            return ElementFinder(screen).places(of: query).contains { place in
+                (screen.elements[place].view as? UITextField)?.isSecureTextEntry ?? false
+            }
+        }
     }
 
     /// Whether the device is held upright.
