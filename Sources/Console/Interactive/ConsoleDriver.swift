@@ -93,10 +93,10 @@ final class ConsoleDriver {
         }
     }
 
-    /// Performs steps and prints what they changed.
-    func perform(_ program: Program, isLook: Bool = false) {
+    /// Performs steps and prints what they changed; those of a script are taken back one by one.
+    func perform(_ program: Program, isLook: Bool = false, isScript: Bool = false) {
         let before = Glance(session)
-        let failed = run.perform(program)
+        let failed = run.perform(program, isScript: isScript)
         for step in failed { fail(step.failure, at: step.step) }
         let change = change(since: before)
         if change.isEmpty, isLook || !failed.isEmpty {

@@ -26,7 +26,7 @@ struct ConsoleSetting {
             source.close()
         }
         console.start()
-        if let script { console.perform(script.program) }
+        if let script { console.perform(script.program, isScript: true) }
         if isPerson { console.say(["Type help for the commands; an empty line goes to the next thing that is due."]) }
         let clock = options.clock == .real ? RealClock(console) : nil
         loop(console, source, clock, echoes: !isPerson)
