@@ -32,9 +32,13 @@ extension UIView {
             let top = rect.minY < seen.minY || rect.height > seen.height ? rect.minY : rect.maxY - seen.height
             scroll.drag(to: CGPoint(x: seen.minX, y: top))
             layoutRoot()
-            Stage.running?.trace.record(
-                "scrolled into view", .screen, [.init("element", briefNotation)])
+            traceScrolledIntoView()
         }
+    }
+
+    /// Notes in the trace that the view was out of sight and has been scrolled into view.
+    func traceScrolledIntoView() {
+        Stage.running?.trace.record("scrolled into view", .screen, [.init("element", briefNotation)])
     }
 
     /// What lies over the middle of the view and takes its touches.
