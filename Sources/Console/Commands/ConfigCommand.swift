@@ -1,5 +1,6 @@
 import Configuration
 import Reports
+import Walkthroughs
 
 /// Carries out `config`: shows values with their origins, and changes the file.
 struct ConfigCommand {
@@ -65,7 +66,7 @@ struct ConfigCommand {
     private func set(_ pair: KeyValue) throws(CommandFailure) {
         let change = try CommandFailure.wrapping { () throws(ConfigurationErrors) in
             let apps = try Project.runnable(context.apps)
-            let schema = try ConfigurationSchema.union(Project.schemas(apps))
+            let schema = try ConfigurationSchema.union(RunnableApp.schemas(of: apps))
             return try ConfigurationFileEditor(path: path).set(pair.key, to: pair.value, schema: schema)
         }
         report(change)

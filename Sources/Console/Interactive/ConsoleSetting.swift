@@ -26,7 +26,7 @@ struct ConsoleSetting {
             source.close()
         }
         console.start()
-        if let script { console.perform(script.program) }
+        if let script { console.perform(script.program, isScript: true) }
         if isPerson { console.say(["Type help for the commands; an empty line goes to the next thing that is due."]) }
         let clock = options.clock == .real ? RealClock(console) : nil
         loop(console, source, clock, echoes: !isPerson)
@@ -39,6 +39,8 @@ struct ConsoleSetting {
         settings.historyFile = HistoryFile.path(environment: context.surroundings.environment).map {
             HistoryFile(path: $0)
         }
+        settings.prompt = { assistant.console?.isIncomplete == true ? "… " : "> " }
+        settings.abandoned = { assistant.console?.cancelBlock() }
         settings.remembers = { assistant.remembers($0) }
         settings.completions = { assistant.completions($0, $1) }
         return settings
