@@ -48,6 +48,20 @@ import Testing
         }
     }
 
+    @Test func `the embedded child is moved in, appears, turns and leaves with Detail`() {
+        DemoTest.search { test in
+            let log = CallLog<String>()
+            test.act.embedded = { ContainmentSpy(log: log) }
+            test.find("swift b")
+            test.screen.tap("swift bird")
+            #expect(log.take() == ["moved to Detail", "appeared"])
+            test.screen.rotate()
+            #expect(log.take() == ["turns to 844 x 390"])
+            test.screen.goBack()
+            #expect(log.take() == ["disappeared"])
+        }
+    }
+
     // MARK: Rotations and the lock
 
     @Test func `a rotation adds 1 and is shown`() {

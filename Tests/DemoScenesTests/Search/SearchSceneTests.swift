@@ -209,10 +209,23 @@ import Testing
         }
     }
 
+    @Test func `a scroll that finds nothing to move lowers the keyboard too`() {
+        DemoTest.search { test in
+            test.find("swift b")
+            test.screen.scroll("suggestions", .down)
+            #expect(test.rows == ["swift bird"])
+            #expect(test.screen.window?.isKeyboardUp == false)
+        }
+    }
+
     @Test func `a list that scrolls by itself does not lower the keyboard`() {
         DemoTest.search { test in
+            test.screen.rotate()
             test.find("swi")
+            test.screen.scroll("suggestions", .down)
+            test.tester.advance(by: .seconds(1))
             test.find("f")
+            #expect(test.rows.first == "swift")
             #expect(test.screen.window?.isKeyboardUp == true)
         }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import StageRuntime
 import TestSupport
@@ -27,6 +28,16 @@ import Testing
             #expect(test.screen.has("splashTitle"))
             test.tester.advance(by: .nanoseconds(1))
             #expect(test.screen.name == "Search")
+        }
+    }
+
+    @Test func `it stays visible while it fades, and its view is transparent from the beginning of the fade`() {
+        DemoTest.splash { test in
+            test.tester.advance(by: .milliseconds(1_499))
+            #expect(test.screen.window?.rootViewController?.view.alpha == 1)
+            test.tester.advance(by: .milliseconds(1))
+            #expect(test.screen.window?.rootViewController?.view.alpha == 0)
+            #expect(test.screen.has("splashTitle"))
         }
     }
 

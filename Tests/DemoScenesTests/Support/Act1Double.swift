@@ -9,6 +9,8 @@ final class Act1Double: Act1DCInterface, Act1FactoryInterface {
     let configuration: DemoConfiguration
     let settings: any SettingsWorker
     let suggestions: any SuggestionsWorker
+    /// Makes what Detail embeds.
+    var embedded: () -> UIViewController = { EmbeddedViewController() }
     /// What Detail was made with, in order: headline, count, user.
     private(set) var details: [String] = []
     /// Act 2's container of the last Detail; weak, its scenes keep it.
@@ -28,7 +30,7 @@ final class Act1Double: Act1DCInterface, Act1FactoryInterface {
 
     func makeDetail(_ setup: DetailSetup, for user: User) -> UIViewController {
         details.append("\(setup.headline) \(setup.numberOfRotations) \(user.name)")
-        let act2 = Act2Double(user: user)
+        let act2 = Act2Double(user: user, embedded: embedded)
         self.act2 = act2
         return act2.makeDetail(setup)
     }

@@ -7,8 +7,13 @@ final class Act2Double: Act2DCInterface, Act2FactoryInterface {
     let user: User
     /// How often a controller to embed was made.
     private(set) var embeddedCount = 0
+    /// Makes the controller to embed.
+    private let embedded: () -> UIViewController
 
-    init(user: User) { self.user = user }
+    init(user: User, embedded: @escaping () -> UIViewController) {
+        self.user = user
+        self.embedded = embedded
+    }
 
     var factory: any Act2FactoryInterface { self }
 
@@ -16,6 +21,6 @@ final class Act2Double: Act2DCInterface, Act2FactoryInterface {
 
     func makeEmbedded() -> UIViewController {
         embeddedCount += 1
-        return EmbeddedViewController()
+        return embedded()
     }
 }
