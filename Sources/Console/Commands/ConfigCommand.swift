@@ -95,7 +95,7 @@ struct ConfigCommand {
             let configuration = try Project(context).configuration
             guard configuration.tree[change.keyPath] != change.new else { return }
             let origin = configuration.origin(of: change.keyPath)
-            context.remark("rehearse: note: \(origin) outranks the file, so the next run there sees its value")
+            context.remark("rehearse: note: \(origin) outranks the file as long as it is set")
         } catch {
             context.complain(error)
         }

@@ -17,7 +17,7 @@ struct ChangeText {
     var lines: [String] {
         var lines = requests + screen
         if before.isPortrait != after.isPortrait { lines.append(after.isPortrait ? "portrait" : "landscape") }
-        if isEmpty { lines.append("nothing changed") }
+        if isEmpty, before.next == after.next { lines.append("nothing changed") }
         return lines + [clock]
     }
 

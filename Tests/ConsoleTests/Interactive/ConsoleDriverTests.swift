@@ -117,10 +117,10 @@ import Testing
                 + field "Name" value "Ann" focused
                 clock 0s
                 > use "name.walk"
-                error: `name.walk` needs a value for `who`
+                error: `name.walk` needs a value for its parameter `who`
                   | use "name.walk"
                   |     ^~~~~~~~~~~
-                  = write who="…" behind the path
+                  = write `who="…"` behind the path
                 > undo
                 took back: type "${who}" into field "Name"
                 - field "Name" value "Ann" focused
