@@ -66,6 +66,14 @@ import Testing
             "tap \"List\"\ntap row \"koala\" in many",
             "2: no row \"koala\" in many is on screen\nnote: no many is on screen"
         ),
+        (
+            "tap \"Time\"\ntap \"Hidden\"",
+            """
+            2: no "Hidden" is on screen
+            note: it is there, but hidden
+            """
+        ),
+        ("tap \"Time\"\ntap \"Below\"", "2: \"Below\" is covered by button \"Above\"\nactual: button \"Below\""),
         ("tap \"List\"\ntap row 250 of rows", "2: no row 250 of rows is on screen\nnote: list rows has 200 rows"),
         (
             "tap \"List\"\ntap row 1 of \"Stop\"",
