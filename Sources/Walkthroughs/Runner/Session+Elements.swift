@@ -65,7 +65,12 @@ extension Session {
     /// Says that several fit, and lists them all.
     func ambiguous(_ query: ElementQuery, _ places: [Int], _ finder: ElementFinder) -> StepFailure {
         StepFailure(
-            .action, "\(places.count) elements are called \(query); say which one",
-            notes: places.map(finder.notation))
+            .action,
+            "\(places.count) elements are called \(query); say which one by its role, its list or its identifier",
+            notes: places.map { place in
+                let element = finder.screen.elements[place]
+                let name = element.label.flatMap { $0.isEmpty ? nil : element.identifier }
+                return finder.notation(place) + (name.map { ", identifier " + $0 } ?? "")
+            })
     }
 }
