@@ -4,20 +4,14 @@ extension UITableView {
     /// How many rows the data source has.
     package var rowCount: Int { geometry.rowCount }
 
-    /// Drags the rows, as little as needed, until the one at `number`, from 0, is in view, and returns its cell.
-    ///
-    /// The delegate is told as of any drag, and the trace of the row.
+    /// Drags, as little as needed, until the row at `number`, from 0, is in view, and returns its cell.
     package func reveal(row number: Int) -> UITableViewCell? {
         layoutScreenIfNeeded()
         guard let path = geometry.path(ofRow: number) else { return nil }
-        let rect = geometry.rect(of: path, width: placement.width)
-        let seen = bounds
-        if rect.minY >= seen.minY, rect.maxY <= seen.maxY { return cellForRow(at: path) }
-        let top = rect.minY < seen.minY || rect.height > seen.height ? rect.minY : rect.maxY - seen.height
-        drag(to: CGPoint(x: seen.minX, y: top))
-        let cell = cellForRow(at: path)
-        if let cell { cell.traceScrolledIntoView() }
-        return cell
+        _ = dragIntoView(geometry.rect(of: path, width: placement.width)) {
+            cellForRow(at: path)?.briefNotation ?? "row"
+        }
+        return cellForRow(at: path)
     }
 
     /// The labels of all rows by the data source; rows out of view are made for the question and not kept.
