@@ -44,8 +44,9 @@ import Testing
             "adress.floor is 1", "the state of Form has no adress",
             "note: it has: size, phase, last, step, address, tags, nickname, fullName, isNews"
         ),
-        ("address.flor is 1", "the state of Form has no flor", "note: it has: street, floor, position"),
-        ("nickname.first is 1", "the state of Form has no first", nil),
+        ("address.flor is 1", "state address has no flor", "note: it has: street, floor, position"),
+        ("nickname.first is 1", "state nickname has no first", "note: it is nil"),
+        ("phase.x is 1", "state phase has no x", "note: it has: "),
     ])
     func `a state that is another is shown in the language`(look: String, message: String, last: String?) throws {
         let lines = ["2: " + message, "expected: expect state " + look] + (last.map { [$0] } ?? [])
