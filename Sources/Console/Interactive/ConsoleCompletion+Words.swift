@@ -56,7 +56,9 @@ extension ConsoleCompletion {
             case "select": return rest(of: head, after: "\" in ")
             case "expect":
                 guard let rest = rest(of: head, after: "expect ") else { return nil }
-                if let inner = ["no ", "rows of "].first(where: rest.hasPrefix) { return String(rest.dropFirst(inner.count)) }
+                if let inner = ["no ", "rows of "].first(where: rest.hasPrefix) {
+                    return String(rest.dropFirst(inner.count))
+                }
                 let named = ["screen ", "state ", "storage ", "request "]
                 return named.contains(where: rest.hasPrefix) ? nil : rest
             default: return nil

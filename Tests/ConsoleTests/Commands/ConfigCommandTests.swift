@@ -59,7 +59,10 @@ import Testing
             ["config", "unset", "workers.mode"],
             "Config.plist: workers.mode: not set in this file; rehearse config says where its value comes from"
         ),
-        (["config", "--set", "app=nots"], "--set: app: expected one of notes, clock, found \"nots\"; did you mean notes?"),
+        (
+            ["config", "--set", "app=nots"],
+            "--set: app: expected one of notes, clock, found \"nots\"; did you mean notes?"
+        ),
         (
             ["test", "--config", "Confg.plist"],
             "Confg.plist: no such file; make it with rehearse config set app demo --config Confg.plist, "
@@ -87,7 +90,8 @@ import Testing
         for words in [["test"], ["run"], ["check"], ["config"], ["config", "set", "limit", "1"]] {
             let outcome = try workshop.run(words)
             #expect(outcome.status == .wrongInput)
-            #expect(outcome.errors.hasPrefix("rehearse: error: Config.plist:1: not a property list: <dict> is not closed"))
+            let complaint = "rehearse: error: Config.plist:1: not a property list: <dict> is not closed"
+            #expect(outcome.errors.hasPrefix(complaint))
         }
         #expect(try workshop.read("Config.plist") == "<plist><dict><key>limit</key>")
     }

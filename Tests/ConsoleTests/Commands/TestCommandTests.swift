@@ -114,14 +114,20 @@ import Testing
     }
 
     @Test(arguments: [
-        (["test", "nothing.walk"], Console.ExitStatus.wrongInput, "rehearse: error: there is no script or folder nothing.walk\n"),
+        (
+            ["test", "nothing.walk"], Console.ExitStatus.wrongInput,
+            "rehearse: error: there is no script or folder nothing.walk\n"
+        ),
         (
             ["test", "UITestScripts/notes/open"], .wrongInput,
             "rehearse: error: there is no script or folder UITestScripts/notes/open; "
                 + "did you mean UITestScripts/notes/open.walk?\n"
         ),
         (["test", "empty"], .nothingMatched, "rehearse: nothing to run: there is no script (*.walk) in empty\n"),
-        (["test", "empty", "--allow-empty"], .passed, "rehearse: nothing to run: there is no script (*.walk) in empty\n"),
+        (
+            ["test", "empty", "--allow-empty"], .passed,
+            "rehearse: nothing to run: there is no script (*.walk) in empty\n"
+        ),
         (["test", "--filter", "zebra"], .nothingMatched, "rehearse: nothing to run: none of 2 walkthroughs matches\n"),
         (
             ["test", "UITestScripts/shared/open.walk"], .nothingMatched,
@@ -129,7 +135,9 @@ import Testing
                 + "it is only for `use` and not run alone\n"
         ),
     ])
-    func `nothing to run is said, and is no success`(words: [String], status: Console.ExitStatus, message: String) throws {
+    func `nothing to run is said, and is no success`(
+        words: [String], status: Console.ExitStatus, message: String
+    ) throws {
         try workshop.write("", to: "empty/readme.txt")
         let outcome = try workshop.run(words)
         #expect(outcome == Workshop.Outcome(status: status, output: "", errors: message))

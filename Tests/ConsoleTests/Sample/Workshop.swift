@@ -84,7 +84,9 @@ final class Workshop {
     func type(_ lines: String..., arguments: [String] = []) throws -> Outcome {
         let input = lines.map { $0 + "\n" }.joined()
         var outcome = try run(["run"] + arguments, input: input)
-        if let start = outcome.output.firstRange(of: "> ") { outcome.output = String(outcome.output[start.lowerBound...]) }
+        if let start = outcome.output.firstRange(of: "> ")?.lowerBound {
+            outcome.output = String(outcome.output[start...])
+        }
         return outcome
     }
 }
