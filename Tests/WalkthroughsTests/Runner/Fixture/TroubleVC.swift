@@ -16,6 +16,12 @@ final class TroubleVC: StudioVC {
                 tasks.start("spin") { while !Task.isCancelled { await Task.yield() } }
             },
             button("Error") { [unowned self] in tasks.start("paint") { throw Failure() } },
+            button("Fail later") { [unowned self] in
+                tasks.start("paint") { [unowned self] in
+                    try await tasks.sleep(for: .seconds(1))
+                    throw Failure()
+                }
+            },
             button("Stuck") { [unowned self] in
                 tasks.start("wait") {
                     let (stream, _) = AsyncStream<Int>.makeStream()
