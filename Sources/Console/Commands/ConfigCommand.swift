@@ -4,7 +4,9 @@ import Walkthroughs
 
 /// Carries out `config`: shows values with their origins, and changes the file.
 struct ConfigCommand {
+    /// What is asked for: all values, one of them, or a change.
     private let action: Invocation.ConfigAction
+    /// The folder with the file, and the stream to which values go.
     private let context: CommandContext
 
     init(_ action: Invocation.ConfigAction, _ context: CommandContext) {
