@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import StageRuntime
 
-/// Maps typing, the list's buttons, rows and scrolling to the Logic; typing is debounced, buttons and scrolling throttled.
+/// Maps typing, the list's buttons, rows and scrolling to the Logic: typing debounced, buttons and scrolling throttled.
 final class SearchInteractor {
     /// The time for each debounce and throttle of this scene.
     private static let interval: Duration = .milliseconds(300)
