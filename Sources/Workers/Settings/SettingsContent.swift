@@ -1,12 +1,8 @@
 import Foundation
 
-<<<<<<< HEAD
 /// What is stored: the values and, among them, the schema version.
 ///
 /// It is one JSON object: `{"arrival":"update","version":1}`.
-=======
-/// What is stored: the values and, among them, the schema version, as JSON: `{"arrival":"update","version":1}`.
->>>>>>> scenetests
 struct SettingsContent: Equatable {
     /// The key of the schema version.
     private static let versionKey = "version"
