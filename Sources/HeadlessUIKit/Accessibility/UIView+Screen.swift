@@ -1,6 +1,7 @@
 extension UIView {
     /// Notes that the view shows something else: caches are dropped up to where they already are.
     func invalidateScreen() {
+        if isGone { reportChangeAfterLeaving() }
         fragment = nil
         cachedScreen = nil
         var view = self

@@ -29,6 +29,7 @@ extension UIViewController {
         guard presence != .inside else { return }
         if presence == .left {
             ownTasks = nil
+            viewIfLoaded?.watchAfterLeaving(false)
             trace(.comeBack)
         }
         presence = .inside
@@ -48,6 +49,7 @@ extension UIViewController {
         page.track(self)
         if let viewIfLoaded { page.track(viewIfLoaded) }
         self.page = nil
+        if UIApplication.shared.stage.driver != nil { viewIfLoaded?.watchAfterLeaving(true) }
     }
 
     /// Ends the tasks of the controller and of all it holds, without telling anyone: the app is killed.

@@ -143,6 +143,8 @@ open class UIView: UIResponder {
     var cachedScreen: Screen?
     /// Whether the screen with this view at its root was asked for.
     var isScreenRoot = false
+    /// Whether the view's scene has left for good and is watched, so that a change of the view is a defect.
+    var isGone = false
     /// What elements know the view by, made with the first; strong, it does not hold the view.
     var knownHandle: ViewHandle?
 

@@ -42,6 +42,17 @@ struct TimerQueue {
         count -= 1
     }
 
+    /// Whether another timer may be due together with the first: in a heap it, or one before it, is right below.
+    var mayTie: Bool {
+        guard let first = heap.first else { return false }
+        return heap.dropFirst().prefix(2).contains { $0.deadline == first.deadline }
+    }
+
+    /// The timers that are due at `time` or before, in the order in which they are due.
+    func due(at time: Int64) -> [LoopTimer] {
+        heap.filter { !$0.isSettled && $0.deadline <= time }.sorted { Self.isBefore($0, $1) }
+    }
+
     /// How many places are in use, those of cancelled timers included.
     var capacityInUse: Int { heap.count }
 

@@ -42,8 +42,11 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// What went wrong and was not collected yet.
     private var problems: [StageProblem] = []
 
+    /// What chooses another order than the default one; `nil` costs nothing; strong, it goes with the loop.
+    let driver: ScheduleDriver?
+
     /// Makes a loop at time zero with nothing to do; a stage makes its own.
-    init() {}
+    init(_ schedule: Schedule = .fifo) { driver = ScheduleDriver(schedule) }
 
     /// Whether this is the thread that runs the stage, at a moment when it does.
     package var isCurrent: Bool { ThreadSlot.stage?.loop === self }
@@ -103,7 +106,11 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// - Returns: `false` where the job limit ended it or patience ran out.
     func drain(patience: Duration) -> Bool {
         while true {
-            while let job = ready.first {
+            while ready.count > 0 {
+                if let driver, driver.ordersJobs, ready.count > 1 {
+                    ready.bringToFront(scheduledPlace(in: ready, by: driver))
+                }
+                guard let job = ready.first else { break }
                 guard spend(on: { tasks.path(ofJob: Self.identity(of: job)) }) else { return false }
                 ready.removeFirst()
                 jobCount &+= 1
@@ -176,9 +183,12 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
 
     /// Removes and fires the timer due first if it is due now; tells whether there was one.
     func fireDueTimer() -> Bool {
-        guard let timer = timers.firstDue(at: now.nanoseconds), spend(on: { timer.name }) else { return false }
-        timers.removeFirst()
-        timer.take()?()
+        guard let first = timers.firstDue(at: now.nanoseconds) else { return false }
+        let timer = driver == nil ? first : scheduled(first, among: timers)
+        guard spend(on: { timer.name }) else { return false }
+        let action = timer.take()
+        if timer === first { timers.removeFirst() } else { timers.didCancel() }
+        action?()
         return true
     }
 
@@ -249,7 +259,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     ///
     /// Only names of tasks in messages depend on it; were it otherwise on some platform, the message would say
     /// "a child task" instead of the task's name.
-    private static func identity(of job: UnownedJob) -> UInt {
+    static func identity(of job: UnownedJob) -> UInt {
         unsafeBitCast(job, to: UInt.self)
     }
 }

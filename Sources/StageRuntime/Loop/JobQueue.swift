@@ -24,6 +24,25 @@ struct JobQueue {
         count -= 1
     }
 
+    /// The job at a place, the oldest at 0; there must be one.
+    subscript(place: Int) -> UnownedJob {
+        guard place < count, let job = ring[(head + place) & (ring.count - 1)] else {
+            preconditionFailure("the queue has no such place; ask for `count` before")
+        }
+        return job
+    }
+
+    /// Puts the job at a place before all the others, whose order stays.
+    mutating func bringToFront(_ place: Int) {
+        guard place > 0 else { return }
+        let mask = ring.count - 1
+        let job = ring[(head + place) & mask]
+        for position in stride(from: place, to: 0, by: -1) {
+            ring[(head + position) & mask] = ring[(head + position - 1) & mask]
+        }
+        ring[head] = job
+    }
+
     private mutating func grow() {
         var larger: [UnownedJob?] = []
         larger.reserveCapacity(ring.count * 2)

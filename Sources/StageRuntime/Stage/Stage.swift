@@ -42,7 +42,7 @@ public final class Stage {
 
     /// Makes a stage at time zero with nothing to do.
     public init(_ options: StageOptions = StageOptions()) {
-        loop = EventLoop()
+        loop = EventLoop(options.schedule)
         clock = StageClock(loop: loop)
         trace = Trace(loop: loop, limit: options.traceLimit)
         storage = options.storage

@@ -13,6 +13,9 @@ public struct StageOptions {
     /// How long a settle waits, in real time, for work under way elsewhere before the run fails.
     public var patience: Duration = .seconds(60)
 
+    /// In which order replies, equal timers and ready tasks go; by default in the order in which they came.
+    package var schedule = Schedule.fifo
+
     /// Makes the defaults.
     public init() {}
 }

@@ -12,6 +12,8 @@ package enum StageProblem: Equatable, Sendable {
     case leak(Leak)
     /// A task of a scene that is gone still runs.
     case orphanedTask(task: String)
+    /// Something changed the view of a scene that had left for good.
+    case changeAfterLeaving(scene: String)
     /// Work under way elsewhere did not come back in time.
     case noReply(tokens: [String])
 
@@ -24,6 +26,7 @@ package enum StageProblem: Equatable, Sendable {
         case .unhandledError: "unhandled error"
         case .leak: "leak"
         case .orphanedTask: "orphaned task"
+        case .changeAfterLeaving: "change after leaving"
         case .noReply: "no reply"
         }
     }
@@ -50,6 +53,10 @@ package enum StageProblem: Equatable, Sendable {
         case .orphanedTask(let task):
             return "\(task) still runs although its scene has left for good. "
                 + "Let it end when it is cancelled: do not catch CancellationError and go on."
+        case .changeAfterLeaving(let scene):
+            return
+                "\(scene) has left for good, but something changed its view afterwards. Cancel what is under way when "
+                + "it leaves, and do not show what comes back after a cancellation."
         case .noReply(let tokens):
             return "\(tokens.joined(separator: ", ")) did not come back in time. "
                 + "Post a result for every token, or raise the timeout."

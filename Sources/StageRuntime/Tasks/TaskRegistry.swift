@@ -25,7 +25,10 @@ package struct TaskRegistry {
     mutating func remove(_ task: StageTask) { tasks[task.number] = nil }
 
     /// The path of the task whose own job this is; a yield and a child task have jobs of their own.
-    func path(ofJob job: UInt) -> String? { running.first { $0.job == job }?.path }
+    func path(ofJob job: UInt) -> String? { task(ofJob: job)?.path }
+
+    /// The task whose own job this is.
+    func task(ofJob job: UInt) -> StageTask? { running.first { $0.job == job } }
 
     /// The name of the task that a job belongs to, as well as it can be known.
     func name(ofJob job: UInt) -> String {

@@ -173,6 +173,13 @@ public final class WorkerGate {
             }
             return
         }
+        if let driver = loop.driver, passage.delay == .zero, latency > .zero {
+            let number = counts[name] ?? 0
+            guard await driver.wait(for: passage.description, number: number, latency: latency, on: loop) else {
+                throw .cancelled
+            }
+            return
+        }
         let total = latency + passage.delay
         guard total > .zero else {
             if Task.isCancelled { throw .cancelled }

@@ -53,7 +53,7 @@ package final class Session {
     package func perform(_ command: Command, source: String) throws(StepFailure) {
         line = source
         if command.needsApp { try launchIfNeeded() }
-        try stage.run { () throws(StepFailure) in try carryOut(command) }
+        try carryOutInTime(command)
         if case .expect(let expectation) = command, expectation.within == nil { return }
         stage.settle()
         noteScreen(after: line)

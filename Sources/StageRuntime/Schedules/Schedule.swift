@@ -1,0 +1,54 @@
+/// One legal order of events: a mode and a seed reproduce a run exactly.
+package struct Schedule: Equatable, Sendable {
+    /// Which choices it makes.
+    package let mode: ScheduleMode
+    /// What its choices derive from.
+    package let seed: UInt64
+    /// How it makes them.
+    package let strategy: ScheduleStrategy
+    /// The only deviations from the default order, where they are given and not chosen by the seed.
+    package let deviations: [ScheduleDeviation]?
+    /// Whether the choices and the order of arrivals are kept to be looked at; it changes nothing else.
+    package var isRecorded = false
+
+    /// The default: everything in the order in which it came; it costs nothing.
+    package static let fifo = Schedule(mode: .fifo, seed: 0, strategy: .uniform, deviations: nil)
+
+    private init(mode: ScheduleMode, seed: UInt64, strategy: ScheduleStrategy, deviations: [ScheduleDeviation]?) {
+        self.mode = mode
+        self.seed = seed
+        self.strategy = strategy
+        self.deviations = deviations
+    }
+
+    /// Makes a schedule of a mode whose choices derive from `seed` by a strategy.
+    package init(_ mode: ScheduleMode, seed: UInt64, strategy: ScheduleStrategy) {
+        self.init(mode: mode, seed: seed, strategy: strategy, deviations: nil)
+    }
+
+    /// Makes schedule `number` of those derived from a run's seed; number 0 is the default order.
+    ///
+    /// The strategies of the portfolio take turns.
+    package init(_ mode: ScheduleMode, seed: UInt64, number: UInt64) {
+        guard number > 0 else {
+            self.init(mode: mode, replaying: [])
+            return
+        }
+        var mixer = StageRandom(seed: seed)
+        mixer = StageRandom(seed: mixer.next() ^ number)
+        let portfolio = ScheduleStrategy.portfolio
+        let strategy = portfolio[Int((number - 1) % UInt64(portfolio.count))]
+        self.init(mode: mode, seed: mixer.next(), strategy: strategy, deviations: nil)
+    }
+
+    /// Makes the schedule that is the default order but for these deviations.
+    ///
+    /// Without any it still gives steps their time and watches scenes that are gone, as every schedule does.
+    package init(_ mode: ScheduleMode, replaying deviations: [ScheduleDeviation]) {
+        self.init(mode: mode, replaying: deviations)
+    }
+
+    private init(mode: ScheduleMode, replaying deviations: [ScheduleDeviation]) {
+        self.init(mode: mode, seed: 0, strategy: .uniform, deviations: deviations)
+    }
+}

@@ -1,0 +1,106 @@
+/// Makes a schedule's choices from its seed alone: a state machine without a stage.
+struct ScheduleChoices {
+    /// Of how many parts a latency's range is made; equal parts make replies arrive at the same moment.
+    private static let parts: UInt64 = 100
+    /// How many steps a reply may be behind that comes between two of them.
+    private static let mostSteps: UInt64 = 5
+
+    /// How the choices are made.
+    private let strategy: ScheduleStrategy
+    /// What ranks derive from.
+    private let seed: UInt64
+    /// The source of all chance.
+    private var random: StageRandom
+    /// How many replies were given a latency.
+    private var replies: UInt64 = 0
+    /// How many times one of several was to be put first.
+    private var picks: UInt64 = 0
+    /// The replies that come late whatever their call's rank is.
+    private let lateReplies: [UInt64]
+    /// The moments at which whatever would go first is put last.
+    private let latePicks: [UInt64]
+    /// What was put last, by its number.
+    private var demoted: [UInt64] = []
+    /// The calls that have a rank, with it; a handful at most.
+    private var ranks: [(call: String, part: UInt64)] = []
+
+    init(_ schedule: Schedule) {
+        strategy = schedule.strategy
+        var random = StageRandom(seed: schedule.seed)
+        seed = random.next()
+        let count: UInt64 =
+            switch schedule.strategy {
+            case .uniform: 0
+            case .priorities(let depth): UInt64(max(depth, 1) - 1)
+            case .fewLateReplies: 1 + random.next() % 3
+            }
+        lateReplies = Self.moments(count, atMost: 6, &random)
+        latePicks = schedule.mode == .anyOrder ? Self.moments(count, atMost: 10, &random) : []
+        self.random = random
+    }
+
+    /// Draws moments within a horizon; nobody knows how long a run will be, so the horizon is drawn too, up to a power.
+    private static func moments(_ count: UInt64, atMost power: UInt64, _ random: inout StageRandom) -> [UInt64] {
+        guard count > 0 else { return [] }
+        let horizon: UInt64 = 1 << (1 + random.next() % power)
+        return (0..<count).map { _ in random.next() % horizon }
+    }
+
+    /// When a reply arrives: by which part of the latency's range, `nil` for the nominal one, and after how many steps.
+    mutating func arrival(of call: String) -> (part: Double?, steps: Int?) {
+        defer { replies += 1 }
+        let isLate = lateReplies.contains(replies)
+        switch strategy {
+        case .uniform:
+            let part = random.next() % (Self.parts + 1)
+            return (Double(part) / Double(Self.parts), random.next() % 4 == 0 ? steps() : nil)
+        case .priorities:
+            return isLate ? late() : (Double(rank(of: call)) / Double(Self.parts), nil)
+        case .fewLateReplies:
+            return isLate ? late() : (nil, nil)
+        }
+    }
+
+    /// The place of what goes first among things that have numbers, in the default order.
+    mutating func first(of count: Int, number: (Int) -> UInt64) -> Int {
+        defer { picks += 1 }
+        let isLate = latePicks.contains(picks)
+        switch strategy {
+        case .uniform:
+            return Int(random.next() % UInt64(count))
+        case .fewLateReplies:
+            return isLate ? 1 + Int(random.next() % UInt64(count - 1)) : 0
+        case .priorities:
+            if isLate { demoted.append(number(highest(of: count, number))) }
+            return highest(of: count, number)
+        }
+    }
+
+    private mutating func steps() -> Int { Int(1 + random.next() % Self.mostSteps) }
+
+    /// The latest that the range allows, or a part of it; one in two comes between steps.
+    private mutating func late() -> (part: Double?, steps: Int?) {
+        let part = random.next() % 2 == 0 ? Self.parts : random.next() % (Self.parts + 1)
+        return (Double(part) / Double(Self.parts), random.next() % 2 == 0 ? steps() : nil)
+    }
+
+    private mutating func rank(of call: String) -> UInt64 {
+        if let known = ranks.first(where: { $0.call == call }) { return known.part }
+        let part = random.next() % (Self.parts + 1)
+        ranks.append((call, part))
+        return part
+    }
+
+    private func highest(of count: Int, _ number: (Int) -> UInt64) -> Int {
+        var best = 0
+        for place in 1..<count where priority(of: number(place)) > priority(of: number(best)) { best = place }
+        return best
+    }
+
+    /// A rank by chance that is the same whenever it is asked for; what was put last stays last.
+    private func priority(of number: UInt64) -> UInt64 {
+        if let place = demoted.lastIndex(of: number) { return UInt64(demoted.count - 1 - place) }
+        var random = StageRandom(seed: seed ^ number)
+        return random.next() | 1 << 63
+    }
+}

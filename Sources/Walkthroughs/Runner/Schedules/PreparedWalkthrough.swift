@@ -1,0 +1,56 @@
+import Configuration
+import Foundation
+import StageRuntime
+
+/// A walkthrough with its app and its configuration at hand, so that many runs pay for them once.
+struct PreparedWalkthrough {
+    /// The walkthrough.
+    let walkthrough: Walkthrough
+    /// The app that it names.
+    private let app: RunnableApp
+    /// Launches the app with its configuration.
+    private let launch: () -> Void
+    /// What all randomness on the stage derives from.
+    private let seed: UInt64
+
+    /// Finds the app and decodes its configuration.
+    ///
+    /// - Throws: `StepFailure` where there is no such app or the configuration does not fit it.
+    init(
+        _ walkthrough: Walkthrough, apps: [RunnableApp], configuration: ResolvedConfiguration, seed: UInt64
+    ) throws(StepFailure) {
+        guard let app = apps.first(where: { $0.name == walkthrough.app }) else {
+            let name = walkthrough.app.map { "there is no app `\($0)`" } ?? "no app is named"
+            throw StepFailure(
+                .problem("configuration"), name,
+                notes: ["the apps are: " + apps.map(\.name).joined(separator: ", ")])
+        }
+        self.walkthrough = walkthrough
+        self.app = app
+        self.seed = seed
+        do throws(ConfigurationErrors) {
+            launch = try app.prepare(configuration.adding(script: walkthrough.overrides()))
+        } catch {
+            throw StepFailure(.problem("configuration"), error.description)
+        }
+    }
+
+    /// Puts the app on a new stage, with what the script says is stored.
+    ///
+    /// - Throws: `StepFailure` where that cannot be stored.
+    func makeSession(_ schedule: Schedule = .fifo, traceLimit: Int) throws(StepFailure) -> Session {
+        var options = StageOptions()
+        options.seed = seed
+        options.schedule = schedule
+        options.traceLimit = traceLimit
+        options.launchDate = Date(timeIntervalSince1970: walkthrough.time / .seconds(1))
+        for stored in walkthrough.storage {
+            do throws(StorageError) {
+                try options.storage.write(Data(stored.content.text.utf8), to: stored.name.value)
+            } catch {
+                throw StepFailure(.problem("storage"), error.description)
+            }
+        }
+        return Session(app: app, launch: launch, options: options)
+    }
+}

@@ -1,0 +1,78 @@
+import HeadlessUIKit
+import StageRuntime
+
+/// One run of a walkthrough under one schedule, up to complete rest.
+struct ScheduledRun {
+    /// How many trace events are kept, for a failure to show.
+    private static let keptEvents = 12
+    /// How long the stage is given to come to rest after the last step, in virtual time.
+    private static let restLimit: Duration = .seconds(60)
+
+    /// How it went; a different final screen, a stuck task and a late problem are failures too.
+    let result: WalkthroughResult
+    /// What is on screen when everything has settled; `nil` where a step failed or something goes on without end.
+    let finalScreen: Screen?
+    /// The choices that differ from the default order, where the schedule is recorded.
+    let deviations: [ScheduleDeviation]
+    /// What happened in which order, where the schedule is recorded.
+    let occurrences: [ScheduleOccurrence]
+
+    /// Performs a walkthrough under a schedule.
+    ///
+    /// - Parameters:
+    ///   - prepared: the walkthrough.
+    ///   - schedule: the order of events.
+    ///   - usual: the run in the default order, whose final screen this one must have; `nil` for that run itself.
+    /// - Throws: `StepFailure` where the walkthrough cannot begin.
+    init(_ prepared: PreparedWalkthrough, _ schedule: Schedule, usual: ScheduledRun?) throws(StepFailure) {
+        let session = try prepared.makeSession(schedule, traceLimit: Self.keptEvents)
+        var result = WalkthroughPerformance(prepared.walkthrough, on: session) { _ in }.perform()
+        var finalScreen: Screen?
+        if result.outcome == .passed {
+            let hasRest = session.stage.rest(within: Self.restLimit)
+            if hasRest { finalScreen = session.screen }
+            do throws(StepFailure) {
+                try session.throwProblems()
+                try session.throwStuckTasks()
+                if let finalScreen, let usual = usual?.finalScreen { try finalScreen.mustEqual(usual) }
+            } catch {
+                result.outcome = .failed
+                result.failures = [
+                    session.describe(
+                        error, at: prepared.walkthrough.location, source: nil, uses: [],
+                        stepsBefore: result.stepCount, events: Self.keptEvents)
+                ]
+            }
+            result.virtualTime = session.stage.clock.now.offset
+            result.traceHash = session.stage.trace.hash
+        }
+        self.result = result
+        self.finalScreen = finalScreen
+        deviations = session.stage.driver?.deviations ?? []
+        occurrences = session.stage.driver?.occurrences ?? []
+        session.end()
+    }
+
+    /// What made it fail; `nil` where it held.
+    var failureKind: StepFailure.Kind? { result.failures.last?.failure.kind }
+}
+
+extension Session {
+    /// Throws where a task waits although nothing is left that could wake it.
+    fileprivate func throwStuckTasks() throws(StepFailure) {
+        let tasks = stage.stuckTasks
+        guard !tasks.isEmpty else { return }
+        let problem = StageProblem.stuck(tasks: tasks)
+        throw StepFailure(.problem(problem.kind), problem.message)
+    }
+}
+
+extension Screen {
+    /// Throws where the final screen is not that of the default order.
+    fileprivate func mustEqual(_ usual: Screen) throws(StepFailure) {
+        guard hash != usual.hash else { return }
+        throw StepFailure(
+            .problem("order-dependent"), "when everything has settled, the screen is not the one of the default order",
+            expected: usual.text, actual: text)
+    }
+}
