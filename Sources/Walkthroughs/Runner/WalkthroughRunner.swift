@@ -1,5 +1,4 @@
 package import Configuration
-import Foundation
 package import StageRuntime
 
 /// Runs walkthroughs one after another, each on a stage of its own, and tells recorders how it goes.
@@ -85,39 +84,8 @@ package final class WalkthroughRunner {
     }
 
     private func makeSession(_ walkthrough: Walkthrough) throws(StepFailure) -> Session {
-        let app = try app(of: walkthrough)
-        var options = StageOptions()
-        options.seed = seed
-        options.storage = makeStorage(WalkthroughIdentity(walkthrough))
-        options.launchDate = Date(timeIntervalSince1970: walkthrough.time / .seconds(1))
-        let session: Session
-        do throws(ConfigurationErrors) {
-            session = try Session(
-                app: app, configuration: configuration.adding(script: walkthrough.overrides()), options: options)
-        } catch {
-            throw StepFailure(.problem("configuration"), error.description)
-        }
-        for stored in walkthrough.storage {
-            do throws(StorageError) {
-                try session.stage.storage.write(Data(stored.content.text.utf8), to: stored.name.value)
-            } catch {
-                throw StepFailure(.problem("storage"), error.description)
-            }
-        }
-        return session
-    }
-
-    private func app(of walkthrough: Walkthrough) throws(StepFailure) -> RunnableApp {
-        let notes = ["the apps are: " + apps.map(\.name).joined(separator: ", ")]
-        guard let name = walkthrough.app else {
-            throw StepFailure(
-                .problem("configuration"), "no app is named; write `app NAME` into the script or Config.plist",
-                notes: notes)
-        }
-        guard let app = apps.first(where: { $0.name == name }) else {
-            throw StepFailure(.problem("configuration"), "there is no app `\(name)`", notes: notes)
-        }
-        return app
+        try PreparedWalkthrough(walkthrough, apps: apps, configuration: configuration, seed: seed)
+            .makeSession(storage: makeStorage(WalkthroughIdentity(walkthrough)))
     }
 
     private func tell(_ event: RunEvent) {

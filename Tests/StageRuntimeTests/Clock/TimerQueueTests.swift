@@ -43,6 +43,21 @@ import Testing
         #expect(drain(&queue, at: 50) == names)
     }
 
+    @Test func `timers that are due together are known, in order, without those that were cancelled`() {
+        var queue = TimerQueue()
+        #expect(!queue.mayTie)
+        queue.insert(timer(5, 0))
+        queue.insert(timer(9, 1))
+        #expect(!queue.mayTie)
+        let cancelled = timer(5, 2)
+        for timer in [timer(5, 3), cancelled, timer(7, 4)] { queue.insert(timer) }
+        _ = cancelled.take()
+        queue.didCancel()
+        #expect(queue.mayTie)
+        #expect(queue.due(at: 5).map(\.name) == ["5/0", "5/3"])
+        #expect(queue.count == 4)
+    }
+
     @Test func `a cancelled timer is passed over`() {
         var queue = TimerQueue()
         let first = timer(1, 0)

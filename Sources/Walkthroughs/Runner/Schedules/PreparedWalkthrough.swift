@@ -20,9 +20,10 @@ struct PreparedWalkthrough {
         _ walkthrough: Walkthrough, apps: [RunnableApp], configuration: ResolvedConfiguration, seed: UInt64
     ) throws(StepFailure) {
         guard let app = apps.first(where: { $0.name == walkthrough.app }) else {
-            let name = walkthrough.app.map { "there is no app `\($0)`" } ?? "no app is named"
             throw StepFailure(
-                .problem("configuration"), name,
+                .problem("configuration"),
+                walkthrough.app.map { "there is no app `\($0)`" }
+                    ?? "no app is named; write `app NAME` into the script or Config.plist",
                 notes: ["the apps are: " + apps.map(\.name).joined(separator: ", ")])
         }
         self.walkthrough = walkthrough
@@ -35,18 +36,24 @@ struct PreparedWalkthrough {
         }
     }
 
+    /// Returns the latency that a call declares; `nil` where the app lists no such call.
+    func nominalLatency(of call: String) -> Duration? { app.calls.first { $0.name == call }?.latency }
+
     /// Puts the app on a new stage, with what the script says is stored.
     ///
     /// - Throws: `StepFailure` where that cannot be stored.
-    func makeSession(_ schedule: Schedule = .fifo, traceLimit: Int) throws(StepFailure) -> Session {
+    func makeSession(
+        _ schedule: Schedule = .fifo, storage: any Storage = MemoryStorage(), traceLimit: Int? = nil
+    ) throws(StepFailure) -> Session {
         var options = StageOptions()
         options.seed = seed
         options.schedule = schedule
-        options.traceLimit = traceLimit
+        options.storage = storage
         options.launchDate = Date(timeIntervalSince1970: walkthrough.time / .seconds(1))
+        if let traceLimit { options.traceLimit = traceLimit }
         for stored in walkthrough.storage {
             do throws(StorageError) {
-                try options.storage.write(Data(stored.content.text.utf8), to: stored.name.value)
+                try storage.write(Data(stored.content.text.utf8), to: stored.name.value)
             } catch {
                 throw StepFailure(.problem("storage"), error.description)
             }

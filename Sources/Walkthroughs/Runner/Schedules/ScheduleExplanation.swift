@@ -28,11 +28,11 @@ struct ScheduleExplanation {
         guard let usualPlace = usual.firstIndex(of: reply) else {
             return "arrived, which it does not in the default order"
         }
-        let passed = failing[..<place].filter { !usual[..<usualPlace].contains($0) }
+        let passed = failing[..<place].filter { usual[usualPlace...].contains($0) }
         let waitedFor = usual[..<usualPlace].filter { !failing[..<place].contains($0) && failing.contains($0) }
         if let other = passed.last(where: \.isReply) { return "arrived after " + name(other, beside: call) }
         if let other = waitedFor.first(where: \.isReply) { return "arrived before " + name(other, beside: call) }
-        if let step = passed.last { return "arrived after " + name(step, beside: call) }
+        if let step = passed.first { return "arrived after " + name(step, beside: call) }
         return waitedFor.first.map { "arrived before " + name($0, beside: call) }
     }
 

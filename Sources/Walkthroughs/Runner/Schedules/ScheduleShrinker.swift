@@ -8,17 +8,36 @@ struct ScheduleShrinker {
     /// The most runs that a failure is worth.
     private static let runLimit = 2_000
 
+    /// The latency of a call in the default order; `nil` for a call that is not known.
+    let nominal: (String) -> Duration?
     /// Tells whether a run with these deviations alone fails in the same way.
     let fails: ([ScheduleDeviation]) -> Bool
 
     /// Returns the fewest deviations found that fail; all of them where not even they do when replayed.
     func shrink(_ deviations: [ScheduleDeviation]) -> [ScheduleDeviation] {
-        var runs = 0
-        func stillFails(_ candidate: [ScheduleDeviation]) -> Bool {
-            runs += 1
-            return runs <= Self.runLimit && fails(candidate)
+        var trial = Trial(runsLeft: Self.runLimit, fails: fails)
+        guard trial.fails(deviations) else { return deviations }
+        var kept = leaveOut(of: deviations, &trial)
+        for place in kept.indices { makePlainer(place, of: &kept, &trial) }
+        // The run that was tried last may have held; whoever looks at the last failing one wants that of the answer.
+        _ = fails(kept)
+        return kept
+    }
+
+    /// Counts the runs that are tried.
+    private struct Trial {
+        /// How many more may be tried.
+        var runsLeft: Int
+        /// Tries one.
+        let fails: ([ScheduleDeviation]) -> Bool
+
+        mutating func fails(_ candidate: [ScheduleDeviation]) -> Bool {
+            runsLeft -= 1
+            return runsLeft >= 0 && fails(candidate)
         }
-        guard stillFails(deviations) else { return deviations }
+    }
+
+    private func leaveOut(of deviations: [ScheduleDeviation], _ trial: inout Trial) -> [ScheduleDeviation] {
         var kept = deviations
         var size = max(1, kept.count / 2)
         while !kept.isEmpty {
@@ -26,7 +45,7 @@ struct ScheduleShrinker {
             var hasShrunk = false
             while start < kept.count {
                 let candidate = Array(kept[..<start] + kept[min(start + size, kept.count)...])
-                if stillFails(candidate) {
+                if trial.fails(candidate) {
                     kept = candidate
                     hasShrunk = true
                 } else {
@@ -36,22 +55,29 @@ struct ScheduleShrinker {
             if size == 1, !hasShrunk { break }
             size = max(1, size / 2)
         }
-        for place in kept.indices {
-            guard let plainer = kept[place].withoutSteps else { continue }
-            var candidate = kept
-            candidate[place] = plainer
-            if stillFails(candidate) { kept = candidate }
-        }
-        // The run that was tried last may have held; whoever looks at the last failing one wants that of the answer.
-        _ = fails(kept)
         return kept
     }
-}
 
-extension ScheduleDeviation {
-    /// The same late reply, not between steps; `nil` for what is plain already.
-    fileprivate var withoutSteps: ScheduleDeviation? {
-        guard case .reply(let call, let number, let latency, _?) = self else { return nil }
-        return .reply(call: call, number: number, latency: latency, steps: nil)
+    /// Lets a reply be merely late instead of between steps, and then as near to its nominal latency as still fails.
+    private func makePlainer(_ place: Int, of kept: inout [ScheduleDeviation], _ trial: inout Trial) {
+        guard case .reply(let call, let number, let latency, let steps) = kept[place] else { return }
+        var candidate = kept
+        func fails(after latency: Duration) -> Bool {
+            candidate[place] = .reply(call: call, number: number, latency: latency, steps: nil)
+            guard trial.fails(candidate) else { return false }
+            kept = candidate
+            return true
+        }
+        if steps != nil, !fails(after: latency) { return }
+        guard let nominal = nominal(call) else { return }
+        var (near, far) = (nominal.wholeNanoseconds, latency.wholeNanoseconds)
+        while abs(far - near) > Self.nearEnough {
+            let middle = (near + (far - near) / 2) / Self.nearEnough * Self.nearEnough
+            guard middle != near, middle != far else { return }
+            if fails(after: .nanoseconds(middle)) { far = middle } else { near = middle }
+        }
     }
+
+    /// How near a latency is brought to the one that just holds, in nanoseconds.
+    private static let nearEnough: Int64 = 1_000_000
 }

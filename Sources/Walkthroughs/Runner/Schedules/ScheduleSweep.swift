@@ -41,6 +41,7 @@ package struct ScheduleSweep {
         do throws(StepFailure) {
             let prepared = try PreparedWalkthrough(walkthrough, apps: apps, configuration: configuration, seed: seed)
             let usual = try ScheduledRun(prepared, Schedule(mode, seed: seed, number: 0), usual: nil)
+            result.usual = usual.result
             guard usual.failureKind == nil else {
                 result.outcome = .failedInDefaultOrder(usual.result.failures)
                 return result
@@ -54,13 +55,20 @@ package struct ScheduleSweep {
 
     /// Runs a walkthrough under one schedule, as ``sweep(_:schedules:isInterrupted:)`` did; 0 is the default order.
     ///
+    /// - Parameters:
+    ///   - walkthrough: what to run.
+    ///   - number: the schedule's number.
+    ///   - stepEnded: told of each step that was performed.
     /// - Returns: the run, whose trace hash equals that in the sweep.
-    package func run(_ walkthrough: Walkthrough, schedule number: UInt64) -> WalkthroughResult {
+    package func run(
+        _ walkthrough: Walkthrough, schedule number: UInt64, stepEnded: @escaping (StepRecord) -> Void = { _ in }
+    ) -> WalkthroughResult {
         do throws(StepFailure) {
             let prepared = try PreparedWalkthrough(walkthrough, apps: apps, configuration: configuration, seed: seed)
-            let usual = try ScheduledRun(prepared, Schedule(mode, seed: seed, number: 0), usual: nil)
-            guard number > 0, usual.failureKind == nil else { return usual.result }
-            return try ScheduledRun(prepared, Schedule(mode, seed: seed, number: number), usual: usual).result
+            let schedule = Schedule(mode, seed: seed, number: number)
+            let usual =
+                number == 0 ? nil : try ScheduledRun(prepared, Schedule(mode, seed: seed, number: 0), usual: nil)
+            return try ScheduledRun(prepared, schedule, usual: usual, stepEnded: stepEnded).result
         } catch {
             return WalkthroughResult(
                 identity: WalkthroughIdentity(walkthrough), outcome: .failed,
@@ -96,7 +104,7 @@ package struct ScheduleSweep {
         schedule.isRecorded = true
         let recorded = try ScheduledRun(prepared, schedule, usual: usual)
         var replays: [ScheduledRun] = []
-        let shrinker = ScheduleShrinker { deviations in
+        let shrinker = ScheduleShrinker(nominal: prepared.nominalLatency) { deviations in
             guard let replay = try? replay(prepared, usual, deviations), replay.failureKind == run.failureKind
             else { return false }
             replays = [replay]

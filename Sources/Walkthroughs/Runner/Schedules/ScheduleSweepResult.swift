@@ -1,7 +1,7 @@
 package import StageRuntime
 
 /// How a walkthrough fared under many schedules.
-package struct ScheduleSweepResult: Equatable {
+package struct ScheduleSweepResult {
     /// How it ended.
     package enum Outcome: Equatable {
         /// It held under every schedule.
@@ -20,6 +20,8 @@ package struct ScheduleSweepResult: Equatable {
     package let mode: ScheduleMode
     /// What the schedules derive from.
     package let seed: UInt64
+    /// The run in the default order; `nil` where there was none.
+    var usual: WalkthroughResult?
     /// How it ended.
     package internal(set) var outcome = Outcome.held
     /// How many schedules were tried, the default order apart.

@@ -23,10 +23,14 @@ struct ScheduledRun {
     ///   - prepared: the walkthrough.
     ///   - schedule: the order of events.
     ///   - usual: the run in the default order, whose final screen this one must have; `nil` for that run itself.
+    ///   - stepEnded: told of each step that was performed.
     /// - Throws: `StepFailure` where the walkthrough cannot begin.
-    init(_ prepared: PreparedWalkthrough, _ schedule: Schedule, usual: ScheduledRun?) throws(StepFailure) {
+    init(
+        _ prepared: PreparedWalkthrough, _ schedule: Schedule, usual: ScheduledRun?,
+        stepEnded: @escaping (StepRecord) -> Void = { _ in }
+    ) throws(StepFailure) {
         let session = try prepared.makeSession(schedule, traceLimit: Self.keptEvents)
-        var result = WalkthroughPerformance(prepared.walkthrough, on: session) { _ in }.perform()
+        var result = WalkthroughPerformance(prepared.walkthrough, on: session, stepEnded: stepEnded).perform()
         var finalScreen: Screen?
         if result.outcome == .passed {
             let hasRest = session.stage.rest(within: Self.restLimit)

@@ -1,0 +1,79 @@
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// A change to the view of a scene that has left for good, which a schedule watches for.
+@Suite struct LateChangeTests {
+    /// A window whose stack shows a screen with a label, and what was reported once the screen has left.
+    private final class Bench {
+        let stage: Stage
+        let label = UILabel()
+        let stack = UINavigationController()
+        let leaving = UIViewController()
+
+        init(_ mode: ScheduleMode = .completions) {
+            var options = StageOptions()
+            options.schedule = Schedule(mode, seed: 0, number: 0)
+            stage = Stage(options)
+            stage.run {
+                let window = UIWindow()
+                let box = UIView()
+                box.addSubview(label)
+                leaving.title = "Leaving"
+                leaving.view.addSubview(box)
+                stack.viewControllers = [UIViewController(), leaving]
+                window.rootViewController = stack
+                window.makeKeyAndVisible()
+                stack.popViewController(animated: true)
+            }
+        }
+
+        /// What is reported of changes, leaks apart: the bench itself holds the screen.
+        func reports(after change: () -> Void) -> [StageProblem] {
+            stage.run(change)
+            return stage.takeProblems().filter { $0.kind == "change after leaving" }
+        }
+    }
+
+    private static let report = StageProblem.changeAfterLeaving(scene: "Leaving")
+
+    @Test func `leaving by itself changes nothing`() {
+        #expect(Bench().reports {} == [])
+    }
+
+    @Test func `a change anywhere in the view is reported, once`() {
+        let bench = Bench()
+        let text = { (text: String) in bench.label.text = text }
+        #expect(bench.reports { text("late") } == [Self.report])
+        #expect(bench.reports { text("later") } == [])
+        let other = Bench()
+        #expect(other.reports { other.leaving.view.addSubview(UIView()) } == [Self.report])
+    }
+
+    @Test func `what changes nothing is not reported`() {
+        let bench = Bench()
+        #expect(bench.reports { bench.label.text = bench.label.text } == [])
+    }
+
+    @Test func `a scene that has come back may change, and leave again`() {
+        let bench = Bench()
+        #expect(bench.reports { bench.stack.pushViewController(bench.leaving, animated: true) } == [])
+        #expect(bench.reports { bench.label.text = "here" } == [])
+        #expect(bench.reports { bench.stack.popViewController(animated: true) } == [])
+        #expect(bench.reports { bench.label.text = "late" } == [Self.report])
+    }
+
+    @Test func `in the default order nothing is watched`() {
+        let bench = Bench(.fifo)
+        #expect(bench.reports { bench.label.text = "late" } == [])
+    }
+
+    @Test func `the report names the scene and the way out`() {
+        #expect(Self.report.kind == "change after leaving")
+        #expect(
+            Self.report.message
+                == "Leaving has left for good, but something changed its view afterwards. Cancel what is under way when "
+                + "it leaves, and do not show what comes back after a cancellation.")
+    }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import StageRuntime
+
+@Suite struct ScheduleChoicesTests {
+    private func choices(_ strategy: ScheduleStrategy, _ seed: UInt64) -> ScheduleChoices {
+        ScheduleChoices(Schedule(.anyOrder, seed: seed, strategy: strategy))
+    }
+
+    @Test func `few late replies are one to three, among any of the first, and the rest is nominal`() {
+        var counts: [Int] = []
+        for seed in 0..<200 as Range<UInt64> {
+            var choices = choices(.fewLateReplies, seed)
+            counts.append((0..<64).count { _ in choices.arrival(of: "a").part != nil })
+        }
+        #expect(counts.min() == 1)
+        #expect(counts.max() == 3)
+    }
+
+    @Test func `uniform latencies reach both ends of the range`() {
+        var choices = choices(.uniform, 1)
+        let parts = (0..<5000).compactMap { _ in choices.arrival(of: "a").part }
+        #expect(parts.count == 5000)
+        #expect(parts.min() == 0)
+        #expect(parts.max() == 1)
+    }
+
+    @Test func `at depth 1 all replies of a call come after the same part of their range`() {
+        var choices = choices(.priorities(depth: 1), 3)
+        let parts = (0..<20).map { choices.arrival(of: $0 % 2 == 0 ? "a" : "b").part }
+        #expect(Set(parts).count == 2)
+        for index in 2..<20 { #expect(parts[index] == parts[index - 2]) }
+    }
+
+    @Test func `at depth 3 at most two replies leave the rank of their call`() {
+        for seed in 0..<100 as Range<UInt64> {
+            var choices = choices(.priorities(depth: 3), seed)
+            let parts = (0..<64).map { _ in choices.arrival(of: "a").part }
+            let rank = parts.max { left, right in parts.count { $0 == left } < parts.count { $0 == right } }
+            #expect(parts.count { $0 != rank } <= 2)
+        }
+    }
+
+    @Test func `ranks of tasks are the same whenever they are asked for`() {
+        var choices = choices(.priorities(depth: 1), 4)
+        let numbers: [UInt64] = [5, 9, 2, 7]
+        let first = numbers[choices.first(of: 4) { numbers[$0] }]
+        for rotation in 1..<4 {
+            let rotated = Array(numbers[rotation...] + numbers[..<rotation])
+            #expect(rotated[choices.first(of: 4) { rotated[$0] }] == first)
+        }
+    }
+
+    @Test(arguments: ScheduleStrategy.portfolio) func `equal seeds choose alike`(_ strategy: ScheduleStrategy) {
+        var left = choices(strategy, 8)
+        var right = choices(strategy, 8)
+        for _ in 0..<100 {
+            let (first, second) = (left.arrival(of: "a"), right.arrival(of: "a"))
+            #expect(first == second)
+            #expect(left.first(of: 3) { UInt64($0) } == right.first(of: 3) { UInt64($0) })
+        }
+    }
+}

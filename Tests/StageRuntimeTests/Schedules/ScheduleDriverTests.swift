@@ -1,0 +1,160 @@
+import Testing
+
+@testable import StageRuntime
+
+@Suite struct ScheduleDriverTests {
+    @Test func `the default order has no driver`() {
+        #expect(Stage().driver == nil)
+        #expect(ScheduleBench(Schedule(.fifo, seed: 7, strategy: .uniform)).stage.driver == nil)
+    }
+
+    @Test func `without deviations replies come as they nominally do`() {
+        let bench = ScheduleBench()
+        bench.ask("a", ScheduleBench.slow)
+        bench.ask("b")
+        #expect(bench.play() == ["b 10ms", "a 100ms"])
+        #expect(bench.stage.driver?.deviations == [])
+        #expect(
+            bench.stage.driver?.occurrences == [
+                .reply(call: "test.fast", number: 1), .reply(call: "test.slow", number: 1),
+            ])
+    }
+
+    @Test func `a deviation moves just its reply, and is noted`() {
+        let deviation = ScheduleDeviation.reply(
+            call: "test.fast", number: 2, latency: .milliseconds(70), steps: nil)
+        let bench = ScheduleBench(deviation)
+        for name in ["a", "b", "c"] { bench.ask(name) }
+        #expect(bench.play() == ["a 10ms", "c 10ms", "b 70ms"])
+        #expect(bench.stage.driver?.deviations == [deviation])
+    }
+
+    @Test func `a latency stays within what the call declares`() {
+        let bench = ScheduleBench(
+            .reply(call: "test.narrow", number: 1, latency: .milliseconds(500), steps: nil),
+            .reply(call: "test.narrow", number: 2, latency: .zero, steps: nil))
+        for name in ["a", "b", "c"] { bench.ask(name, ScheduleBench.narrow) }
+        #expect(bench.play() == ["c 10ms", "b 20ms", "a 30ms"])
+    }
+
+    @Test func `a reply arrives before the step it is to come before, though it is not due`() {
+        let bench = ScheduleBench(
+            .reply(call: "test.fast", number: 1, latency: .milliseconds(90), steps: 2))
+        bench.ask("a")
+        bench.stage.settle()
+        bench.stage.beginStep("one")
+        #expect(bench.notes.lines == [])
+        bench.stage.beginStep("two")
+        #expect(bench.notes.lines == ["a 0s"])
+        #expect(
+            bench.stage.driver?.occurrences == [
+                .step(number: 1, line: "one"), .reply(call: "test.fast", number: 1), .step(number: 2, line: "two"),
+            ])
+    }
+
+    @Test func `no step brings a reply before the least latency that the call declares`() {
+        let bench = ScheduleBench(.reply(call: "test.narrow", number: 1, latency: .milliseconds(30), steps: 1))
+        bench.ask("a", ScheduleBench.narrow)
+        bench.stage.advance(by: .milliseconds(19))
+        bench.stage.beginStep("one")
+        #expect(bench.notes.lines == [])
+        bench.stage.advance(by: .milliseconds(1))
+        bench.stage.beginStep("two")
+        #expect(bench.notes.lines == ["a 20ms"])
+    }
+
+    @Test func `what a script delays or holds keeps its latency`() {
+        let bench = ScheduleBench(.reply(call: "test.fast", number: 1, latency: .zero, steps: 1))
+        bench.stage.workers.delay("test.fast", by: .milliseconds(5))
+        bench.stage.workers.hold("test.slow")
+        bench.ask("a")
+        bench.ask("b", ScheduleBench.slow)
+        bench.stage.settle()
+        bench.stage.beginStep("one")
+        #expect(bench.play(.seconds(1)) == ["a 15ms"])
+        bench.stage.workers.release("test.slow")
+        #expect(bench.play() == ["a 15ms", "b 1s"])
+    }
+
+    @Test func `a cancelled call ends at once and makes nothing late`() {
+        let bench = ScheduleBench(.reply(call: "test.fast", number: 1, latency: .milliseconds(90), steps: nil))
+        let task = bench.ask("a")
+        bench.stage.settle()
+        #expect(bench.stage.driver?.lag == .milliseconds(80))
+        bench.stage.run { task.cancel() }
+        bench.stage.settle()
+        #expect(bench.notes.lines == ["a cancelled 0s"])
+        #expect(bench.stage.driver?.lag == .zero)
+        #expect(bench.stage.loop.timerCount == 0)
+    }
+
+    @Test func `a step may wait as long as replies were late, once`() {
+        let bench = ScheduleBench(
+            .reply(call: "test.fast", number: 1, latency: .milliseconds(40), steps: nil),
+            .reply(call: "test.fast", number: 2, latency: .milliseconds(60), steps: nil))
+        #expect(!bench.stage.catchUp())
+        bench.ask("a")
+        bench.ask("b")
+        bench.stage.advance(by: .milliseconds(10))
+        #expect(bench.stage.driver?.lag == .milliseconds(80))
+        #expect(bench.stage.catchUp())
+        #expect(bench.notes.lines == ["a 40ms"])
+        #expect(bench.stage.driver?.lag == .milliseconds(50))
+        #expect(bench.stage.catchUp())
+        #expect(bench.notes.lines == ["a 40ms", "b 60ms"])
+        #expect(!bench.stage.catchUp())
+        #expect(bench.stage.clock.now.offset == .milliseconds(60))
+    }
+
+    @Test func `a timer that is due at the same moment goes first, and the others keep their order`() {
+        let bench = ScheduleBench(.timer(tie: 1, place: 2, first: "", before: ""))
+        bench.stage.run {
+            for name in ["a", "b", "c"] {
+                bench.stage.tasks.after(.seconds(1), name) { bench.notes.add(name) }
+            }
+            bench.stage.tasks.after(.seconds(2), "d") { bench.notes.add("d") }
+        }
+        #expect(bench.play() == ["c", "a", "b", "d"])
+        #expect(bench.stage.driver?.deviations == [.timer(tie: 1, place: 2, first: "c", before: "a")])
+        #expect(bench.stage.loop.timerCount == 0)
+    }
+
+    @Test func `a task that is ready goes first, in any order only`() {
+        for (mode, order) in [(ScheduleMode.anyOrder, ["c", "a", "b"]), (.completions, ["a", "b", "c"])] {
+            let bench = ScheduleBench(.job(pick: 1, place: 2, first: "", before: ""), mode: mode)
+            bench.stage.run {
+                for name in ["a", "b", "c"] {
+                    bench.stage.tasks.start(name) { [notes = bench.notes] in notes.add(name) }
+                }
+            }
+            #expect(bench.play() == order)
+            let noted: [ScheduleDeviation] =
+                mode == .anyOrder ? [.job(pick: 1, place: 2, first: "c", before: "a")] : []
+            #expect(bench.stage.driver?.deviations == noted)
+        }
+    }
+
+    @Test(arguments: ScheduleStrategy.portfolio)
+    func `in any order each task still keeps its own order`(_ strategy: ScheduleStrategy) {
+        var orders: [[String]] = []
+        for seed in 0..<50 as Range<UInt64> {
+            let bench = ScheduleBench(Schedule(.anyOrder, seed: seed, strategy: strategy))
+            bench.stage.run {
+                for name in ["a", "b", "c"] {
+                    bench.stage.tasks.start(name) { [notes = bench.notes] in
+                        for number in 1...3 {
+                            notes.add(name + String(number))
+                            await Task.yield()
+                        }
+                    }
+                }
+            }
+            let lines = bench.play()
+            for name in ["a", "b", "c"] {
+                #expect(lines.filter { $0.hasPrefix(name) } == [name + "1", name + "2", name + "3"])
+            }
+            if !orders.contains(lines) { orders.append(lines) }
+        }
+        #expect(orders.count > 1)
+    }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import StageRuntime
+
+@Suite struct ScheduleTests {
+    @Test func `schedule 0 is the default order`() {
+        #expect(Schedule(.completions, seed: 5, number: 0).deviations == [])
+        #expect(Schedule.fifo.mode == .fifo)
+    }
+
+    @Test func `the strategies of the portfolio take turns`() {
+        let names = (1...6).map { Schedule(.completions, seed: 5, number: $0).strategy.description }
+        #expect(
+            names == [
+                "few late replies", "uniform", "priorities, depth 1", "priorities, depth 2", "priorities, depth 3",
+                "few late replies",
+            ])
+    }
+
+    @Test func `each seed and number has choices of its own`() {
+        let seeds = (0..<20 as Range<UInt64>).flatMap { seed in
+            (1...20 as ClosedRange<UInt64>).map { Schedule(.completions, seed: seed, number: $0).seed }
+        }
+        #expect(Set(seeds).count == 400)
+    }
+
+    @Test func `a mode is called as on the command line`() {
+        #expect(ScheduleMode.allCases.map(\.rawValue) == ["fifo", "completions", "any-order"])
+    }
+}

@@ -1,0 +1,116 @@
+import StageRuntime
+import Testing
+
+@testable import Walkthroughs
+
+/// A racing scene, the walkthrough that meets it, and what a sweep must say.
+struct Race: Sendable, CustomTestStringConvertible {
+    let scene: String
+    let steps: String
+    var mode = ScheduleMode.completions
+    /// The kinds of failure that it may show as.
+    let kinds: [StepFailure.Kind]
+    let explanation: [String]
+
+    var testDescription: String { scene }
+
+    func script(isMended: Bool = false) -> String {
+        "set start \(scene)\nset mended \(isMended)\n" + steps
+    }
+
+    static let all = [
+        Race(
+            scene: "StaleReply",
+            steps: """
+                type "a" into query
+                wait 60ms
+                type "b" into query
+                wait 60ms
+                expect outcome is "ab"
+                """, kinds: [.expectation, .problem("order-dependent")],
+            explanation: ["reply 1 of race.find arrived after reply 2"]),
+        Race(
+            scene: "DoubleSubmit",
+            steps: """
+                tap "Send"
+                wait 60ms
+                tap "Send"
+                wait 60ms
+                expect request race.find 1 time
+                """, kinds: [.expectation],
+            explanation: ["reply 1 of race.find arrived after the step `tap \"Send\"`"]),
+        Race(
+            scene: "CallbackAfterDismissal",
+            steps: """
+                tap "Open"
+                wait 60ms
+                back
+                """, kinds: [.problem("change after leaving")],
+            explanation: ["reply 1 of race.find had not arrived by then"]),
+        Race(
+            scene: "LostUpdate",
+            steps: """
+                tap "Like"
+                wait 60ms
+                tap "Like"
+                wait 60ms
+                expect outcome is "2 likes"
+                """, kinds: [.expectation], explanation: ["reply 1 of race.find arrived after the step `tap \"Like\"`"]),
+        Race(
+            scene: "LoadingFlag",
+            steps: """
+                tap "Refresh"
+                wait 100ms
+                expect outcome is "Done"
+                """, kinds: [.expectation, .problem("order-dependent")],
+            explanation: ["reply 1 of race.slow arrived before reply 1 of race.quick"]),
+        Race(
+            scene: "CancelledSearch",
+            steps: """
+                tap "Search"
+                wait 60ms
+                tap "Cancel"
+                expect outcome is ""
+                """, kinds: [.problem("order-dependent")],
+            explanation: ["reply 1 of race.find arrived after the step `tap \"Cancel\"`"]),
+        Race(
+            scene: "ReplyAfterLeave",
+            steps: """
+                tap "Open"
+                tap "Save"
+                wait 60ms
+                back
+                """, kinds: [.problem("leak")], explanation: ["reply 1 of race.find had not arrived by then"]),
+        Race(
+            scene: "FinalOrder",
+            steps: """
+                tap "Load"
+                wait 60ms
+                """, kinds: [.problem("order-dependent")],
+            explanation: ["reply 2 of race.find arrived before reply 1"]),
+        Race(
+            scene: "LostSignal",
+            steps: """
+                tap "Load"
+                wait 100ms
+                """, kinds: [.problem("stuck")],
+            explanation: ["reply 1 of race.quick arrived after reply 1 of race.slow"]),
+        Race(
+            scene: "EqualTimers",
+            steps: """
+                tap "Start"
+                wait 200ms
+                expect outcome is "Result"
+                """, kinds: [.expectation],
+            explanation: [
+                "the timer `races/Race: result` fired before `races/Race: hint`, which was due at the same moment"
+            ]),
+        Race(
+            scene: "TaskOrder",
+            steps: """
+                tap "Start"
+                expect outcome is "Final"
+                """, mode: .anyOrder, kinds: [.expectation],
+            explanation: ["races/Race: final ran before races/Race: draft, which was ready before it"]),
+    ]
+}
