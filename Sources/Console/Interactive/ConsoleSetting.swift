@@ -4,7 +4,9 @@ import Walkthroughs
 
 /// Puts a console together with its lines, and runs it to the end of its input.
 struct ConsoleSetting {
+    /// The options of `run`; the clock is heeded here, the console gets them all.
     private let options: RunOptions
+    /// The input that lines come from, and the streams that the console writes to.
     private let context: CommandContext
 
     init(_ options: RunOptions, _ context: CommandContext) {
