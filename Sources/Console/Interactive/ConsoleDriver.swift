@@ -65,6 +65,9 @@ final class ConsoleDriver {
         carryOut(typed.take(line))
     }
 
+    /// Drops the block or picture that waits for more lines.
+    func cancelBlock() { typed.cancel() }
+
     /// Ends what waits for more lines.
     func finish() {
         carryOut(typed.finish())
@@ -90,13 +93,13 @@ final class ConsoleDriver {
         }
     }
 
-    /// Performs steps and prints what they changed.
-    func perform(_ program: Program, isLook: Bool = false) {
+    /// Performs steps and prints what they changed; those of a script are taken back one by one.
+    func perform(_ program: Program, isLook: Bool = false, isScript: Bool = false) {
         let before = Glance(session)
-        let failed = run.perform(program)
+        let failed = run.perform(program, isScript: isScript)
         for step in failed { fail(step.failure, at: step.step) }
         let change = change(since: before)
-        if isLook, !change.isNotable, before.time == change.after.time {
+        if change.isEmpty, isLook || !failed.isEmpty {
             if failed.isEmpty { say([style.paint("holds", .green)]) }
         } else {
             say(change.lines)

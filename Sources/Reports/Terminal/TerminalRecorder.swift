@@ -83,7 +83,7 @@ package final class TerminalRecorder: RunRecorder {
         summary.count(result.outcome)
         let name = SafeText.fragment(result.identity.name)
         if result.outcome.isFailure { failed.append(result) }
-        guard verbosity != .quiet else { return draw() }
+        guard verbosity != .quiet else { return }
         switch result.outcome {
         case .passed:
             if verbosity == .verbose { say([style.paint("  passed", .green), ""]) }
@@ -94,7 +94,6 @@ package final class TerminalRecorder: RunRecorder {
         case .failed, .unexpectedPass:
             say(FailureText(result, style: style).summary)
         }
-        draw()
     }
 
     // MARK: - The end

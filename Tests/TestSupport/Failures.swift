@@ -1,13 +1,15 @@
 import Synchronization
 import Testing
 
-/// The failures that a piece of a test records, kept from failing the test.
-final class Failures: Sendable {
+/// The failures that a piece of a test records, kept from failing the test: how test support itself is tested.
+package final class Failures: Sendable {
     /// Each failure: its text and its line.
     private let found = Mutex<[(text: String, line: Int)]>([])
 
-    /// Collects what `body` records.
-    static func of(_ body: () throws -> Void) rethrows -> Failures {
+    private init() {}
+
+    /// Returns what `body` records.
+    package static func of(_ body: () throws -> Void) rethrows -> Failures {
         let failures = Failures()
         try withKnownIssue(isIntermittent: true) {
             try body()
@@ -19,10 +21,10 @@ final class Failures: Sendable {
     }
 
     /// The texts, in the order recorded.
-    var texts: [String] { found.withLock { $0.map(\.text) } }
+    package var texts: [String] { found.withLock { $0.map(\.text) } }
 
-    /// The lines, in the order recorded.
-    var lines: [Int] { found.withLock { $0.map(\.line) } }
+    /// The lines in the test, in the order recorded.
+    package var lines: [Int] { found.withLock { $0.map(\.line) } }
 
     private func add(_ issue: Issue) {
         let text = issue.comments.map(\.rawValue).joined(separator: "\n")
