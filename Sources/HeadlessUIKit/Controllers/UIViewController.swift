@@ -34,8 +34,13 @@ open class UIViewController: UIResponder {
     var ownPresented: UIViewController?
     /// The controller that presents this one itself; weak, a presenter owns what it presents.
     weak var ownPresenting: UIViewController?
-    /// The window whose root this is; weak, a window owns its root.
-    weak var rootWindow: UIWindow?
+    /// The window whose root this is, which owns this controller and clears this before it goes.
+    var rootWindow: UIWindow? {
+        get { windowLink.owner }
+        set { Uplink.set(&windowLink, to: newValue) }
+    }
+    /// What ``rootWindow`` stands in.
+    private var windowLink = Uplink<UIWindow>()
     /// How it is presented; by itself a page sheet.
     public var modalPresentationStyle: UIModalPresentationStyle = .automatic
     /// Whether the user may not pull it down.
@@ -72,6 +77,8 @@ open class UIViewController: UIResponder {
 
     /// The tasks of this controller, made when asked for; strong, the controller owns its scope.
     var ownTasks: TaskScope?
+    /// What traces and reports call it; `nil` until it is asked for where the type's name stands in for a screen's.
+    var knownName: String?
     /// The controller's page in the leak ledger, made with the first part; strong, until it has left.
     var page: LeakLedger.Scene?
 
@@ -79,6 +86,8 @@ open class UIViewController: UIResponder {
     public override init() {
         super.init()
     }
+
+    deinit { viewIfLoaded?.controller = nil }
 
     /// The view; the first use loads it.
     open var view: UIView {
