@@ -27,9 +27,19 @@ open class UIViewController: UIResponder {
     // MARK: Its place in the tree
 
     /// The container that this controller is in; weak, a container owns its children.
-    public internal(set) weak var parent: UIViewController?
+    public internal(set) var parent: UIViewController? {
+        get { container }
+        set { container = newValue }
+    }
+    /// What ``parent`` stands in; private, as the next one, so that looking at it costs no check.
+    private weak var container: UIViewController?
     /// The controllers in this container, oldest first; strong, a container owns its children.
-    public internal(set) var children: [UIViewController] = []
+    public internal(set) var children: [UIViewController] {
+        get { contained }
+        set { contained = newValue }
+    }
+    /// What ``children`` stands in.
+    private var contained: [UIViewController] = []
     /// The controller that this one presents itself; strong until it is dismissed.
     var ownPresented: UIViewController?
     /// The controller that presents this one itself; weak, a presenter owns what it presents.
@@ -37,7 +47,10 @@ open class UIViewController: UIResponder {
     /// The window whose root this is, which owns this controller and clears this before it goes.
     var rootWindow: UIWindow? {
         get { windowLink.owner }
-        set { Uplink.set(&windowLink, to: newValue) }
+        set {
+            var other = Uplink(newValue)
+            swap(&windowLink, &other)
+        }
     }
     /// What ``rootWindow`` stands in.
     private var windowLink = Uplink<UIWindow>()
@@ -69,7 +82,9 @@ open class UIViewController: UIResponder {
     // MARK: Its view
 
     /// The view, once loaded; strong, a controller owns its view.
-    public private(set) var viewIfLoaded: UIView?
+    public var viewIfLoaded: UIView? { ownView }
+    /// What ``viewIfLoaded`` stands in.
+    private var ownView: UIView?
     /// How often the view was loaded.
     package private(set) var viewLoadCount = 0
 
@@ -86,8 +101,6 @@ open class UIViewController: UIResponder {
     public override init() {
         super.init()
     }
-
-    deinit { viewIfLoaded?.controller = nil }
 
     /// The view; the first use loads it.
     open var view: UIView {
@@ -164,7 +177,7 @@ open class UIViewController: UIResponder {
 
     /// The children that appear and disappear with this container: those whose view is in its own.
     var appearingChildren: [UIViewController] {
-        guard let viewIfLoaded else { return [] }
+        guard !contained.isEmpty, let viewIfLoaded else { return [] }
         return children.filter { $0.viewIfLoaded?.isDescendant(of: viewIfLoaded) ?? false }
     }
 
@@ -251,7 +264,7 @@ open class UIViewController: UIResponder {
     private func adopt(_ view: UIView) -> UIView {
         viewIfLoaded?.controller = nil
         view.controller = self
-        viewIfLoaded = view
+        ownView = view
         return view
     }
 }

@@ -90,7 +90,10 @@ extension UIView {
         if oldWindow !== newWindow { view.tellWillMove(to: newWindow) }
         view.willMove(toSuperview: self)
         view.superview?.unlink(view)
-        changeBelow { $0.insert(view, at: place($0)) }
+        changeBelow { views in
+            let index = place(views)
+            if index == views.count { views.append(view) } else { views.insert(view, at: index) }
+        }
         view.above = self
         view.isTakenUp = false
         invalidateScreen()

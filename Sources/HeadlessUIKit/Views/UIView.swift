@@ -12,7 +12,10 @@ open class UIView: UIResponder {
     /// The view above, which owns this one and clears this before it goes.
     var above: UIView? {
         get { superlink.owner }
-        set { Uplink.set(&superlink, to: newValue) }
+        set {
+            var other = Uplink(newValue)
+            swap(&superlink, &other)
+        }
     }
     /// What ``above`` stands in.
     private var superlink = Uplink<UIView>()
@@ -20,15 +23,15 @@ open class UIView: UIResponder {
     public var superview: UIView? { above }
     /// The views below, back to front; strong, a view owns its subviews.
     public var subviews: [UIView] { below }
-    /// The views below, back to front; strong, a view owns them. Changed by ``changeBelow(_:)`` only.
+    /// The views below, back to front; strong, a view owns them; ``changeBelow(_:)`` changes them.
     private(set) var below: [UIView] = []
-    /// The controller whose root view this is, which owns this view and clears this before it goes.
+    /// The controller whose root view this is, which owns this view.
     package internal(set) var controller: UIViewController? {
-        get { controllerLink.owner }
-        set { Uplink.set(&controllerLink, to: newValue) }
+        get { manager }
+        set { manager = newValue }
     }
-    /// What ``controller`` stands in.
-    private var controllerLink = Uplink<UIViewController>()
+    /// What ``controller`` stands in; weak, for an app's controller may still use its view while it goes.
+    private weak var manager: UIViewController?
     /// A number by which to find the view.
     open var tag = 0
 

@@ -78,7 +78,7 @@ public final class Stage {
             return unsafeDowncast(known.object, to: Object.self)
         }
         let object = make()
-        extensions.append((key, object))
+        extensions = extensions + [(key, object)]
         return object
     }
 

@@ -17,7 +17,7 @@ struct StateInspector {
     /// Returns what stands at a key path such as `pickup.latitude` or `suggestions.0`.
     func find(_ keyPath: String) -> Finding {
         var value: Any? = Self.unwrapped(state)
-        for key in keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init) {
+        for key in Self.keys(in: keyPath) {
             guard let inner = value else { return .missing(key: key, known: []) }
             guard let member = Self.member(key, of: inner) else {
                 return .missing(key: key, known: Self.members(of: inner).map(\.key))
@@ -25,6 +25,12 @@ struct StateInspector {
             value = Self.unwrapped(member)
         }
         return .value(value)
+    }
+
+    /// The keys of a key path, from the top; most have one, which costs no splitting.
+    private static func keys(in keyPath: String) -> [String] {
+        guard keyPath.utf8.contains(UInt8(ascii: ".")) else { return [keyPath] }
+        return keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     }
 
     /// The state as indented lines, `name: value`, for a person to read.
