@@ -66,7 +66,9 @@ package final class WalkthroughRunner {
         var result: WalkthroughResult
         do throws(StepFailure) {
             let session = try makeSession(walkthrough)
-            result = WalkthroughPerformance(walkthrough, on: session) { [self] in tell(.stepEnded($0)) }.perform()
+            result = WalkthroughPerformance(
+                walkthrough, on: session, wantsDetail: recorders.contains(where: \.wantsDetail)
+            ) { [self] in tell(.stepEnded($0)) }.perform()
             session.end()
         } catch {
             result = WalkthroughResult(
