@@ -14,13 +14,16 @@ final class ScreenNode {
     let states: ElementStates
     /// The elements below it, in reading order; strong, nodes form a tree.
     let children: [ScreenNode]
-    /// The view it shows; weak, a cache keeps no view alive.
-    weak let view: UIView?
+    /// What knows the view it shows; strong, a handle keeps no view alive.
+    private let handle: ViewHandle
     /// What tells it, with all below, from others.
     let hash: UInt64
 
+    /// The view it shows; `nil` once that is gone.
+    var view: UIView? { handle.view }
+
     init(_ view: UIView, role: ElementRole, label: String?, children: [ScreenNode]) {
-        self.view = view
+        handle = view.handle
         self.role = role
         self.label = label
         self.children = children

@@ -20,9 +20,4 @@ extension UIView {
         if accessibilityTraits.contains(.notEnabled) { states.insert(.disabled) }
         return states
     }
-
-    /// Whether the view itself, apart from what is above it, is on screen; a view that fades out is until the end.
-    package var isOnDisplay: Bool {
-        (!isHidden && alpha > Self.leastVisibleAlpha) || isFading
-    }
 }

@@ -13,7 +13,7 @@ extension UIView {
             if present.isHidden || present.alpha <= Self.leastVisibleAlpha { throw .hidden }
             if !present.isUserInteractionEnabled { throw .disabled }
             if let control = present as? UIControl, !control.isEnabled { throw .disabled }
-            view = present.superview
+            view = present.above
         }
         if accessibilityTraits.contains(.notEnabled) { throw .disabled }
         if let cover { throw .covered(by: cover.briefNotation) }
@@ -23,7 +23,7 @@ extension UIView {
     func scrollIntoView() {
         var view = superview
         while let present = view {
-            view = present.superview
+            view = present.above
             guard let scroll = present as? UIScrollView else { continue }
             layoutRoot()
             let rect = convert(bounds, to: scroll)
@@ -40,7 +40,7 @@ extension UIView {
     /// What lies over the middle of the view and takes its touches.
     var cover: UIView? {
         var view = self
-        while let above = view.superview {
+        while let above = view.above {
             if let cover = view.cover(within: above, of: self) { return cover }
             view = above
         }

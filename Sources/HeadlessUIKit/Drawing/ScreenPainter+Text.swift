@@ -40,7 +40,8 @@ extension ScreenPainter {
     /// Draws a field: its text or dots, its placeholder, its caret while it is edited.
     mutating func paintField(_ field: UITextField, in rect: CGRect) {
         let isSearch = field is UISearchTextField
-        let box = CGRect(x: rect.minX, y: rect.midY - min(rect.height, 40) / 2, width: rect.width, height: min(rect.height, 40))
+        let box = CGRect(
+            x: rect.minX, y: rect.midY - min(rect.height, 40) / 2, width: rect.width, height: min(rect.height, 40))
         var room = box.insetBy(dx: 10, dy: 0)
         if isSearch || field.borderStyle == .none {
             canvas.rectangle(box, radius: 10, fill: palette.fill)

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import StageRuntime
 
 /// A screen as a drawing in SVG: equal screens give equal bytes.

@@ -47,7 +47,7 @@ extension UIView {
     /// Returns the first view with that tag: this one, or one below, depth first.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
-        for view in subviews {
+        for view in below {
             if let found = view.viewWithTag(tag) { return found }
         }
         return nil
@@ -64,6 +64,7 @@ extension UIView {
 
     /// Notes that the view is shown or not any more.
     func visibilityDidChange() {
+        isOnDisplay = (!isHidden && alpha > Self.leastVisibleAlpha) || isFading
         superview?.invalidateScreen()
         cachedScreen = nil
         superview?.invalidateIntrinsicContentSize()
@@ -84,8 +85,8 @@ extension UIView {
         if oldWindow !== newWindow { view.tellWillMove(to: newWindow) }
         view.willMove(toSuperview: self)
         view.superview?.unlink(view)
-        subviews.insert(view, at: place(subviews))
-        view.superview = self
+        below.insert(view, at: place(below))
+        view.above = self
         view.isTakenUp = false
         invalidateScreen()
         subviewsDidChange()
@@ -96,30 +97,32 @@ extension UIView {
     }
 
     private func unlink(_ view: UIView) {
-        guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-        subviews.remove(at: index)
-        view.superview = nil
+        guard let index = below.firstIndex(where: { $0 === view }) else { return }
+        below.remove(at: index)
+        view.above = nil
         view.isTakenUp = false
         invalidateScreen()
         subviewsDidChange()
     }
 
     private func reorder(_ view: UIView, to place: ([UIView]) -> Int) {
-        guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-        subviews.remove(at: index)
-        subviews.insert(view, at: place(subviews))
+        guard let index = below.firstIndex(where: { $0 === view }) else { return }
+        below.remove(at: index)
+        below.insert(view, at: place(below))
         invalidateScreen()
         setNeedsLayout()
     }
 
     private func tellWillMove(to window: UIWindow?) {
         willMove(toWindow: window)
-        for view in subviews { view.tellWillMove(to: window) }
+        for view in below { view.tellWillMove(to: window) }
     }
 
     private func tellDidMove() {
+        knownFit = nil
+        textSizeDidChange()
         didMoveToWindow()
-        for view in subviews { view.tellDidMove() }
+        for view in below { view.tellDidMove() }
     }
 
     /// Makes the first responder give up if it is this view, its controller, or something below.

@@ -9,20 +9,24 @@ public import Foundation
 open class UIView: UIResponder {
     // MARK: Hierarchy
 
-    /// The view above, which owns this one; weak, a view does not keep its superview.
-    public internal(set) weak var superview: UIView?
+    /// The view above, which owns this one; unowned, for speed: it clears this before it goes.
+    unowned var above: UIView?
+    /// The view above, which owns this one.
+    public var superview: UIView? { above }
     /// The views below, back to front; strong, a view owns its subviews.
-    public internal(set) var subviews: [UIView] = []
+    public var subviews: [UIView] { below }
+    /// The views below, back to front; strong, a view owns them, and internal, so that reading costs no check.
+    var below: [UIView] = []
     /// The controller whose root view this is; weak, a controller owns its view.
     package weak var controller: UIViewController?
     /// A number by which to find the view.
     open var tag = 0
 
     /// The window at the top of the hierarchy.
-    open var window: UIWindow? { superview?.window }
+    open var window: UIWindow? { above?.window }
 
     /// The controller whose root view this is, else the superview.
-    open override var next: UIResponder? { controller ?? superview }
+    open override var next: UIResponder? { controller ?? above }
 
     package override var responderWindow: UIWindow? { window }
 
@@ -41,12 +45,14 @@ open class UIView: UIResponder {
     open var alpha: CGFloat = 1 {
         didSet {
             guard alpha != oldValue else { return }
+            let wasFading = isFading
             if alpha > oldValue {
                 isFading = false
             } else if alpha <= Self.leastVisibleAlpha {
                 fade(wasOnDisplay: !isHidden && oldValue > Self.leastVisibleAlpha)
             }
-            if (alpha > Self.leastVisibleAlpha) != (oldValue > Self.leastVisibleAlpha) { visibilityDidChange() }
+            let crosses = (alpha > Self.leastVisibleAlpha) != (oldValue > Self.leastVisibleAlpha)
+            if crosses || isFading != wasFading { visibilityDidChange() }
         }
     }
 
@@ -70,6 +76,9 @@ open class UIView: UIResponder {
     /// How many animations that make the view fade have not ended.
     var fadesUnderWay = 0
 
+    /// Whether the view itself, apart from what is above it, is on screen; a view that fades out is until the end.
+    var isOnDisplay = true
+
     /// The alpha up to which nothing is seen.
     static let leastVisibleAlpha: CGFloat = 0.01
 
@@ -81,6 +90,8 @@ open class UIView: UIResponder {
     var boundsOrigin = CGPoint.zero
     /// Whether the app has set the frame itself, so that layout leaves it alone.
     var hasOwnFrame = false
+    /// The size that fitted last, with the size it was to fit in; `nil` when the content asks for another.
+    var knownFit: (offer: CGSize, size: CGSize)?
     /// Whether the view's subviews are to be laid out.
     var needsLayout = true
     /// Whether subviews of some view below are to be laid out.
@@ -131,6 +142,8 @@ open class UIView: UIResponder {
     var cachedScreen: Screen?
     /// Whether the screen with this view at its root was asked for.
     var isScreenRoot = false
+    /// What elements know the view by, made with the first; strong, it does not hold the view.
+    var knownHandle: ViewHandle?
 
     // MARK: Making
 
@@ -142,6 +155,11 @@ open class UIView: UIResponder {
 
     /// Makes a view whose frame comes from layout.
     public convenience override init() { self.init(frame: .zero) }
+
+    deinit {
+        for view in below { view.above = nil }
+        knownHandle?.view = nil
+    }
 
     // MARK: For subclasses
 
@@ -195,7 +213,7 @@ open class UIView: UIResponder {
     /// The element's states.
     package var elementStates: ElementStates { statesByTraits }
     /// The subviews in reading order, hidden ones included.
-    package var elementChildren: [UIView] { accessibilityElements ?? subviews }
+    package var elementChildren: [UIView] { accessibilityElements ?? below }
     /// Whether the view is a bar of a container, which is read first and covers nothing.
     package var isBar: Bool { false }
     /// Whether room that is left over along an axis goes to the view.

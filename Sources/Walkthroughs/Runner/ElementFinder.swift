@@ -11,7 +11,7 @@ struct ElementFinder {
 
     /// Returns the places, in reading order, of the elements that a query fits; those of `row N of LIST` in view only.
     func places(of query: ElementQuery) -> [Int] {
-        if query.position != nil { return row(query).map { [$0] } ?? [] }
+        if let position = query.position { return places(ofRow: position, of: query) }
         guard let around = query.inside else { return places(in: screen.elements.indices, query) }
         var found: [Int] = []
         for place in places(of: around) {
@@ -24,8 +24,9 @@ struct ElementFinder {
 
     /// Tells whether a query fits anything, rows out of view included.
     func exists(_ query: ElementQuery) -> Bool {
-        guard let position = query.position, let list = list(of: query) else { return !places(of: query).isEmpty }
-        return position <= list.rowCount ?? 0
+        if let position = query.position { return lists(of: query).contains { position <= $0.rowCount ?? 0 } }
+        guard query.inside == nil else { return !places(of: query).isEmpty }
+        return screen.elements.contains { fits($0, query) }
     }
 
     /// Tells whether an element is what a query asks for, whatever is around it.
@@ -44,11 +45,10 @@ struct ElementFinder {
         }
     }
 
-    /// Returns the list of a `row N of LIST`, `nil` where it is not there or not the only one.
-    func list(of query: ElementQuery) -> ScreenElement? {
-        guard let list = query.inside else { return nil }
-        let places = places(of: list)
-        return places.count == 1 ? screen.elements[places[0]] : nil
+    /// Returns what a `row N of LIST` calls its list; empty for any other query.
+    func lists(of query: ElementQuery) -> [ScreenElement] {
+        guard query.position != nil, let list = query.inside else { return [] }
+        return places(of: list).map { screen.elements[$0] }
     }
 
     /// Returns an element in words that tell it from others: with the row or list that it lies in.
@@ -64,9 +64,11 @@ struct ElementFinder {
         return found
     }
 
-    /// Returns the place of `row N of LIST` if the row is in view.
-    private func row(_ query: ElementQuery) -> Int? {
-        guard let position = query.position, let cell = list(of: query)?.visibleRow(position) else { return nil }
-        return screen.elements.firstIndex { $0.view === cell }
+    /// Returns the place of a row by its number if it is in view, one for each list that is called so.
+    private func places(ofRow position: Int, of query: ElementQuery) -> [Int] {
+        lists(of: query).compactMap { list in
+            guard let cell = list.visibleRow(position) else { return nil }
+            return screen.elements[list.index..<list.end].firstIndex { $0.view === cell }
+        }
     }
 }

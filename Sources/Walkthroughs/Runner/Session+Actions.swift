@@ -7,9 +7,12 @@ extension Session {
         case .tap(let query):
             try act(on: query) { (element) throws(InputRefusal) in try element.tap() }
         case .type(let text, let query?):
-            try act(on: query) { (element) throws(InputRefusal) in try element.type(text.text) }
+            try act(on: query) { (element) throws(InputRefusal) in
+                conceal(text, typedInto: element.view)
+                try element.type(text.text)
+            }
         case .type(let text, nil):
-            try typeIntoFocused(text.text)
+            try typeIntoFocused(text)
         case .clear(let query):
             try act(on: query) { (element) throws(InputRefusal) in try element.clear() }
         case .submit(let query):
@@ -36,10 +39,11 @@ extension Session {
         }
     }
 
-    private func typeIntoFocused(_ text: String) throws(StepFailure) {
-        guard let window = UIApplication.shared.keyWindow else { throw StepFailure(.action, "nothing is on screen") }
+    private func typeIntoFocused(_ text: Template) throws(StepFailure) {
+        guard let window = UIApplication.shared.keyWindow else { throw Self.nothingOnScreen }
+        conceal(text, typedInto: window.firstResponder)
         do throws(InputRefusal) {
-            try window.type(text)
+            try window.type(text.text)
         } catch {
             throw StepFailure(.action, error.message)
         }

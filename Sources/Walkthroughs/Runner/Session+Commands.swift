@@ -10,9 +10,10 @@ extension Session {
         case .back, .swipeBack, .dismiss, .rotate, .background, .foreground, .memoryWarning:
             try gesture(command)
         case .launch:
-            if history.entries.count > 1 || stage.clock.now > .zero {
-                throw StepFailure(.action, "the app has been launched already", notes: ["`relaunch` launches it again"])
+            if isLaunched {
+                throw StepFailure(.action, "the app has been launched already; `relaunch` ends and launches it again")
             }
+            try launchIfNeeded()
         case .relaunch:
             try launchAnew()
         case .wait(let wait):

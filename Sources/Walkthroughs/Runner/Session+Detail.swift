@@ -1,4 +1,4 @@
-import HeadlessUIKit
+package import HeadlessUIKit
 import StageRuntime
 
 extension Session {

@@ -1,9 +1,12 @@
 import HeadlessUIKit
 
 extension Session {
+    /// The failure of a step that needs a screen while there is none.
+    static var nothingOnScreen: StepFailure { StepFailure(.action, "nothing is on screen: the app shows no window") }
+
     /// What is on screen, for a step that needs a screen.
     func requireScreen() throws(StepFailure) -> Screen {
-        guard let screen else { throw StepFailure(.action, "nothing is on screen: the app shows no window") }
+        guard let screen else { throw Self.nothingOnScreen }
         return screen
     }
 
@@ -24,18 +27,16 @@ extension Session {
         let places = finder.places(of: query)
         if places.count == 1 { return finder.screen.elements[places[0]] }
         guard places.isEmpty else { throw ambiguous(query, places, finder) }
-        var failure = missing(query, finder)
-        if finder.exists(query) { failure.notes.append("the row is out of view; `scroll` to it first") }
-        throw failure
+        guard finder.exists(query), let list = query.inside else { throw missing(query, finder) }
+        throw StepFailure(.action, "\(query) is out of view; `scroll \(list) to \(query)` brings it into view")
     }
 
     /// Scrolls each `row N of LIST` that a query names into view, the outermost first.
     private func revealRows(of query: ElementQuery) throws(StepFailure) {
         if let around = query.inside { try revealRows(of: around) }
         guard let position = query.position else { return }
-        let finder = ElementFinder(try requireScreen())
-        guard let list = finder.list(of: query) else { return }
-        _ = list.revealRow(position)
+        let lists = ElementFinder(try requireScreen()).lists(of: query)
+        if lists.count == 1 { _ = lists[0].revealRow(position) }
     }
 
     // MARK: Failures
@@ -43,11 +44,11 @@ extension Session {
     /// Says that nothing fits, what comes nearest, and when it was there last.
     func missing(_ query: ElementQuery, _ finder: ElementFinder) -> StepFailure {
         var notes: [String] = []
-        if query.position != nil, let list = finder.list(of: query), let count = list.rowCount {
-            notes.append("\(list.notation) has \(count) \(count == 1 ? "row" : "rows")")
-        } else {
-            notes += ElementCandidates(finder: finder, query: query).notes
+        for list in finder.lists(of: query) {
+            let count = list.rowCount.map { $0 == 1 ? "has 1 row" : "has \($0) rows" } ?? "is no list"
+            notes.append(list.notation + " " + count)
         }
+        if notes.isEmpty { notes = ElementCandidates(finder: finder, query: query).notes }
         if let step = history.stepThatRemoved({ !ElementFinder($0).places(of: query).isEmpty }) {
             notes.append("it was there until the step `\(step)`")
         }

@@ -23,24 +23,10 @@ extension Session {
             lastEvents: stage.trace.last(events))
     }
 
-    /// Returns a step's line with what it types into a secure field as dots.
-    package func concealingSecrets(in step: PlannedStep) -> String {
-        guard case .type(let text, let query) = step.command, !text.text.isEmpty, isSecure(query) else {
-            return step.source
-        }
-        return step.source.replacingQuotedText(with: String(repeating: "\u{2022}", count: text.text.count))
-    }
-
-    private func isSecure(_ query: ElementQuery?) -> Bool {
-        stage.run {
-            guard let query else {
-                return (UIApplication.shared.keyWindow?.firstResponder as? UITextField)?.isSecureTextEntry ?? false
-            }
-            guard let screen else { return false }
-            return ElementFinder(screen).places(of: query).contains { place in
-                (screen.elements[place].view as? UITextField)?.isSecureTextEntry ?? false
-            }
-        }
+    /// Shows the text as dots in ``line`` where the field that it goes to is a secure one.
+    func conceal(_ text: Template, typedInto field: UIResponder?) {
+        guard let field = field as? UITextField, field.isSecureTextEntry else { return }
+        line = line.replacingQuotedText(with: String(repeating: "\u{2022}", count: text.text.count))
     }
 }
 

@@ -32,7 +32,9 @@ extension Session {
     package func holds(_ expectation: Expectation) throws(StepFailure) -> Bool {
         try launchIfNeeded()
         do throws(StepFailure) {
+            line = "when \(expectation)"
             try stage.run { () throws(StepFailure) in try expect(expectation) }
+            if expectation.within != nil { noteScreen(after: line) }
         } catch {
             guard error.kind == .expectation else { throw error }
             try throwProblems()
@@ -51,6 +53,7 @@ extension Session {
             if stage.advanceToNextDue(notAfter: bound) { continue }
             try throwProblems()
             stage.advance(to: bound)
+            noteScreen(after: line)
             var failed = failure()
             failed.notes.insert("it did not hold within \(duration.text), until \(bound.offset.text)", at: 0)
             throw failed
@@ -65,6 +68,7 @@ extension Session {
         }
         let held = stage.workers.heldNames
         let notes = held.isEmpty ? [] : ["held until released: " + held.joined(separator: ", ")]
-        return StepFailure(.action, "nothing is due, so there is nothing to wait for", notes: notes)
+        return StepFailure(
+            .action, "nothing is due: the clock has nowhere to go; `wait 1s` moves it all the same", notes: notes)
     }
 }

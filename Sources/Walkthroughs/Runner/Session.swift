@@ -14,6 +14,8 @@ package final class Session {
     package private(set) var isLaunched = false
     /// The screens that were met.
     private(set) var history = ScreenHistory()
+    /// The line of the step performed last, what it types into a secure field as dots.
+    package internal(set) var line = ""
 
     /// Puts an app on a new stage; it is launched by the first command that needs it.
     ///
@@ -42,15 +44,19 @@ package final class Session {
 
     /// Performs a command, settles, and looks for what went wrong whatever the script expects.
     ///
+    /// A look at the stage as it is now changes nothing, and so needs no settling after it.
+    ///
     /// - Parameters:
     ///   - command: what to do; its parameters have their values.
-    ///   - source: the line, for later failures that name the step.
+    ///   - source: the line as written; ``line`` has it without secrets once this returns or throws.
     /// - Throws: `StepFailure`.
     package func perform(_ command: Command, source: String) throws(StepFailure) {
+        line = source
         if command.needsApp { try launchIfNeeded() }
         try stage.run { () throws(StepFailure) in try carryOut(command) }
+        if case .expect(let expectation) = command, expectation.within == nil { return }
         stage.settle()
-        noteScreen(after: source)
+        noteScreen(after: line)
         try throwProblems()
     }
 
@@ -83,7 +89,7 @@ package final class Session {
     }
 
     /// Takes the hash of the screen into the trace and remembers the screen.
-    private func noteScreen(after step: String) {
+    func noteScreen(after step: String) {
         guard let screen else { return }
         stage.trace.combine(screen.hash)
         history.note(screen, after: step)

@@ -19,11 +19,10 @@ struct StateInspector {
         var value: Any? = Self.unwrapped(state)
         for key in keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init) {
             guard let inner = value else { return .missing(key: key, known: []) }
-            let members = Self.members(of: inner)
-            guard let member = members.first(where: { $0.key == key }) else {
-                return .missing(key: key, known: members.map(\.key))
+            guard let member = Self.member(key, of: inner) else {
+                return .missing(key: key, known: Self.members(of: inner).map(\.key))
             }
-            value = Self.unwrapped(member.value)
+            value = Self.unwrapped(member)
         }
         return .value(value)
     }
@@ -67,6 +66,13 @@ struct StateInspector {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .optional else { return value }
         return mirror.children.first.flatMap { unwrapped($0.value) }
+    }
+
+    /// Returns the value that a key names; a struct's without listing the others.
+    private static func member(_ key: String, of value: Any) -> Any? {
+        let mirror = Mirror(reflecting: value)
+        guard mirror.displayStyle == .struct else { return members(of: value).first { $0.key == key }?.value }
+        return mirror.children.first { $0.label == key }?.value
     }
 
     private static func members(of value: Any) -> [(key: String, value: Any)] {

@@ -39,7 +39,7 @@ struct WalkthroughPerformance {
                 do throws(StepFailure) {
                     if try session.holds(expectation) { cursor.enterBlock() }
                 } catch {
-                    fail(step, error)
+                    fail(step, step.source, error)
                     goesOn = false
                 }
             } else {
@@ -59,18 +59,17 @@ struct WalkthroughPerformance {
 
     /// Performs one step; tells whether to go on.
     private mutating func perform(_ step: PlannedStep) -> Bool {
-        let source = session.concealingSecrets(in: step)
         let eventsBefore = session.stage.trace.count
         var goesOn = true
         do throws(StepFailure) {
-            try session.perform(step.command, source: source)
+            try session.perform(step.command, source: step.source)
         } catch {
-            fail(step, error)
+            fail(step, session.line, error)
             goesOn = step.command.isSoftExpectation && error.kind == .expectation
         }
         stepCount += 1
         var record = StepRecord(
-            location: step.location, source: source, time: session.stage.clock.now,
+            location: step.location, source: session.line, time: session.stage.clock.now,
             hasFailed: failures.last?.stepsBefore == stepCount - 1)
         if wantsDetail {
             record.detail = session.detail(since: eventsBefore)
@@ -93,11 +92,11 @@ struct WalkthroughPerformance {
         }
     }
 
-    private mutating func fail(_ step: PlannedStep, _ failure: StepFailure) {
+    private mutating func fail(_ step: PlannedStep, _ source: String, _ failure: StepFailure) {
         failures.append(
             session.describe(
-                failure, at: step.location, source: session.concealingSecrets(in: step), uses: step.uses,
-                stepsBefore: stepCount, events: Self.shownEvents))
+                failure, at: step.location, source: source, uses: step.uses, stepsBefore: stepCount,
+                events: Self.shownEvents))
     }
 }
 

@@ -63,22 +63,18 @@ package final class WalkthroughRunner {
         if case .skip(let reason) = walkthrough.disposition {
             return WalkthroughResult(identity: identity, outcome: .skipped(reason: reason))
         }
-        var result: WalkthroughResult
+        let session: Session
         do throws(StepFailure) {
-            let session = try makeSession(walkthrough)
-            result = WalkthroughPerformance(
-                walkthrough, on: session, wantsDetail: recorders.contains(where: \.wantsDetail)
-            ) { [self] in tell(.stepEnded($0)) }.perform()
-            session.end()
+            session = try makeSession(walkthrough)
         } catch {
-            result = WalkthroughResult(
+            return WalkthroughResult(
                 identity: identity, outcome: .failed,
-                failures: [
-                    WalkthroughFailure(
-                        location: walkthrough.location, source: nil, uses: [], failure: error, stepsBefore: 0,
-                        time: .zero, screen: [], pending: [], lastEvents: [])
-                ])
+                failures: [WalkthroughFailure(error, before: walkthrough)])
         }
+        var result = WalkthroughPerformance(
+            walkthrough, on: session, wantsDetail: recorders.contains(where: \.wantsDetail)
+        ) { [self] in tell(.stepEnded($0)) }.perform()
+        session.end()
         if case .knownFailure(let reason) = walkthrough.disposition {
             result.outcome =
                 result.outcome == .passed
@@ -88,12 +84,7 @@ package final class WalkthroughRunner {
     }
 
     private func makeSession(_ walkthrough: Walkthrough) throws(StepFailure) -> Session {
-        guard let name = walkthrough.app, let app = apps.first(where: { $0.name == name }) else {
-            let known = apps.map(\.name).joined(separator: ", ")
-            throw StepFailure(
-                .problem("configuration"), "no app is named; write `app NAME` into the script or Config.plist",
-                notes: ["the apps are: \(known)"])
-        }
+        let app = try app(of: walkthrough)
         var options = StageOptions()
         options.seed = seed
         options.storage = makeStorage()
@@ -113,6 +104,19 @@ package final class WalkthroughRunner {
             }
         }
         return session
+    }
+
+    private func app(of walkthrough: Walkthrough) throws(StepFailure) -> RunnableApp {
+        let notes = ["the apps are: " + apps.map(\.name).joined(separator: ", ")]
+        guard let name = walkthrough.app else {
+            throw StepFailure(
+                .problem("configuration"), "no app is named; write `app NAME` into the script or Config.plist",
+                notes: notes)
+        }
+        guard let app = apps.first(where: { $0.name == name }) else {
+            throw StepFailure(.problem("configuration"), "there is no app `\(name)`", notes: notes)
+        }
+        return app
     }
 
     private func tell(_ event: RunEvent) {

@@ -124,8 +124,13 @@ public final class InternalSettings: SettingsWorker {
         try storage.write(data, to: SettingsCalls.storageName)
         content = changed
         let keys = Set(old.values.keys).union(changed.values.keys).sorted()
-        for key in keys where old.values[key] != changed.values[key] {
-            for observer in observers { observer.call(key) }
+        for key in keys where old.values[key] != changed.values[key] { announce(key) }
+    }
+
+    /// Tells a key to everybody who asked; one whose observation another one cancels meanwhile is not told.
+    private func announce(_ key: String) {
+        for observer in observers where observers.contains(where: { $0.number == observer.number }) {
+            observer.call(key)
         }
     }
 }

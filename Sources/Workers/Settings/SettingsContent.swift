@@ -26,8 +26,11 @@ struct SettingsContent: Equatable {
 
     /// Returns the content as JSON with sorted keys, so that equal content gives equal bytes.
     func json() throws -> Data {
+        precondition(
+            values[Self.versionKey] == nil,
+            "the settings key \"version\" is the schema's own; give the value another key")
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
-        return try encoder.encode(values.merging([Self.versionKey: .integer(version)]) { _, version in version })
+        return try encoder.encode(values.merging([Self.versionKey: .integer(version)]) { value, _ in value })
     }
 }

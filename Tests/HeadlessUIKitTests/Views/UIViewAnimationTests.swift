@@ -69,6 +69,11 @@ import Testing
         fade(1) { $0.alpha = 0 }
         display.stage.run { label.isHidden = true }
         #expect(display.text == "")
+        display.stage.run { label.isHidden = false }
+        label.alpha = 1
+        fade(1) { $0.alpha = 0 }
+        display.stage.run { label.alpha = 0.005 }
+        #expect(display.text == "")
     }
 
     @Test func `of two fades the later one ends it`() {

@@ -27,7 +27,7 @@ open class UIButton: UIControl {
     }
     /// The colour of the title; the tint if not set.
     public private(set) var titleColor: UIColor?
-    /// The size the button asked for when it was last laid out.
+    /// The size the button asks for; `nil` until it is asked for.
     private var knownSize: CGSize?
 
     /// Makes a button.
@@ -81,6 +81,15 @@ open class UIButton: UIControl {
     public var currentImage: UIImage? { image(for: state) }
 
     open override var intrinsicContentSize: CGSize {
+        if let knownSize { return knownSize }
+        let size = measure()
+        knownSize = size
+        return size
+    }
+
+    override func textSizeDidChange() { knownSize = nil }
+
+    private func measure() -> CGSize {
         let text = currentTitle.map { TextMetrics(font: font, in: self).size(of: $0) } ?? .zero
         let picture: CGFloat = currentImage == nil ? 0 : 24
         return CGSize(width: max(text.width + picture + 16, 44), height: max(text.height + 12, 44))
@@ -99,10 +108,9 @@ open class UIButton: UIControl {
     }
 
     private func contentSizeMayHaveChanged() {
-        guard superview != nil else { return }
-        let size = intrinsicContentSize
-        guard size != knownSize else { return }
+        guard let old = knownSize else { return }
+        let size = measure()
         knownSize = size
-        invalidateIntrinsicContentSize()
+        if size != old { invalidateIntrinsicContentSize() }
     }
 }

@@ -14,7 +14,7 @@ struct StackLayout {
     /// Returns the size that the views need in `size`.
     func size(of views: [UIView], in size: CGSize) -> CGSize {
         guard !views.isEmpty else { return .zero }
-        let sizes = views.map { $0.sizeThatFits(size) }
+        let sizes = views.map { $0.fit(in: size) }
         let lengths = sizes.map(along)
         let gaps = spacing * CGFloat(views.count - 1)
         let across = sizes.map(across).max() ?? 0
@@ -40,7 +40,7 @@ struct StackLayout {
 
     /// The lengths for `fill`: what each asks for; what is left over, or lacking, is shared by those that stretch.
     private func fill(_ views: [UIView], _ size: CGSize, _ length: CGFloat) -> [CGFloat] {
-        var lengths = views.map { along($0.sizeThatFits(size)) }
+        var lengths = views.map { along($0.fit(in: size)) }
         let left = length - lengths.reduce(0, +)
         let elastic = views.indices.filter { views[$0].stretches(along: axis) }
         guard left != 0, !elastic.isEmpty else { return lengths }
@@ -61,7 +61,7 @@ struct StackLayout {
             let offered =
                 axis == .horizontal
                 ? CGSize(width: length, height: whole) : CGSize(width: whole, height: length)
-            breadth = min(across(view.sizeThatFits(offered)), whole)
+            breadth = min(across(view.fit(in: offered)), whole)
         }
         let shift: CGFloat =
             switch alignment {

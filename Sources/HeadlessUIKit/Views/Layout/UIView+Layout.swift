@@ -19,9 +19,11 @@ extension UIView {
     /// Notes that the view asks for another size, so that everything above is to be laid out again.
     public func invalidateIntrinsicContentSize() {
         needsLayout = true
+        knownFit = nil
         var view = self
-        while view.passesSizeUp, let above = view.superview {
+        while view.passesSizeUp, let above = view.above {
             above.needsLayout = true
+            above.knownFit = nil
             above.subtreeNeedsLayout = true
             view = above
         }
@@ -53,7 +55,7 @@ extension UIView {
         }
         guard subtreeNeedsLayout else { return }
         subtreeNeedsLayout = false
-        for view in subviews where view.needsLayout || view.subtreeNeedsLayout { view.layoutOnce() }
+        for view in below where view.needsLayout || view.subtreeNeedsLayout { view.layoutOnce() }
     }
 
     private func markLayoutAbove() {
@@ -68,7 +70,7 @@ extension UIView {
     func layoutByDefault() {
         let room = bounds
         var stacked: [UIView] = []
-        for view in subviews {
+        for view in below {
             if view.hasOwnFrame || !view.autoresizingMask.isEmpty {
                 view.followSuperview(room)
             } else if !view.isHidden {
@@ -94,6 +96,22 @@ extension UIView {
             height: own.height == Self.noIntrinsicMetric ? content.height : own.height)
     }
 
+    /// The size that fits the view best within `offer`, from the cache where nothing has changed.
+    ///
+    /// What fitted in a larger offer and is no larger than this one fits the same.
+    func fit(in offer: CGSize) -> CGSize {
+        if let (known, size) = knownFit,
+            known == offer
+                || (size.width <= offer.width && offer.width <= known.width && size.height <= offer.height
+                    && offer.height <= known.height)
+        {
+            return size
+        }
+        let size = sizeThatFits(offer)
+        knownFit = (offer, size)
+        return size
+    }
+
     /// Takes on the superview's size where the autoresizing mask says so.
     private func followSuperview(_ room: CGRect) {
         var rect = placement
@@ -112,7 +130,8 @@ extension UIView {
     package func traitsDidChange() {
         needsLayout = true
         subtreeNeedsLayout = true
+        knownFit = nil
         textSizeDidChange()
-        for view in subviews { view.traitsDidChange() }
+        for view in below { view.traitsDidChange() }
     }
 }

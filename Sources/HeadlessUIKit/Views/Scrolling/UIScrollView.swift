@@ -66,7 +66,7 @@ open class UIScrollView: UIView {
         let views = subviews.filter { !$0.hasOwnFrame && $0.autoresizingMask.isEmpty && !$0.isHidden }
         var position: CGFloat = 0
         for view in views {
-            let height = view.sizeThatFits(CGSize(width: placement.width, height: .infinity)).height
+            let height = view.fit(in: CGSize(width: placement.width, height: .infinity)).height
             view.place(CGRect(x: 0, y: position, width: placement.width, height: height))
             position += height
         }

@@ -76,7 +76,7 @@ open class UITableViewCell: UIView {
     open override func layoutSubviews() {
         var room = bounds
         if let accessoryView {
-            let size = accessoryView.sizeThatFits(room.size)
+            let size = accessoryView.fit(in: room.size)
             let width = min(size.width, room.width)
             accessoryView.place(
                 CGRect(x: room.maxX - width, y: room.midY - size.height / 2, width: width, height: size.height))

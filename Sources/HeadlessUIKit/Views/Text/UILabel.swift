@@ -12,7 +12,11 @@ open class UILabel: UIView {
     }
     /// The font.
     open var font: UIFont! = .preferredFont(forTextStyle: .body) {
-        didSet { if font != oldValue { contentSizeMayHaveChanged() } }
+        didSet {
+            guard font != oldValue else { return }
+            metrics = nil
+            contentSizeMayHaveChanged()
+        }
     }
     /// The colour of the text.
     open var textColor: UIColor! = .label
@@ -20,8 +24,8 @@ open class UILabel: UIView {
     open var textAlignment: NSTextAlignment = .natural
     /// The most lines to show; 0 is any number.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentSizeMayHaveChanged() } } }
-    /// The size the label needed when it was last asked, with the width it was given.
-    private var known: (width: CGFloat, size: CGSize)?
+    /// The measures of the font at the present text size; `nil` until they are asked for.
+    private var metrics: TextMetrics?
 
     /// Makes a label.
     public override init(frame: CGRect) {
@@ -33,10 +37,13 @@ open class UILabel: UIView {
     open override var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let fitting = measure(width: size.width)
-        known = (size.width, fitting)
-        return fitting
+        guard let text else { return .zero }
+        let metrics = metrics ?? TextMetrics(font: font, in: self)
+        self.metrics = metrics
+        return metrics.size(of: text, width: size.width, lines: numberOfLines)
     }
+
+    override func textSizeDidChange() { metrics = nil }
 
     package override var elementRole: ElementRole? {
         guard isAccessibilityElement || accessibilityIdentifier != nil else { return nil }
@@ -48,15 +55,10 @@ open class UILabel: UIView {
 
     package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool { axis == .horizontal }
 
-    private func measure(width: CGFloat) -> CGSize {
-        guard let text else { return .zero }
-        return TextMetrics(font: font, in: self).size(of: text, width: width, lines: numberOfLines)
-    }
-
+    /// Has everything laid out again where the new text asks for another size.
     private func contentSizeMayHaveChanged() {
-        guard let known else { return }
-        guard measure(width: known.width) != known.size else { return }
-        self.known = nil
+        guard metrics != nil || knownFit != nil else { return }
+        if let (offer, size) = knownFit, sizeThatFits(offer) == size { return }
         invalidateIntrinsicContentSize()
     }
 }

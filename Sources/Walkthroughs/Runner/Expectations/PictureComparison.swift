@@ -2,12 +2,6 @@ import HeadlessUIKit
 
 /// An expected picture beside what is on screen; strict: a line more or less is a difference.
 struct PictureComparison {
-    /// One line of either side.
-    private enum Line {
-        case expected(Picture.Line)
-        case actual(ScreenElement)
-    }
-
     /// What was expected.
     private let expected: [Picture.Line]
     /// What is there.
@@ -66,25 +60,5 @@ struct PictureComparison {
             }
         }
         return rows
-    }
-}
-
-extension Picture.Line {
-    /// Tells whether the line is the picture of an element.
-    func fits(_ element: ScreenElement) -> Bool {
-        guard role == element.role, depth == element.depth, states.map(\.rawValue) == element.states.words else {
-            return false
-        }
-        let label = element.label.flatMap { $0.isEmpty ? nil : $0 }
-        let hasName =
-            switch name {
-            case nil: label == nil && element.identifier == nil
-            case .label(let text): label == text.text
-            case .pattern(let pattern): label.map(pattern.isFound) ?? false
-            case .identifier(let identifier): label == nil && element.identifier == identifier
-            }
-        guard hasName else { return false }
-        let content = element.value ?? ""
-        return value.map { $0.fits(content) } ?? content.isEmpty
     }
 }

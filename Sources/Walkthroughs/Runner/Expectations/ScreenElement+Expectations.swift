@@ -42,42 +42,6 @@ extension ScreenElement {
     }
 }
 
-extension Expectation.Condition {
-    /// What does not hold of an element, in one sentence without a full stop.
-    func message(for query: ElementQuery) -> String {
-        switch self {
-        case .element(_, let state, let isNegated): "\(query) is \(isNegated ? "" : "not ")\(state.rawValue)"
-        case .value(_, _, let isNegated):
-            isNegated ? "the value of \(query) is what it should not be" : "the value of \(query) is another"
-        case .rowCount: "\(query) has another number of rows"
-        case .rows: "\(query) has other rows"
-        default: "\(query) is otherwise"
-        }
-    }
-}
-
-extension TextPredicate {
-    /// Tells whether a text is what the predicate asks for.
-    func holds(for text: String) -> Bool {
-        switch self {
-        case .equals(let wanted): text == wanted.text
-        case .empty: text.isEmpty
-        case .contains(let part): text.contains(part.text)
-        case .matches(let pattern): pattern.isFound(in: text)
-        }
-    }
-}
-
-extension TextMatcher {
-    /// Tells whether a text is what stands there, or what the pattern stands for.
-    func fits(_ text: String) -> Bool {
-        switch self {
-        case .text(let wanted): text == wanted.text
-        case .pattern(let pattern): pattern.isFound(in: text)
-        }
-    }
-}
-
 extension String {
     /// The text in quotes, a long one cut.
     var quotedBriefly: String {

@@ -1,5 +1,4 @@
 import HeadlessUIKit
-import StageRuntime
 
 extension Session {
     /// Looks at the stage as it is now; `nil` where the condition holds, else what makes the failure.
@@ -31,13 +30,13 @@ extension Session {
     // MARK: Elements
 
     private func evaluateExistence(of query: ElementQuery) -> (() -> StepFailure)? {
-        guard let screen else { return { StepFailure(.expectation, "nothing is on screen") } }
+        guard let screen else { return { StepFailure(.expectation, Self.nothingOnScreen.message) } }
         let finder = ElementFinder(screen)
         if finder.exists(query) { return nil }
         return { [self] in
             var failure = missing(query, finder)
             failure.kind = .expectation
-            failure.expected = "expect \(query)"
+            failure.expected = "\(Expectation(.exists(query)))"
             return failure
         }
     }
@@ -49,7 +48,7 @@ extension Session {
         return {
             let there = finder.places(of: query).map(finder.notation).joined(separator: ", ")
             return StepFailure(
-                .expectation, "\(query) is on screen", expected: "expect no \(query)",
+                .expectation, "\(query) is on screen", expected: "\(Expectation(.absent(query)))",
                 actual: there.isEmpty ? "\(query)" : there)
         }
     }
@@ -65,7 +64,7 @@ extension Session {
             return {
                 var failure = error
                 failure.kind = .expectation
-                failure.expected = Expectation(condition).description
+                failure.expected = "\(Expectation(condition))"
                 return failure
             }
         }
@@ -77,96 +76,11 @@ extension Session {
                 answer == nil
                     ? "\(query) is a \(element.role.rawValue), of which this cannot be asked"
                     : condition.message(for: query),
-                expected: Expectation(condition).description, actual: element.description(for: condition))
+                expected: "\(Expectation(condition))", actual: element.description(for: condition))
         }
     }
 
     private static func fit(_ labels: [String], _ matchers: [TextMatcher]) -> Bool {
         labels.count == matchers.count && zip(labels, matchers).allSatisfy { $1.fits($0) }
-    }
-
-    // MARK: The screen
-
-    private func evaluateScreen(_ name: String) -> (() -> StepFailure)? {
-        let found = screenName
-        if found == name { return nil }
-        return {
-            StepFailure(
-                .expectation, "the screen is \(found ?? "none"), not \(name)", expected: "expect screen \(name)",
-                actual: found.map { "screen \($0)" } ?? "no screen")
-        }
-    }
-
-    private func evaluatePicture(_ picture: Picture) -> (() -> StepFailure)? {
-        let comparison = PictureComparison(picture, screen)
-        if comparison.isEqual { return nil }
-        return {
-            StepFailure(
-                .expectation, "the screen differs from the picture", actual: comparison.difference,
-                notes: ["`-` stands in the picture only, `+` on the screen only"])
-        }
-    }
-
-    // MARK: What the app keeps and asks
-
-    private func evaluateStorage(
-        _ name: String, _ predicate: TextPredicate, _ isNegated: Bool, _ condition: Expectation.Condition
-    ) -> (() -> StepFailure)? {
-        let content: String
-        do throws(StorageError) {
-            content = try stage.storage.read(name).map { String(decoding: $0, as: UTF8.self) } ?? ""
-        } catch {
-            return { StepFailure(.expectation, error.description) }
-        }
-        if predicate.holds(for: content) != isNegated { return nil }
-        return {
-            StepFailure(
-                .expectation, "storage \(name) is otherwise", expected: Expectation(condition).description,
-                actual: content.isEmpty ? "storage \(name) is empty" : "storage \(name) is \(content.quotedBriefly)")
-        }
-    }
-
-    private func evaluateState(
-        _ keyPath: String, _ wanted: StateValue, _ isNegated: Bool, _ condition: Expectation.Condition
-    ) -> (() -> StepFailure)? {
-        guard let state = inspectableState else {
-            let name = screenName ?? "this screen"
-            return { StepFailure(.expectation, "\(name) shows no state to look at") }
-        }
-        switch StateInspector(state: state).find(keyPath) {
-        case .missing(let key, let known):
-            return {
-                StepFailure(
-                    .expectation, "the state of \(self.screenName ?? "this screen") has no \(key)",
-                    expected: Expectation(condition).description,
-                    notes: known.isEmpty ? [] : ["it has: " + known.joined(separator: ", ")])
-            }
-        case .value(let value):
-            if StateInspector.matches(value, wanted) != isNegated { return nil }
-            return {
-                StepFailure(
-                    .expectation, "state \(keyPath) is otherwise",
-                    expected: Expectation(condition).description,
-                    actual: "state \(keyPath) is \(StateInspector.text(of: value))")
-            }
-        }
-    }
-
-    private func evaluateRequests(_ call: String, _ times: Int) -> (() -> StepFailure)? {
-        let count = stage.workers.requestCount(call)
-        if count == times { return nil }
-        return {
-            StepFailure(
-                .expectation, "\(call) was asked \(Self.times(count))",
-                expected: "expect request \(call) \(Self.times(times))",
-                actual: "request \(call) \(Self.times(count))")
-        }
-    }
-
-    private static func times(_ count: Int) -> String { count == 1 ? "1 time" : "\(count) times" }
-
-    /// The state that the topmost scene shows to scripts.
-    package var inspectableState: (any Encodable)? {
-        stage.run { UIApplication.shared.keyWindow?.screenController?.inspectableState }
     }
 }

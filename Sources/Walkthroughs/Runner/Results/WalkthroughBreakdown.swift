@@ -1,4 +1,4 @@
-package import StageRuntime
+import StageRuntime
 
 /// What is known of a walkthrough whose process died or was ended before it could say how it went.
 package struct WalkthroughBreakdown: Equatable, Sendable {

@@ -37,3 +37,12 @@ package struct WalkthroughFailure: Equatable {
         self.lastEvents = lastEvents
     }
 }
+
+extension WalkthroughFailure {
+    /// Makes the failure of a walkthrough that could not begin.
+    init(_ failure: StepFailure, before walkthrough: Walkthrough) {
+        self.init(
+            location: walkthrough.location, source: nil, uses: [], failure: failure, stepsBefore: 0, time: .zero,
+            screen: [], pending: [], lastEvents: [])
+    }
+}

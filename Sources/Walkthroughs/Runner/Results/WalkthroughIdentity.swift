@@ -1,5 +1,5 @@
 /// What tells one walkthrough from another in reports.
-package struct WalkthroughIdentity: Hashable, Sendable {
+package struct WalkthroughIdentity: Hashable, Codable, Sendable {
     /// The script's path.
     package var path: String
     /// The line of the examples row, where it has one.

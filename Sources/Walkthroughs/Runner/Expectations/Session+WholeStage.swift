@@ -1,0 +1,89 @@
+import HeadlessUIKit
+import StageRuntime
+
+extension Session {
+    // MARK: The screen as a whole
+
+    func evaluateScreen(_ name: String) -> (() -> StepFailure)? {
+        let found = screenName
+        if found == name { return nil }
+        return {
+            StepFailure(
+                .expectation, "the screen is \(found ?? "none"), not \(name)", expected: "expect screen \(name)",
+                actual: found.map { "screen \($0)" } ?? "no screen")
+        }
+    }
+
+    func evaluatePicture(_ picture: Picture) -> (() -> StepFailure)? {
+        let comparison = PictureComparison(picture, screen)
+        if comparison.isEqual { return nil }
+        return {
+            StepFailure(
+                .expectation, "the screen differs from the picture", actual: comparison.difference,
+                notes: ["`-` stands in the picture only, `+` on the screen only"])
+        }
+    }
+
+    // MARK: What the app keeps and asks
+
+    func evaluateStorage(
+        _ name: String, _ predicate: TextPredicate, _ isNegated: Bool, _ condition: Expectation.Condition
+    ) -> (() -> StepFailure)? {
+        let content: String
+        do throws(StorageError) {
+            content = try stage.storage.read(name).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        } catch {
+            return { StepFailure(.expectation, error.description) }
+        }
+        if predicate.holds(for: content) != isNegated { return nil }
+        return {
+            StepFailure(
+                .expectation, "storage \(name) is not as expected", expected: "\(Expectation(condition))",
+                actual: content.isEmpty ? "storage \(name) is empty" : "storage \(name) is \(content.quotedBriefly)")
+        }
+    }
+
+    func evaluateState(
+        _ keyPath: String, _ wanted: StateValue, _ isNegated: Bool, _ condition: Expectation.Condition
+    ) -> (() -> StepFailure)? {
+        guard let state = inspectableState else {
+            let name = screenName ?? "this screen"
+            return { StepFailure(.expectation, "\(name) shows no state to look at") }
+        }
+        switch StateInspector(state: state).find(keyPath) {
+        case .missing(let key, let known):
+            return {
+                StepFailure(
+                    .expectation, "the state of \(self.screenName ?? "this screen") has no \(key)",
+                    expected: "\(Expectation(condition))",
+                    notes: known.isEmpty ? [] : ["it has: " + known.joined(separator: ", ")])
+            }
+        case .value(let value):
+            if StateInspector.matches(value, wanted) != isNegated { return nil }
+            return {
+                StepFailure(
+                    .expectation, "state \(keyPath) is not as expected",
+                    expected: "\(Expectation(condition))",
+                    actual: "state \(keyPath) is \(StateInspector.text(of: value))")
+            }
+        }
+    }
+
+    func evaluateRequests(_ call: String, _ times: Int) -> (() -> StepFailure)? {
+        let count = stage.workers.requestCount(call)
+        if count == times { return nil }
+        return {
+            StepFailure(
+                .expectation, "\(call) was asked \(Self.times(count))",
+                expected: "expect request \(call) \(Self.times(times))",
+                actual: "request \(call) \(Self.times(count))")
+        }
+    }
+
+    private static func times(_ count: Int) -> String { count == 1 ? "1 time" : "\(count) times" }
+
+    /// The state that the topmost scene shows to scripts.
+    package var inspectableState: (any Encodable)? {
+        stage.run { UIApplication.shared.keyWindow?.screenController?.inspectableState }
+    }
+}

@@ -1,0 +1,29 @@
+/// What all doubles of a test were called with, in one order: each call a value, usually a case of the test's own enum.
+///
+/// ```swift
+/// final class PresenterSpy: SearchPresenterInterface {
+///     let log: CallLog<SearchCall>
+///     func show(suggestions: [String]) { log.add(.showSuggestions(suggestions)) }
+/// }
+/// ```
+///
+/// The test owns it; its doubles share it. A ``LogicTester`` fails where a call in it was not asserted.
+package final class CallLog<Call: Equatable> {
+    /// The calls since the last look.
+    private var calls: [Call] = []
+
+    /// Makes an empty log.
+    package init() {}
+
+    /// Whether no call was added since the last look.
+    package var isEmpty: Bool { calls.isEmpty }
+
+    /// Adds a call.
+    package func add(_ call: Call) { calls.append(call) }
+
+    /// Removes and returns the calls since the last look.
+    package func take() -> [Call] {
+        defer { calls = [] }
+        return calls
+    }
+}

@@ -1,0 +1,25 @@
+import StageRuntime
+
+/// What a task that a test has started came to; made by ``StageTester/begin(_:_:sourceLocation:)``.
+package final class TaskOutcome<Value, Failure: Error> {
+    /// The value or the error; `nil` while the task runs.
+    package private(set) var result: Result<Value, Failure>?
+    /// The task; strong, until the outcome goes.
+    private var task: StageTask?
+
+    /// Starts the task.
+    init(_ name: String, on scope: TaskScope, _ body: @escaping () async throws(Failure) -> Value) {
+        task = scope.start(name) { [weak self] in
+            let result: Result<Value, Failure>
+            do throws(Failure) {
+                result = .success(try await body())
+            } catch {
+                result = .failure(error)
+            }
+            self?.result = result
+        }
+    }
+
+    /// Cancels the task.
+    package func cancel() { task?.cancel() }
+}
