@@ -6,11 +6,19 @@ extension ScreenPainter {
         let font = label.font ?? .preferredFont(forTextStyle: .body)
         let isHeader = label is UITableViewHeaderView
         if isHeader { canvas.rectangle(rect, fill: palette.paint(.secondarySystemBackground)) }
-        let room = isHeader ? rect.insetBy(dx: 16, dy: 0) : rect
+        let room = withinMargins(rect)
         paintText(
             label.text ?? "", font: font, in: room, of: label, most: label.numberOfLines,
             alignment: label.textAlignment, fill: palette.paint(label.textColor ?? .label))
         paintSubviews(of: label, in: rect)
+    }
+
+    /// Returns a rectangle moved in from the edges of the screen where it touches them, as UIKit's margins do for text.
+    private func withinMargins(_ rect: CGRect) -> CGRect {
+        let margin: CGFloat = 16
+        let left = max(rect.minX, min(margin, rect.maxX))
+        let right = max(left, min(rect.maxX, width - margin))
+        return CGRect(x: left, y: rect.minY, width: right - left, height: rect.height)
     }
 
     /// Draws text in a rectangle, in the middle of its height.
@@ -40,6 +48,7 @@ extension ScreenPainter {
     /// Draws a field: its text or dots, its placeholder, its caret while it is edited.
     mutating func paintField(_ field: UITextField, in rect: CGRect) {
         let isSearch = field is UISearchTextField
+        let rect = withinMargins(rect)
         let box = CGRect(
             x: rect.minX, y: rect.midY - min(rect.height, 40) / 2, width: rect.width, height: min(rect.height, 40))
         var room = box.insetBy(dx: 10, dy: 0)

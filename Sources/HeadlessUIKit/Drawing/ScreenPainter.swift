@@ -6,11 +6,14 @@ struct ScreenPainter {
     var canvas = DrawingCanvas()
     /// The colours.
     let palette: DrawingPalette
+    /// The width of the screen.
+    let width: CGFloat
     /// What can be seen of the picture at this place in the tree.
     private var visible: CGRect
 
     init(palette: DrawingPalette, size: CGSize) {
         self.palette = palette
+        width = size.width
         visible = CGRect(origin: .zero, size: size)
     }
 
