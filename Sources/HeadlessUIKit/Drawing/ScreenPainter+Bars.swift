@@ -57,7 +57,7 @@ extension ScreenPainter {
     /// Draws a sheet over what lies behind it.
     mutating func paintSheet(_ view: UIView) {
         let rect = view.placement
-        paintDim(above: rect.maxY)
+        canvas.rectangle(screen, fill: palette.dim)
         let colour = view.backgroundColor.map(palette.paint) ?? palette.raised
         canvas.rectangle(
             CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height + 14), radius: 14, fill: colour)
@@ -68,7 +68,7 @@ extension ScreenPainter {
 
     /// Draws an alert: its title above its message, fields and buttons, in a box over the dimmed screen.
     mutating func paintAlert(_ alert: AlertView, at point: CGPoint) {
-        paintDim(above: alert.placement.maxY)
+        canvas.rectangle(screen, fill: palette.dim)
         guard let box = alert.subviews.first else { return }
         let title = alert.accessibilityLabel ?? ""
         let font = UIFont.preferredFont(forTextStyle: .headline)
@@ -97,9 +97,5 @@ extension ScreenPainter {
             }
             paint(view, at: place.origin)
         }
-    }
-
-    private mutating func paintDim(above bottom: CGFloat) {
-        canvas.rectangle(CGRect(x: 0, y: 0, width: 10_000, height: max(bottom, 10_000)), fill: palette.dim)
     }
 }

@@ -40,10 +40,11 @@ extension ScreenPainter {
 
     /// Draws segments on their track, the selected one raised.
     mutating func paintSegments(_ control: UISegmentedControl, in rect: CGRect) {
-        canvas.rectangle(rect, radius: 8, fill: palette.fill)
+        let edges = withinMargins(rect)
+        canvas.rectangle(edges, radius: 8, fill: palette.fill)
         for segment in control.subviews {
             guard let segment = segment as? UISegment else { continue }
-            let box = segment.placement.offsetBy(dx: rect.minX, dy: rect.minY)
+            let box = segment.placement.offsetBy(dx: rect.minX, dy: rect.minY).intersection(edges)
             if segment.isSelected { canvas.rectangle(box.insetBy(dx: 2, dy: 2), radius: 6, fill: palette.knob) }
             let isUsable = segment.isEnabled && control.isEnabled
             paintText(
@@ -54,6 +55,7 @@ extension ScreenPainter {
 
     /// Draws a slider with its knob where its value is.
     mutating func paintSlider(_ slider: UISlider, in rect: CGRect) {
+        let rect = withinMargins(rect)
         let range = slider.maximumValue - slider.minimumValue
         let part = range > 0 && range.isFinite ? CGFloat((slider.value - slider.minimumValue) / range) : 0
         let x = rect.minX + 14 + part * max(rect.width - 28, 0)

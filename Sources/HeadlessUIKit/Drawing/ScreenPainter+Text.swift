@@ -14,10 +14,10 @@ extension ScreenPainter {
     }
 
     /// Returns a rectangle moved in from the edges of the screen where it touches them, as UIKit's margins do for text.
-    private func withinMargins(_ rect: CGRect) -> CGRect {
+    func withinMargins(_ rect: CGRect) -> CGRect {
         let margin: CGFloat = 16
         let left = max(rect.minX, min(margin, rect.maxX))
-        let right = max(left, min(rect.maxX, width - margin))
+        let right = max(left, min(rect.maxX, screen.maxX - margin))
         return CGRect(x: left, y: rect.minY, width: right - left, height: rect.height)
     }
 

@@ -6,15 +6,15 @@ struct ScreenPainter {
     var canvas = DrawingCanvas()
     /// The colours.
     let palette: DrawingPalette
-    /// The width of the screen.
-    let width: CGFloat
+    /// The whole screen.
+    let screen: CGRect
     /// What can be seen of the picture at this place in the tree.
     private var visible: CGRect
 
     init(palette: DrawingPalette, size: CGSize) {
         self.palette = palette
-        width = size.width
-        visible = CGRect(origin: .zero, size: size)
+        screen = CGRect(origin: .zero, size: size)
+        visible = screen
     }
 
     /// Draws a window with its screens, sheets and alerts.

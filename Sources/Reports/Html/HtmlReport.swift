@@ -53,7 +53,7 @@ package enum HtmlReport {
     private static func verdict(_ counts: ReportCounts) -> String {
         let wrong = counts.failed + counts.broken
         if counts.all == 0 { return "Nothing was run" }
-        if wrong > 0 { return "\(wrong) of \(counts.all) failed" }
+        if wrong > 0 { return "\(wrong + counts.unfinished) of \(counts.all) failed" }
         if counts.unfinished > 0 { return "\(counts.unfinished) of \(counts.all) unfinished" }
         return counts.all == 1 ? "Passed" : "All \(counts.all) passed"
     }

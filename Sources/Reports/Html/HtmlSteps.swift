@@ -74,7 +74,10 @@ struct HtmlSteps {
             return
         }
         page.line("<details><summary class=\"step\">\(row)</summary><div class=\"change\">")
-        if let picture { page.line("<div class=\"large\">\(drawing(of: step, picture))</div>") }
+        if let picture {
+            page.line(
+                "<div class=\"large\(picture.isLandscape ? " landscape" : "")\">\(drawing(of: step, picture))</div>")
+        }
         page.line("<div class=\"said\">")
         if !changes.gone.isEmpty || !changes.new.isEmpty {
             page.write("<div><h5>On screen</h5><pre tabindex=\"0\" role=\"group\" aria-label=\"Changes on screen\">")

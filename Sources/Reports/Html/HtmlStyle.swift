@@ -8,10 +8,10 @@ enum HtmlStyle {
     private static let colours = """
         :root{color-scheme:light dark;--back:#f6f6f8;--card:#fff;--sunk:#f4f4f6;--ink:#1c1c21;--quiet:#5c5e66;--line:#e3e3e8;
         --good:#14733a;--good-back:#e5f4ea;--bad:#b3261e;--bad-back:#fcebea;--other:#7a5200;--other-back:#fbf1dc;
-        --link:#0a58a8;--good-bar:#34a35f;--bad-bar:#dc4b43;--other-bar:#d9a441;--shadow:0 1px 2px #0000000d,0 4px 16px #0000000a}
+        --link:#0a58a8;--good-bar:#34a35f;--bad-bar:#dc4b43;--other-bar:#d9a441;--shadow:0 1px 2px #0000000d,0 4px 16px #0000000a;--chip:#fff}
         @media (prefers-color-scheme:dark){:root{--back:#121316;--card:#1b1c20;--sunk:#141519;--ink:#ececf1;--quiet:#a3a5ae;
         --line:#2d2e34;--good:#6fd496;--good-back:#16301f;--bad:#ff9a92;--bad-back:#3a1c1a;--other:#ebbd62;--other-back:#33270f;
-        --link:#86bfff;--good-bar:#2f9a58;--bad-bar:#d9544c;--other-bar:#b98a32;--shadow:none}}
+        --link:#86bfff;--good-bar:#2f9a58;--bad-bar:#d9544c;--other-bar:#b98a32;--shadow:none;--chip:#3a3b42}}
 
         """
 
@@ -58,7 +58,7 @@ enum HtmlStyle {
         fieldset{display:flex;margin:0;padding:3px;border:0;border-radius:.6rem;background:color-mix(in srgb,var(--ink) 8%,transparent)}
         fieldset input{position:absolute;opacity:0;pointer-events:none}
         fieldset label{padding:.3rem .85rem;border-radius:.45rem;font-size:.9rem;cursor:pointer;white-space:nowrap}
-        fieldset input:checked+label{background:var(--card);box-shadow:var(--shadow);font-weight:550}
+        fieldset input:checked+label{background:var(--chip);box-shadow:var(--shadow);font-weight:550}
         fieldset input:focus-visible+label{outline:3px solid var(--link);outline-offset:1px}
         .search{display:none;flex:0 1 20rem}
         .js .search{display:block}
@@ -154,7 +154,7 @@ enum HtmlStyle {
         .minus,del{color:var(--bad);text-decoration:none}
         .where{color:var(--quiet);font-size:.78rem}
         .change{display:flex;flex-wrap:wrap;gap:1rem 1.5rem;padding:.5rem 1rem 1.25rem 6.1rem}
-        .large{flex:0 1 15rem;min-width:11rem}.said{flex:1 1 22rem;min-width:0}
+        .large{flex:0 1 15rem;min-width:11rem}.large.landscape{flex-basis:26rem}.said{flex:1 1 22rem;min-width:0}
         .steps .bad .where,.steps .bad .time{color:var(--ink)}
 
         """

@@ -16,6 +16,8 @@ struct LineComparison {
             actual = actual.filter { !$0.hasPrefix("- ") }.map { String($0.dropFirst(2)) }
         }
         guard !expected.isEmpty || !actual.isEmpty else { return nil }
+        // A line that only says again what the step says helps nobody.
+        if actual.isEmpty, let expected = failure.expected, failure.source?.hasSuffix(expected) == true { return nil }
         self.expected = expected
         self.actual = actual
         changes = LineChanges(from: expected, to: actual)

@@ -7,6 +7,12 @@ package struct PendingEvent: Equatable, Sendable {
     /// When it is due; nil for what only a step can bring, such as the reply of a held call.
     package let due: StageInstant?
 
+    /// Makes an event that was told elsewhere.
+    package init(name: String, due: StageInstant?) {
+        self.name = name
+        self.due = due
+    }
+
     /// The event as one line: `reply of suggestions.search at 1.55s`.
     package var line: String {
         guard let due else { return name + " is held until released" }
