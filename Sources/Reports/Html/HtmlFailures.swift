@@ -71,7 +71,7 @@ struct HtmlFailures {
         page.write("<pre tabindex=\"0\" role=\"group\" aria-label=\"\(title)\">")
         let isWhole = marked.count == lines.count
         for (index, line) in lines.enumerated() {
-            let text = HtmlText.line(line)
+            let text = HtmlText.row(line)
             page.write(marked.contains(index) && !isWhole ? "<mark>\(text)</mark>" : text)
             if index < lines.count - 1 { page.write("\n") }
         }

@@ -16,7 +16,7 @@ struct HtmlPage {
     mutating func preformatted(_ lines: [String], label: String) {
         line(
             "<pre tabindex=\"0\" role=\"group\" aria-label=\"\(HtmlText.line(label))\">"
-                + lines.map(HtmlText.line).joined(separator: "\n") + "</pre>")
+                + lines.map(HtmlText.row).joined(separator: "\n") + "</pre>")
     }
 
     /// Appends everything up to the first visible thing.

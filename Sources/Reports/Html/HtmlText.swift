@@ -20,6 +20,9 @@ enum HtmlText {
         return result
     }
 
+    /// Returns a whole line of a quotation, made safe and escaped.
+    static func row(_ text: String) -> String { escaped(SafeText.line(text)) }
+
     /// Returns text made safe and escaped, on one line.
     static func line(_ text: String) -> String { escaped(SafeText.fragment(text)) }
 }

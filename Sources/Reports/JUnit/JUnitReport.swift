@@ -7,6 +7,8 @@ import Walkthroughs
 package enum JUnitReport {
     /// How many bytes of text one walkthrough may take; more is cut, and says so.
     private static let textLimit = 32_768
+    /// How many characters a message may have; the text has all of it.
+    private static let messageLimit = 1000
 
     /// Returns the report, in UTF-8.
     package static func render(_ report: RunReport) -> [UInt8] {
@@ -18,15 +20,18 @@ package enum JUnitReport {
                 report.counts, nanoseconds: report.wallNanoseconds ?? suites.reduce(0) { $0 &+ $1.wallNanoseconds }) + [
                     ("name", report.header.title)
                 ])
-        for (index, suite) in suites.enumerated() { write(suite, index, report.header, to: &xml) }
+        var names = UniqueNames()
+        for (index, suite) in suites.enumerated() { write(suite, index, report.header, &names, to: &xml) }
         xml.close("testsuites")
         return xml.bytes
     }
 
-    private static func write(_ suite: ReportedSuite, _ index: Int, _ header: RunHeader, to xml: inout XMLText) {
+    private static func write(
+        _ suite: ReportedSuite, _ index: Int, _ header: RunHeader, _ names: inout UniqueNames, to xml: inout XMLText
+    ) {
         var head: [(StaticString, String)] = [("name", suite.name), ("id", String(index))]
         head += attributes(suite.counts, nanoseconds: suite.wallNanoseconds)
-        if let time = header.startedAt { head.append(("timestamp", time)) }
+        if let time = header.startedAt, let timestamp = timestamp(time) { head.append(("timestamp", timestamp)) }
         xml.open("testsuite", attributes: head)
         if !header.properties.isEmpty {
             xml.open("properties", attributes: [])
@@ -35,7 +40,6 @@ package enum JUnitReport {
             }
             xml.close("properties")
         }
-        var names = UniqueNames()
         for walkthrough in suite.walkthroughs { write(walkthrough, header, &names, to: &xml) }
         xml.close("testsuite")
     }
@@ -61,7 +65,11 @@ package enum JUnitReport {
             let element: StaticString = isError ? "error" : "failure"
             xml.open("testcase", attributes: attributes)
             xml.element(
-                element, attributes: [("message", walkthrough.problem ?? ""), ("type", type(of: walkthrough))],
+                element,
+                attributes: [
+                    ("message", String((walkthrough.problem ?? "").prefix(messageLimit))),
+                    ("type", type(of: walkthrough)),
+                ],
                 text: cut(FailureLines(walkthrough: walkthrough, options: header.options).lines))
             xml.close("testcase")
         }
@@ -77,6 +85,13 @@ package enum JUnitReport {
 
     private static func type(of walkthrough: ReportedWalkthrough) -> String {
         walkthrough.outcome == .failed ? walkthrough.failures.last?.kind ?? "failed" : walkthrough.outcome.rawValue
+    }
+
+    /// Returns a date as the schema takes it, without a time zone; `nil` for what is no date.
+    private static func timestamp(_ text: String) -> String? {
+        let date = text.prefix(19)
+        let isDate = date.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/) != nil
+        return isDate ? String(date) : nil
     }
 
     /// The script's path with dots for slashes, so that Jenkins takes the folder for the package.

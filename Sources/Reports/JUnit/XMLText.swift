@@ -45,7 +45,7 @@ struct XMLText {
             append(" ")
             append(name)
             append("=\"")
-            escape(SafeText.fragment(value))
+            escape(SafeText.fragment(value), isQuoted: true)
             append("\"")
         }
     }
@@ -59,14 +59,14 @@ struct XMLText {
     }
 
     /// Writes text; of what SafeText leaves, XML 1.0 forbids only U+FFFE and U+FFFF.
-    private mutating func escape(_ text: String) {
+    private mutating func escape(_ text: String, isQuoted: Bool = false) {
         var last: (UInt8, UInt8) = (0, 0)
         for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "&"): append("&amp;")
             case UInt8(ascii: "<"): append("&lt;")
             case UInt8(ascii: ">"): append("&gt;")
-            case UInt8(ascii: "\""): append("&quot;")
+            case UInt8(ascii: "\"") where isQuoted: append("&quot;")
             case 0xBE where last == (0xEF, 0xBF), 0xBF where last == (0xEF, 0xBF):
                 bytes.removeLast(2)
                 append(byte == 0xBE ? "\\u{FFFE}" : "\\u{FFFF}")

@@ -60,15 +60,13 @@ import Walkthroughs
         let same = WalkthroughIdentity(path: "a/b.c.walk", line: nil, title: "T", rowName: nil)
         var row = same
         row.line = 4
+        var elsewhere = same
+        elsewhere.path = "./a/b.c.walk"
         var other = same
         other.path = "a/b.c.walk2"
-        var repeated = same
-        repeated.repetition = nil
-        repeated.title = "T"
-        repeated.path = "./a/b.c.walk"
-        let cases = try parse(RunReport(plan: [same, row, repeated, other])).all("testcase")
-        #expect(cases.map { $0["name"] } == ["T", "T at line 4", "T", "T"])
-        #expect(cases.map { $0["classname"] } == ["a.b_c", "a.b_c", "a.b_c", "a.b_c_walk2"])
+        let cases = try parse(RunReport(plan: [same, row, other, elsewhere])).all("testcase")
+        #expect(cases.map { $0["name"] } == ["T", "T at line 4", "T", "T [2]"])
+        #expect(cases.map { $0["classname"] } == ["a.b_c", "a.b_c", "a.b_c_walk2", "a.b_c"])
         var names = UniqueNames()
         #expect((0..<3).map { _ in names.name("n", in: "c", line: nil) } == ["n", "n [2]", "n [3]"])
     }
@@ -82,6 +80,16 @@ import Walkthroughs
         let text = report.text(JUnitReport.render)
         #expect(text.utf8.count < 40_000)
         #expect(text.contains(" more lines are left out; the JSON Lines report has them</failure>"))
+    }
+
+    @Test(
+        arguments: [
+            ("2026-01-02T03:04:05Z", "2026-01-02T03:04:05"), ("2026-01-02T03:04:05.678+01:00", "2026-01-02T03:04:05"),
+            ("today", nil), ("", nil),
+        ] as [(String, String?)])
+    func `a time stamp has no time zone, as the schema wants it`(start: String, expected: String?) throws {
+        let report = RunReport(header: RunHeader(startedAt: start), plan: [Fixtures.identity("a")])
+        #expect(try parse(report).all("testsuite")[0]["timestamp"] == expected)
     }
 
     @Test(arguments: [(0, "0.000"), (999_999, "0.000"), (1_234_567_890, "1.234"), (-5, "0.000")] as [(Int64, String)])

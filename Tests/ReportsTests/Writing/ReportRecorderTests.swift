@@ -61,7 +61,7 @@ import Walkthroughs
             recorder.record(.walkthroughEnded(result))
         }
         let events = (folder.text("run.jsonl") ?? "").split(separator: "\n").map { $0.prefix(20) }
-        #expect(events == ["{\"event\":\"picture\",\"k", "{\"event\":\"walkthroug", "{\"event\":\"walkthroug"])
+        #expect(events == ["{\"event\":\"picture\",\"", "{\"event\":\"walkthroug", "{\"event\":\"walkthroug"])
     }
 
     @Test func `an interrupted run has its reports when it is closed`() throws {
