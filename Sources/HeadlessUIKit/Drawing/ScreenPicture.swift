@@ -3,7 +3,7 @@ import StageRuntime
 
 /// A screen as a drawing in SVG: equal screens give equal bytes.
 ///
-/// It shows what the view tree says, frames, texts and controls, in a calm style of its own; it is no pixel image of UIKit.
+/// It shows what the view tree says, frames, texts and controls, in a calm style of its own; it is no image of UIKit.
 package struct ScreenPicture: Equatable, Sendable {
     /// The width in points.
     package let width: Int
@@ -11,7 +11,7 @@ package struct ScreenPicture: Equatable, Sendable {
     package let height: Int
     /// Whether it shows the dark appearance.
     package let isDark: Bool
-    /// The elements of the drawing, without the `svg` element around them; no identifiers, no scripts, all text escaped.
+    /// The elements of the drawing, without the `svg` element around them; no identifiers, all text escaped.
     package let body: String
 
     /// Makes a picture that was read.

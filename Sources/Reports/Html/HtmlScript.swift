@@ -1,4 +1,6 @@
-/// The page's script: the search, and opening the step that a picture leads to. Without it everything can be read.
+/// The page's script: the search, and opening the step that a picture leads to.
+///
+/// Without it everything can be read.
 enum HtmlScript {
     /// The script.
     static let text = """
@@ -17,7 +19,9 @@ enum HtmlScript {
           }
           found.textContent = words.length ? count + (count === 1 ? ' match' : ' matches') : '';
         });
-        document.querySelectorAll('.filter').forEach(form => form.addEventListener('submit', event => event.preventDefault()));
+        for (const form of document.querySelectorAll('.filter')) {
+          form.addEventListener('submit', event => event.preventDefault());
+        }
         document.addEventListener('click', event => {
           const link = event.target.closest('.frame a');
           const step = link && document.querySelector(link.getAttribute('href') + ' details');

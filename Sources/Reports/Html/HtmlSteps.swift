@@ -100,8 +100,8 @@ struct HtmlSteps {
         if !changes.new.isEmpty { delta.append("<span class=\"plus\">+\(changes.new.count)</span>") }
         if !changes.gone.isEmpty { delta.append("<span class=\"minus\">−\(changes.gone.count)</span>") }
         if !delta.isEmpty {
-            row +=
-                "<span class=\"delta\"><span class=\"hidden\">lines on screen</span> \(delta.joined(separator: " "))</span>"
+            let changed = "<span class=\"hidden\">lines on screen</span> " + delta.joined(separator: " ")
+            row += "<span class=\"delta\">\(changed)</span>"
         }
         let isElsewhere = step.place.file != walkthrough.walkthrough.path
         let place = isElsewhere ? step.place.file + ":\(step.place.line)" : "line \(step.place.line)"

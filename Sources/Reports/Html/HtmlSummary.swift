@@ -89,10 +89,9 @@ struct HtmlSummary {
                     + "<label for=\"show-\(name)\">\(title) <span class=\"quiet\">\(count)</span></label>")
         }
         page.line("</fieldset>")
-        page.line(
-            "<label class=\"search\"><span class=\"hidden\">Search titles and paths</span>"
-                + "<input type=\"search\" id=\"search\" placeholder=\"Search titles and paths\" autocomplete=\"off\"></label>"
-        )
+        let words = "Search titles and paths"
+        page.write("<label class=\"search\"><span class=\"hidden\">\(words)</span>")
+        page.line("<input type=\"search\" id=\"search\" placeholder=\"\(words)\" autocomplete=\"off\"></label>")
         page.line("</form>")
     }
 }

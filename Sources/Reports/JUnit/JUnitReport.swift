@@ -2,8 +2,8 @@ import Walkthroughs
 
 /// A run as JUnit XML in the flavour that Jenkins and GitLab read.
 ///
-/// `testsuites > testsuite > properties?, testcase* > skipped | failure | error` (jenkins-junit.xsd of the xUnit plugin);
-/// `file` is GitLab's. A suite is a folder, a class is a script. What crashed, took too long or did not run is an error.
+/// `testsuites > testsuite > properties?, testcase* > skipped | failure | error` (jenkins-junit.xsd, xUnit plugin);
+/// `file` is GitLab's. A suite is a folder, a class a script. What crashed, took too long or did not run is an error.
 package enum JUnitReport {
     /// How many bytes of text one walkthrough may take; more is cut, and says so.
     private static let textLimit = 32_768

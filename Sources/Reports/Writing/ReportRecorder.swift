@@ -10,7 +10,7 @@ package final class ReportRecorder: RunRecorder {
     private let header: RunHeader
     /// What is planned.
     private let plan: [WalkthroughIdentity]
-    /// Takes the lines; strong, the recorder owns it. Nil where no journal is kept.
+    /// Takes the lines; strong, the recorder owns it; nil where no journal is kept.
     private let journal: JournalWriter?
     /// Keep the files up to date; strong, the recorder owns them.
     private let writers: [ReportWriter]
@@ -74,7 +74,7 @@ package final class ReportRecorder: RunRecorder {
         }
     }
 
-    /// Writes the reports as they are at the end; to be called by who interrupts a run, done by the run's end otherwise.
+    /// Writes the reports as they are at the end; called by who interrupts a run, done by the run's end otherwise.
     package func close() {
         guard !isClosed else { return }
         isClosed = true
