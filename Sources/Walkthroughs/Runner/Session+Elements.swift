@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import StageRuntime
 
 extension Session {
     /// The failure of a step that needs a screen while there is none.
@@ -27,7 +28,9 @@ extension Session {
         let places = finder.places(of: query)
         if places.count == 1 { return finder.screen.elements[places[0]] }
         guard places.isEmpty else { throw ambiguous(query, places, finder) }
-        guard finder.exists(query), let list = query.inside else { throw missing(query, finder) }
+        guard finder.exists(query), let list = query.inside else {
+            throw missing(query, finder, .expectation)
+        }
         throw StepFailure(.action, "\(query) is out of view; `scroll \(list) to \(query)` brings it into view")
     }
 
@@ -42,23 +45,32 @@ extension Session {
     // MARK: Failures
 
     /// Says that nothing fits, what comes nearest, and when it was there last.
-    func missing(_ query: ElementQuery, _ finder: ElementFinder) -> StepFailure {
+    func missing(
+        _ query: ElementQuery, _ finder: ElementFinder, _ kind: StepFailure.Kind = .action
+    ) -> StepFailure {
         var notes: [String] = []
         for list in finder.lists(of: query) {
             let count = list.rowCount.map { $0 == 1 ? "has 1 row" : "has \($0) rows" } ?? "is no list"
             notes.append(list.notation + " " + count)
         }
         if notes.isEmpty { notes = ElementCandidates(finder: finder, query: query).notes }
+        let top = stage.run { UIApplication.shared.keyWindow?.topmostController?.view }
+        if let top, HiddenViews(query: query).areThere(in: top) { notes = ["it is there, but hidden"] }
         if let step = history.stepThatRemoved({ !ElementFinder($0).places(of: query).isEmpty }) {
             notes.append("it was there until the step `\(step)`")
         }
-        return StepFailure(.action, "no \(query) is on screen", notes: notes)
+        return StepFailure(kind, "no \(query) is on screen", notes: notes)
     }
 
     /// Says that several fit, and lists them all.
     func ambiguous(_ query: ElementQuery, _ places: [Int], _ finder: ElementFinder) -> StepFailure {
         StepFailure(
-            .action, "\(places.count) elements are called \(query); say which one",
-            notes: places.map(finder.notation))
+            .action,
+            "\(places.count) elements are called \(query); say which one by its role, its list or its identifier",
+            notes: places.map { place in
+                let element = finder.screen.elements[place]
+                let name = element.label.flatMap { $0.isEmpty ? nil : element.identifier }
+                return finder.notation(place) + (name.map { ", identifier " + $0 } ?? "")
+            })
     }
 }

@@ -80,8 +80,10 @@ package final class Session {
         stage.run { UIApplication.shared.keyWindow?.topmostController?.view.screen }
     }
 
-    /// Ends the app, if it runs, and launches it.
+    /// Ends the app, if it runs, and launches it; what the old one still does as it is killed is over before.
     func launchAnew() throws(StepFailure) {
+        stage.run { UIApplication.shared.terminate() }
+        stage.settle()
         stage.run { launchApp() }
         stage.settle()
         noteScreen(after: "launch")

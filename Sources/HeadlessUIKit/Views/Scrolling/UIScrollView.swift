@@ -1,4 +1,5 @@
 public import Foundation
+import StageRuntime
 
 /// A view whose content may be larger than itself.
 ///
@@ -62,6 +63,10 @@ open class UIScrollView: UIView {
             animated: animated)
     }
 
+    /// Stacks the subviews from the top of the content, and takes their height for that of the content.
+    ///
+    /// Hidden subviews and those with a frame of their own or an autoresizing mask are left alone; so is a content size
+    /// that the app has set.
     open override func layoutSubviews() {
         let views = subviews.filter { !$0.hasOwnFrame && $0.autoresizingMask.isEmpty && !$0.isHidden }
         var position: CGFloat = 0
@@ -73,8 +78,10 @@ open class UIScrollView: UIView {
         if !hasOwnContentSize { setExtent(CGSize(width: placement.width, height: position)) }
     }
 
+    /// Returns no size at all: however much there is to scroll, a scroll view asks for no room.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { .zero }
 
+    /// Returns `true`: a scroll view takes what room is left over either way, since it asks for none.
     package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool { true }
 
     /// The farthest the content can be moved down, in points.
@@ -99,6 +106,16 @@ open class UIScrollView: UIView {
         move(to: CGPoint(x: offset.x, y: min(max(offset.y, 0), farthest)))
         isDragging = false
         delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    }
+
+    /// Drags the content as little as is needed to see a rectangle of it, and traces it; tells whether it had to.
+    func dragIntoView(_ rect: CGRect, naming name: () -> String) -> Bool {
+        let seen = bounds
+        guard rect.minY < seen.minY || rect.maxY > seen.maxY else { return false }
+        let top = rect.minY < seen.minY || rect.height > seen.height ? rect.minY : rect.maxY - seen.height
+        drag(to: CGPoint(x: seen.minX, y: top))
+        Stage.running?.trace.record("scrolled into view", .screen, [.init("element", name())])
+        return true
     }
 
     private func move(to offset: CGPoint) {
