@@ -9,6 +9,12 @@ package struct PendingEvent: Equatable, Sendable {
     /// Whether it is a task that waits for something the stage does not see: another task, an input, or real time.
     package var isUnseen = false
 
+    /// Makes an event that was told elsewhere.
+    package init(name: String, due: StageInstant?) {
+        self.name = name
+        self.due = due
+    }
+
     /// The event as one line: `reply of suggestions.search at 1.55s`.
     package var line: String {
         if isUnseen { return "the task " + name + " waits for something that the stage does not see" }
