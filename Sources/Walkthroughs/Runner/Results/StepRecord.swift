@@ -10,4 +10,12 @@ package struct StepRecord: Equatable {
     package var time: StageInstant
     /// Whether it failed.
     package var hasFailed: Bool
+
+    /// Makes the record of a step.
+    package init(location: SourceLocation, source: String, time: StageInstant, hasFailed: Bool) {
+        self.location = location
+        self.source = source
+        self.time = time
+        self.hasFailed = hasFailed
+    }
 }

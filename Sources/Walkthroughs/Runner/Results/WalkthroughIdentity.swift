@@ -9,6 +9,14 @@ package struct WalkthroughIdentity: Hashable, Sendable {
     /// The values of the examples row, where it has one.
     package var rowName: String?
 
+    /// Makes an identity of its parts.
+    package init(path: String, line: Int? = nil, title: String, rowName: String? = nil) {
+        self.path = path
+        self.line = line
+        self.title = title
+        self.rowName = rowName
+    }
+
     /// Takes the identity of a walkthrough.
     package init(_ walkthrough: Walkthrough) {
         path = walkthrough.path

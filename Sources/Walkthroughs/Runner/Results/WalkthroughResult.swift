@@ -14,11 +14,15 @@ package struct WalkthroughResult {
         case knownFailure(reason: String)
         /// It passed although the script says that it fails.
         case unexpectedPass(reason: String)
+        /// The process that performed it ended in the middle; the failure names the step and the last trace events.
+        case crashed(reason: String)
+        /// It took longer than it may, in real time, and its process was killed.
+        case timedOut(after: Duration)
 
         /// Whether it makes the run fail.
         package var isFailure: Bool {
             switch self {
-            case .failed, .unexpectedPass: true
+            case .failed, .unexpectedPass, .crashed, .timedOut: true
             case .passed, .skipped, .knownFailure: false
             }
         }
@@ -36,4 +40,13 @@ package struct WalkthroughResult {
     package var virtualTime: Duration = .zero
     /// What identifies the run.
     package var traceHash = TraceHash()
+    /// What the app wrote to its standard streams, cut where it is long; empty where it was not captured.
+    package var output = ""
+
+    /// Makes a result without steps.
+    package init(identity: WalkthroughIdentity, outcome: Outcome, failures: [WalkthroughFailure] = []) {
+        self.identity = identity
+        self.outcome = outcome
+        self.failures = failures
+    }
 }

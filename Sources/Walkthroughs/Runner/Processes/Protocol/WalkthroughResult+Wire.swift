@@ -1,0 +1,72 @@
+import StageRuntime
+
+extension WalkthroughResult {
+    /// Reads a result; whose it is, the runner knows.
+    init(of identity: WalkthroughIdentity, from reader: inout WireReader) throws(WireError) {
+        self.init(identity: identity, outcome: try reader.value())
+        failures = try reader.values()
+        stepCount = try reader.integer()
+        virtualTime = .nanoseconds(try reader.signed())
+        traceHash = TraceHash(value: try reader.unsigned())
+        output = try reader.text()
+    }
+
+    /// Writes the result without its identity.
+    func write(to writer: inout WireWriter) {
+        writer.write(outcome)
+        writer.write(failures)
+        writer.write(stepCount)
+        writer.write(virtualTime.wholeNanoseconds)
+        writer.write(traceHash.value)
+        writer.write(output)
+    }
+}
+
+extension WalkthroughResult.Outcome: WireValue {
+    init(from reader: inout WireReader) throws(WireError) {
+        switch try reader.byte() {
+        case 0: self = .passed
+        case 1: self = .failed
+        case 2: self = .skipped(reason: try reader.text())
+        case 3: self = .knownFailure(reason: try reader.text())
+        case 4: self = .unexpectedPass(reason: try reader.text())
+        case 5: self = .crashed(reason: try reader.text())
+        case 6: self = .timedOut(after: .nanoseconds(try reader.signed()))
+        default: throw WireError()
+        }
+    }
+
+    func write(to writer: inout WireWriter) {
+        switch self {
+        case .passed: writer.write(byte: 0)
+        case .failed: writer.write(byte: 1)
+        case .skipped(let reason): write(2, reason, to: &writer)
+        case .knownFailure(let reason): write(3, reason, to: &writer)
+        case .unexpectedPass(let reason): write(4, reason, to: &writer)
+        case .crashed(let reason): write(5, reason, to: &writer)
+        case .timedOut(let duration):
+            writer.write(byte: 6)
+            writer.write(duration.wholeNanoseconds)
+        }
+    }
+
+    private func write(_ number: UInt8, _ reason: String, to writer: inout WireWriter) {
+        writer.write(byte: number)
+        writer.write(reason)
+    }
+}
+
+extension StepRecord: WireValue {
+    init(from reader: inout WireReader) throws(WireError) {
+        self.init(
+            location: try reader.value(), source: try reader.text(), time: try reader.value(),
+            hasFailed: try reader.flag())
+    }
+
+    func write(to writer: inout WireWriter) {
+        writer.write(location)
+        writer.write(source)
+        writer.write(time)
+        writer.write(hasFailed)
+    }
+}
