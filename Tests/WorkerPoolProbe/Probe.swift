@@ -99,6 +99,7 @@ struct Probe {
 
     private func tell(_ event: RunEvent) {
         guard words["quiet"] == nil else { return }
+        defer { fflush(nil) }
         switch event {
         case .runStarted(let planned): print("run", planned)
         case .walkthroughStarted(let identity): print("started", identity.path)

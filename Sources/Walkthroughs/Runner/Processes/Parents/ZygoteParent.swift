@@ -9,7 +9,7 @@
 /// The runner's side of a ``Zygote``.
 final class ZygoteParent: WorkerParent {
     /// How long the zygote may take to kill the workers before it is killed, which kills them too.
-    private static let patience = Duration.milliseconds(150)
+    private static let patience = Duration.milliseconds(100)
 
     /// The zygote's process; 0 once it is gone.
     private var number: Int32

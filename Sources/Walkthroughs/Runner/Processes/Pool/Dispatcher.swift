@@ -1,11 +1,13 @@
 /// Decides which worker performs what, and what is to be done when one dies: a state machine without a system below.
 ///
 /// Walkthroughs are known by their places in the order, so that one which stands there twice is performed twice. Every
-/// place ends up ended, lost to a worker's death, or not begun; none is begun twice. A worker is sent a few at a time:
-/// it must not wait for the runner between two, and towards the end none should wait for a busy worker.
+/// place ends up ended, lost to a worker's death, or not begun; none is begun twice. A worker is sent some at a time: it
+/// must not wait for a runner that writes a report, and none should wait long for a worker that is slow or hangs.
 struct Dispatcher {
     /// The most that are sent to a worker ahead.
-    private static let window = 16
+    private static let window = 64
+    /// How long a worker should be able to go on by itself, as far as the average tells.
+    private static let horizon = Duration.milliseconds(20)
     /// How many workers in a row may die before they begin anything.
     private static let patience = 3
 
@@ -23,6 +25,8 @@ struct Dispatcher {
     private let timeout: Duration
     /// After how many failures to stop.
     private let maxFailures: Int
+    /// How many have ended so far.
+    private var count = 0
     /// How many failed so far.
     private var failures = 0
     /// How many workers in a row have died before they began anything.
@@ -87,6 +91,7 @@ struct Dispatcher {
         guard let place = slots[slot].current else { return nil }
         slots[slot].current = nil
         slots[slot].since = now
+        count += 1
         if isFailure { countFailure() }
         feed(slot, now)
         return place
@@ -153,6 +158,12 @@ struct Dispatcher {
         actions.append(.stop)
     }
 
+    /// Returns how many walkthroughs one worker performs within the horizon.
+    private func window(_ now: Duration) -> Int {
+        guard count > 0, now > .zero else { return 1 }
+        return Int(min(Double(Self.window), Self.horizon / now * Double(count) / Double(slots.count)))
+    }
+
     /// Gives idle workers what has come back from another.
     private mutating func feedIdle(_ now: Duration) {
         for slot in slots.indices where slots[slot].isReady && !slots[slot].isBusy { feed(slot, now) }
@@ -161,7 +172,7 @@ struct Dispatcher {
     /// Sends a worker more when it has little left.
     private mutating func feed(_ slot: Int, _ now: Duration) {
         guard !isStopping, breakdown == nil, slots[slot].verdict == nil else { return }
-        let share = min(max(waiting.count / (4 * slots.count), 1), Self.window)
+        let share = max(min(waiting.count / (4 * slots.count), window(now)), 1)
         let queued = slots[slot].queued.count
         // With a walkthrough at hand and few left to share out, another worker may be free sooner.
         guard queued <= share / 2, !(share == 1 && slots[slot].isBusy) else { return }

@@ -176,7 +176,9 @@ struct PoolRun {
             case .garbled: WorkerDeath.garbled
             case nil: WorkerDeath(status: status, output: output, limit: crew.options.memory)
             }
+        let index = order[victim.place]
+        let page = crew.pages[slot]
         return WalkthroughResult(
-            of: identify(order[victim.place]), endedBy: death, during: crew.pages[slot], output: output)
+            of: identify(index), endedBy: death, during: page.index == index ? page : nil, output: output)
     }
 }

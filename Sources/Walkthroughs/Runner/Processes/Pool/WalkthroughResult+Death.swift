@@ -5,20 +5,22 @@ extension WalkthroughResult {
     private static let shownLines = 5
 
     /// Makes the result of a walkthrough whose worker died, with what the worker did last.
-    init(of identity: WalkthroughIdentity, endedBy death: WorkerDeath, during page: WorkerPage, output: String) {
+    ///
+    /// - Parameter page: what the worker noted; nil where it had gone on to another walkthrough.
+    init(of identity: WalkthroughIdentity, endedBy death: WorkerDeath, during page: WorkerPage?, output: String) {
         self.init(identity: identity, outcome: death.outcome)
-        let step = page.step
+        let step = page?.step
         let lastLines = output.split(whereSeparator: \.isNewline).suffix(Self.shownLines).map { "output: " + $0 }
         failures = [
             WalkthroughFailure(
                 location: step?.location ?? SourceLocation(file: identity.path, line: identity.line ?? 1, column: 1),
                 source: step?.source, uses: [],
                 failure: StepFailure(.problem(death.kind), death.message, notes: death.notes + lastLines),
-                stepsBefore: max(0, page.steps - 1), time: page.time, screen: [], pending: [],
-                lastEvents: page.events)
+                stepsBefore: max(0, (page?.steps ?? 0) - 1), time: page?.time ?? .zero, screen: [], pending: [],
+                lastEvents: page?.events ?? [])
         ]
-        stepCount = page.steps
-        virtualTime = page.time.offset
+        stepCount = page?.steps ?? 0
+        virtualTime = page?.time.offset ?? .zero
         self.output = output
     }
 }

@@ -26,6 +26,7 @@ struct WorkerPage {
         static let line = 24
         static let column = 32
         static let events = 40
+        static let index = 48
         static let options = 64
         static let file = 128
         static let source = 1152
@@ -41,7 +42,8 @@ struct WorkerPage {
     // MARK: The worker's side
 
     /// Forgets the last walkthrough.
-    func beginWalkthrough() {
+    func beginWalkthrough(_ index: Int) {
+        base.storeBytes(of: index, toByteOffset: Place.index, as: Int.self)
         base.storeBytes(of: 0, toByteOffset: Place.time, as: Int64.self)
         base.storeBytes(of: 0, toByteOffset: Place.steps, as: Int.self)
         base.storeBytes(of: 0, toByteOffset: Place.events, as: Int.self)
@@ -105,6 +107,9 @@ struct WorkerPage {
 
     /// The runner's process.
     var runner: Int32 { base.load(fromByteOffset: Place.options + 16, as: Int32.self) }
+
+    /// The index of the walkthrough that was begun last; what else is here belongs to it.
+    var index: Int { base.load(fromByteOffset: Place.index, as: Int.self) }
 
     /// How many steps were begun.
     var steps: Int { base.load(fromByteOffset: Place.steps, as: Int.self) }

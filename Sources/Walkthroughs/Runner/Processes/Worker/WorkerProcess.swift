@@ -48,7 +48,7 @@ struct WorkerProcess {
                 let index = (0..<4).reduce(0) { $0 | Int(received[$1]) << (8 * $1) }
                 received.removeFirst(4)
                 if page.isToStop { _exit(0) }
-                page.beginWalkthrough()
+                page.beginWalkthrough(index)
                 outbox.add(.started(index: index))
                 outbox.send()
                 var result = perform(index, progress)
