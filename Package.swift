@@ -40,9 +40,16 @@ let layers: [Target] = [
     library("Walkthroughs", uses: ["Configuration", "HeadlessUIKit", "StageRuntime"]),
     library("Reports", uses: ["StageRuntime", "Walkthroughs"]),
     library("Console", uses: ["Configuration", "HeadlessUIKit", "Reports", "StageRuntime", "Walkthroughs"]),
-    library("Rehearsal", uses: ["Console", "HeadlessUIKit", "StageRuntime", "Workers"]),
+    library(
+        "Rehearsal",
+        uses: ["Configuration", "Console", "HeadlessUIKit", "Reports", "StageRuntime", "Walkthroughs", "Workers"]),
     .executableTarget(name: "rehearse", dependencies: ["DemoContainers", "Rehearsal"], swiftSettings: settings),
 ]
+
+/// What Benchmarks/ times; a target here, since it looks below the public API.
+let benchmarking = library(
+    "BenchmarkFlows", at: "Benchmarks/Flows",
+    uses: ["Configuration", "DemoContainers", "DemoScenes", "StageRuntime", "Walkthroughs", "Workers"])
 
 let testing: [Target] = [
     library("TestSupport", at: "Tests/TestSupport", uses: ["HeadlessUIKit", "StageRuntime"]),
@@ -67,5 +74,6 @@ let package = Package(
     products: [
         .library(name: "Rehearsal", targets: ["Rehearsal"]),
         .executable(name: "rehearse", targets: ["rehearse"]),
+        .library(name: "BenchmarkFlows", targets: ["BenchmarkFlows"]),
     ],
-    targets: layers + testing)
+    targets: layers + [benchmarking] + testing)

@@ -152,13 +152,13 @@ function check_everywhere(i,    text) {
     if (text ~ /nonisolated\(unsafe\)/) check_unsafe(i, "nonisolated-unsafe", "nonisolated(unsafe)")
 }
 
-function check_unsafe(i, rule, name,    above) {
+function check_unsafe(i, rule, name,    above, k) {
     if (!in_runtime) {
         find(i, rule, name " stands in StageRuntime only: confine the value to the stage, or make it Sendable")
         return
     }
     above = comment[i]
-    for (i2 = i - 1; i2 > 0 && (comment[i2] != "" || code[i2] ~ /^[ \t]*@/); i2--) above = above comment[i2]
+    for (k = i - 1; k > 0 && (comment[k] != "" || code[k] ~ /^[ \t]*@|nonisolated\(unsafe\)/); k--) above = above comment[k]
     if (above !~ /(^|[^A-Za-z])[Ss]afe|unchecked Sendable/)
         find(i, rule "-reason", "say on the lines above why it is safe: // Safe: …")
 }
@@ -198,7 +198,7 @@ function check_length() {
 # MARK: Declarations
 
 # Walks the file's scopes, so that it is known what each declaration is a member of.
-function check_declarations(    i, keyword, parent, starts_free) {
+function check_declarations(    i, keyword, parent) {
     scopes = 0
     scope_kind[0] = "file"
     parentheses = 0
@@ -257,7 +257,7 @@ function check_documentation(i, keyword, parent,    crosses) {
         else if (abstract_length > 150)
             find(i, "abstract", "the first sentence has " abstract_length " characters, 150 are the most: " keyword " " decl_name)
     } else if (keyword ~ /^(var|let)$/ && parent ~ /^(class|struct|enum)$/ && is_stored(code[i]) && !has_shared_doc(i)) {
-        if (code[i] ~ /(^|[^A-Za-z0-9_])(private|fileprivate|weak|unowned)[^A-Za-z0-9_]/)
+        if (code[i] ~ /(^|[^A-Za-z0-9_])((private|fileprivate)[ \t]|(weak|unowned)[^A-Za-z0-9_])/)
             find(i, "stored-documentation", "say what it is, and of a reference why it is strong, weak or unowned: " decl_name)
     }
 }

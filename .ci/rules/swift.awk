@@ -10,7 +10,7 @@ function lex_reset() {
 }
 
 # Returns the code of a line; sets `lexed_comment`. Call it for each line of a file in turn.
-function lex(line,    out, c) {
+function lex(line,    out) {
     rest = line
     out = ""
     lexed_comment = ""
@@ -102,7 +102,7 @@ function lex_string(    close_, escape, to_close, to_escape) {
     return "("
 }
 
-# Takes `#/…/#` off `rest`; one that goes on over the next lines is a string whose end has a slash for its quote.
+# Takes `#/…/#` off `rest`; of one that goes on over the next lines only its first is taken.
 function lex_extended_regex(signs,    close_, to_close, i) {
     close_ = "/"
     for (i = 0; i < signs; i++) close_ = close_ "#"

@@ -1,1 +1,4 @@
+import DemoContainers
 import Rehearsal
+
+Rehearsal.main(apps: [DemoApp.self])

@@ -1,3 +1,5 @@
+import Configuration
+
 /// Reads a command line by the table, without a look at files or the environment.
 struct CommandLineParser {
     /// What there is.
@@ -31,7 +33,9 @@ struct CommandLineParser {
         let command = named ?? .run
         let isKnown = named != nil || operands.isEmpty
         if isKnown {
-            if given.has(.help) { return Invocation(common: CommonOptions(given), command: .help(named)) }
+            if given.has(.help) {
+                return Invocation(common: CommonOptions(given), command: .help(named.map { .command($0) } ?? .overview))
+            }
             if given.has(.version) { return Invocation(common: CommonOptions(given), command: .version) }
             checkOptions(of: command)
         } else if given.has(.version) {
@@ -102,7 +106,7 @@ struct CommandLineParser {
     private func nearestOption(to word: String) -> OptionRow? {
         let available = table.options.filter { $0.availability == .available }
         let bare = String(word.drop { $0 == "-" })
-        let nearest = NearestWord.to(bare, among: available.map(\.name.rawValue))
+        let nearest = NearestWord.search(bare, among: available.map(\.name.rawValue))
         return available.first { $0.name.rawValue == nearest }
     }
 
@@ -149,7 +153,7 @@ struct CommandLineParser {
             errors.append(.pathWithoutCommand(word))
         } else {
             let known = table.availableCommands.map(\.name.rawValue) + apps
-            errors.append(.unknownCommand(word, nearest: NearestWord.to(word, among: known)))
+            errors.append(.unknownCommand(word, nearest: NearestWord.search(word, among: known)))
         }
         return nil
     }

@@ -14,8 +14,7 @@ extension Invocation {
         case commands
         case completion(Shell)
         case merge([String])
-        /// Help of one command, or of all.
-        case help(CommandName?)
+        case help(HelpTopic)
         case version
     }
 }

@@ -1,3 +1,6 @@
+import Configuration
+import Walkthroughs
+
 /// Makes the typed result of a command line whose words have been told apart.
 struct InvocationBuilder {
     let command: CommandName
@@ -36,7 +39,7 @@ struct InvocationBuilder {
     private mutating func run() -> Invocation.Command {
         let app = take(atMost: 1).first
         if let app, !apps.contains(app) {
-            errors.append(.unknownApp(app, nearest: NearestWord.to(app, among: apps), apps: apps))
+            errors.append(.unknownApp(app, nearest: NearestWord.search(app, among: apps), apps: apps))
         }
         let clock = given.text(.clock).flatMap(RunOptions.Clock.init) ?? .virtual
         return .run(RunOptions(app: app, clock: clock, seed: given.seed(.seed), script: given.text(.script)))
@@ -103,14 +106,16 @@ struct InvocationBuilder {
     }
 
     private mutating func help() -> Invocation.Command? {
-        guard let topic = take(atMost: 1).first else { return .help(nil) }
+        let topic = operands.joined(separator: " ")
+        if topic.isEmpty { return .help(.overview) }
         let known = table.availableCommands.map(\.name)
-        if let name = known.first(where: { $0.rawValue == topic }) { return .help(name) }
+        if let name = known.first(where: { $0.rawValue == topic }) { return .help(.command(name)) }
+        if !CommandReference.entries(about: topic).isEmpty { return .help(.language(topic)) }
         if let planned = CommandName(rawValue: topic) {
             errors.append(.plannedCommand(planned))
             return nil
         }
-        return unknown(topic, known.map(\.rawValue))
+        return unknown(topic, known.map(\.rawValue) + CommandReference.consoleWords)
     }
 
     private mutating func bare(_ result: Invocation.Command) -> Invocation.Command {
@@ -143,7 +148,7 @@ struct InvocationBuilder {
     }
 
     private mutating func unknown<T>(_ word: String, _ known: [String]) -> T? {
-        let nearest = NearestWord.to(word, among: known)
+        let nearest = NearestWord.search(word, among: known)
         errors.append(.unknownWord(word, command: command, nearest: nearest, known: known))
         return nil
     }

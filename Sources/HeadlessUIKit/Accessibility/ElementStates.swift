@@ -1,7 +1,9 @@
 /// The states of an element that a user can tell.
 package struct ElementStates: OptionSet, Sendable {
+    /// The bits.
     package let rawValue: UInt8
 
+    /// Makes states of bits.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Chosen among others.

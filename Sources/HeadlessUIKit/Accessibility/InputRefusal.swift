@@ -16,6 +16,8 @@ package enum InputRefusal: Error, Equatable, Sendable {
     case noFocusedField
     /// There is no such choice; those there are.
     case noSuchChoice(String, choices: [String])
+    /// There is such a choice, but it cannot be chosen now.
+    case disabledChoice(String)
 
     /// What is wrong, to follow the element's name: `is disabled`.
     package var message: String {
@@ -27,6 +29,7 @@ package enum InputRefusal: Error, Equatable, Sendable {
         case .unfit(let role, let action): return "is a \(role.rawValue), which cannot \(action)"
         case .noFocus: return "does not take the focus"
         case .noFocusedField: return "no field is focused; tap one first"
+        case .disabledChoice(let choice): return "does not let \(choice.quoted) be chosen: it is disabled"
         case .noSuchChoice(let choice, let choices):
             let list = choices.isEmpty ? "it has none" : "it has " + choices.map(\.quoted).joined(separator: ", ")
             return "has no choice \(choice.quoted); \(list)"

@@ -10,7 +10,7 @@ struct RowContents {
 
     /// Takes in what is below a view.
     mutating func collect(from view: UIView) {
-        for child in view.elementChildren where child.isOnDisplay && !child.accessibilityElementsHidden {
+        for child in view.childrenTakenUp() where child.isOnDisplay && !child.accessibilityElementsHidden {
             if child is UILabel {
                 child.isTakenUp = true
                 if let text = child.elementLabel, !text.isEmpty { texts.append(text) }

@@ -42,7 +42,7 @@ extension ScreenElement {
             guard let choice = choices.first(where: { $0.title == title }) else {
                 throw .noSuchChoice(title, choices: choices.map(\.title))
             }
-            guard choice.isEnabled else { throw .disabled }
+            guard choice.isEnabled else { throw .disabledChoice(title) }
             choice.choose()
             return
         }

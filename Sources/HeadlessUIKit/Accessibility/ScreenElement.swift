@@ -29,4 +29,10 @@ package struct ScreenElement {
     package var view: UIView? { node.view }
     /// Where it lies in the window, in points, as laid out last.
     package var frame: CGRect { node.view.map { $0.convert($0.bounds, to: nil) } ?? .zero }
+    /// Where a finger reaches it in the window: its frame, at least 44 points either way for the system's controls.
+    package var hitArea: CGRect {
+        let frame = frame
+        guard node.view?.isStandardControl == true else { return frame }
+        return frame.insetBy(dx: min((frame.width - 44) / 2, 0), dy: min((frame.height - 44) / 2, 0))
+    }
 }

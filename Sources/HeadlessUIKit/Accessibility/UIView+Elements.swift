@@ -13,6 +13,11 @@ extension UIView {
         return nil
     }
 
+    /// Whether the view is one of the system's controls that can be hit 44 points either way whatever their size.
+    var isStandardControl: Bool {
+        self is UISwitch || self is UISlider || self is UISegment || self is UITextField
+    }
+
     /// The states that the traits give.
     var statesByTraits: ElementStates {
         var states: ElementStates = []

@@ -4,6 +4,8 @@ import StageRuntime
 extension UIView {
     /// Scrolls the view into view and checks that a finger would reach it.
     ///
+    /// A text that takes no touches itself, as in UIKit, lets them through to what it lies in.
+    ///
     /// - Throws: why it would not: hidden, disabled or covered.
     func reach() throws(InputRefusal) {
         scrollIntoView()
@@ -11,7 +13,7 @@ extension UIView {
         while let present = view {
             if present.superview == nil, !(present is UIWindow), !present.isScreenRoot { throw .gone }
             if present.isHidden || present.alpha <= Self.leastVisibleAlpha { throw .hidden }
-            if !present.isUserInteractionEnabled { throw .disabled }
+            if !present.isUserInteractionEnabled, present !== self || self is UIControl { throw .disabled }
             if let control = present as? UIControl, !control.isEnabled { throw .disabled }
             view = present.above
         }
@@ -26,14 +28,7 @@ extension UIView {
             view = present.above
             guard let scroll = present as? UIScrollView else { continue }
             layoutRoot()
-            let rect = convert(bounds, to: scroll)
-            let seen = scroll.bounds
-            guard rect.minY < seen.minY || rect.maxY > seen.maxY else { continue }
-            let top = rect.minY < seen.minY || rect.height > seen.height ? rect.minY : rect.maxY - seen.height
-            scroll.drag(to: CGPoint(x: seen.minX, y: top))
-            layoutRoot()
-            Stage.running?.trace.record(
-                "scrolled into view", .screen, [.init("element", briefNotation)])
+            if scroll.dragIntoView(convert(bounds, to: scroll), naming: { briefNotation }) { layoutRoot() }
         }
     }
 

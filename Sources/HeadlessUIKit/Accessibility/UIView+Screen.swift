@@ -35,9 +35,26 @@ extension UIView {
         return [ScreenNode(self, role: role, label: elementLabel, children: children)]
     }
 
+    /// The views right below in reading order; those that lie deeper are tied to this one, so that changes reach it.
+    func childrenTakenUp() -> [UIView] {
+        let children = elementChildren
+        guard children.contains(where: { $0.above !== self }) else { return children }
+        return children.filter { child in
+            var path: [UIView] = []
+            var view = child.above
+            while let present = view, present !== self {
+                path.append(present)
+                view = present.above
+            }
+            guard view != nil else { return false }
+            for between in path { between.isTakenUp = true }
+            return true
+        }
+    }
+
     /// The elements of the subviews in reading order: bars first, and nothing beside a modal view.
     func takeUpChildren() -> [ScreenNode] {
-        let children = elementChildren
+        let children = childrenTakenUp()
         if let modal = children.last(where: { $0.accessibilityViewIsModal && $0.isOnDisplay }) { return modal.takeUp() }
         var nodes: [ScreenNode] = []
         var hasBar = false

@@ -43,9 +43,10 @@ extension UIViewController {
         trace(.leave)
         didLeaveForGood()
         let page = openPage()
-        if let viewIfLoaded { page.track(viewIfLoaded) }
         page.scope = ownTasks
         UIApplication.shared.stage.ledger.leave(page)
+        page.track(self)
+        if let viewIfLoaded { page.track(viewIfLoaded) }
         self.page = nil
     }
 
@@ -60,7 +61,6 @@ extension UIViewController {
     private func openPage() -> LeakLedger.Scene {
         if let page { return page }
         let page = UIApplication.shared.stage.ledger.open(scene: displayName)
-        page.track(self)
         page.scope = ownTasks
         self.page = page
         return page

@@ -23,6 +23,7 @@ open class UIActivityIndicatorView: UIView {
         super.init(frame: .zero)
         isAccessibilityElement = true
         isHidden = true
+        isUserInteractionEnabled = false
     }
 
     /// Lets the wheel turn.

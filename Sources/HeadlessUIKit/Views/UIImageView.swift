@@ -6,7 +6,10 @@ open class UIImageView: UIView {
     open var image: UIImage? { didSet { if image != oldValue { invalidateIntrinsicContentSize() } } }
 
     /// Makes a view without a picture.
-    public override init(frame: CGRect) { super.init(frame: frame) }
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
 
     /// Makes a view that shows a picture.
     public convenience init(image: UIImage?) {

@@ -5,7 +5,7 @@
 public final class LeakLedger {
     /// The parts of one scene; the scene's controller owns it, the ledger too once the scene has left.
     public final class Scene {
-        /// One part: what it is called, and the part itself, weak for it is not the ledger's to keep.
+        /// One part, once the scene has left: what it is called, and the part itself, weak for it must go.
         struct Part {
             let name: String
             weak let object: AnyObject?
@@ -13,20 +13,36 @@ public final class LeakLedger {
 
         /// The scene's name.
         public let name: String
-        /// The parts, in the order in which they were registered.
+        /// The parts while the scene is there; strong, the scene keeps them anyway and this costs less than weak ones.
+        private var kept: [(object: AnyObject, name: String?)] = []
+        /// The parts once the scene has left, in the order in which they were registered.
         private(set) var parts: [Part] = []
+        /// Whether the scene has left.
+        private var hasLeft = false
         /// The scope of the scene's tasks, where it has one; strong, it holds no part but through what it runs.
         package var scope: TaskScope?
 
         init(name: String) { self.name = name }
 
-        /// Registers a part; the ledger holds it weakly.
+        /// Registers a part, which is kept until the scene leaves and must be gone soon after.
         ///
         /// - Parameters:
-        ///   - object: the part.
+        ///   - object: the part; not whoever keeps this page, for they would keep each other.
         ///   - name: what it is called in a report, such as "SearchLogic"; its type's name by default.
         public func track(_ object: AnyObject, as name: String? = nil) {
-            parts.append(Part(name: name ?? String(describing: type(of: object)), object: object))
+            kept.append((object, name))
+            if hasLeft { letGo() }
+        }
+
+        /// Holds the parts weakly from now on.
+        func leave() {
+            hasLeft = true
+            letGo()
+        }
+
+        private func letGo() {
+            parts += kept.map { Part(name: $0.name ?? String(describing: type(of: $0.object)), object: $0.object) }
+            kept = []
         }
     }
 
@@ -44,7 +60,10 @@ public final class LeakLedger {
     public func open(scene name: String) -> Scene { Scene(name: name) }
 
     /// Notes that a scene has left for good; its parts must be gone by the next idle.
-    package func leave(_ scene: Scene) { departed.append(scene) }
+    package func leave(_ scene: Scene) {
+        scene.leave()
+        departed.append(scene)
+    }
 
     /// Whether a scene has left whose parts were not looked at yet.
     package var hasDeparted: Bool { !departed.isEmpty }

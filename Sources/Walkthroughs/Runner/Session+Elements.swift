@@ -27,7 +27,9 @@ extension Session {
         let places = finder.places(of: query)
         if places.count == 1 { return finder.screen.elements[places[0]] }
         guard places.isEmpty else { throw ambiguous(query, places, finder) }
-        guard finder.exists(query), let list = query.inside else { throw missing(query, finder) }
+        guard finder.exists(query), let list = query.inside else {
+            throw missing(query, finder, .expectation)
+        }
         throw StepFailure(.action, "\(query) is out of view; `scroll \(list) to \(query)` brings it into view")
     }
 
@@ -42,7 +44,9 @@ extension Session {
     // MARK: Failures
 
     /// Says that nothing fits, what comes nearest, and when it was there last.
-    func missing(_ query: ElementQuery, _ finder: ElementFinder) -> StepFailure {
+    func missing(
+        _ query: ElementQuery, _ finder: ElementFinder, _ kind: StepFailure.Kind = .action
+    ) -> StepFailure {
         var notes: [String] = []
         for list in finder.lists(of: query) {
             let count = list.rowCount.map { $0 == 1 ? "has 1 row" : "has \($0) rows" } ?? "is no list"
@@ -52,7 +56,7 @@ extension Session {
         if let step = history.stepThatRemoved({ !ElementFinder($0).places(of: query).isEmpty }) {
             notes.append("it was there until the step `\(step)`")
         }
-        return StepFailure(.action, "no \(query) is on screen", notes: notes)
+        return StepFailure(kind, "no \(query) is on screen", notes: notes)
     }
 
     /// Says that several fit, and lists them all.

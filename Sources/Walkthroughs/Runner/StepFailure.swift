@@ -21,6 +21,11 @@ package struct StepFailure: Error, Equatable {
     /// What helps to mend it: candidates, earlier steps; a line each.
     package var notes: [String]
 
+    /// Whether something went wrong whatever the script expects.
+    var isProblem: Bool {
+        if case .problem = kind { true } else { false }
+    }
+
     /// Makes a failure.
     package init(
         _ kind: Kind, _ message: String, expected: String? = nil, actual: String? = nil, notes: [String] = []

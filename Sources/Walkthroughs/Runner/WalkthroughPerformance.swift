@@ -55,7 +55,7 @@ struct WalkthroughPerformance {
             try session.perform(step.command, source: step.source)
         } catch {
             fail(step, session.line, error)
-            goesOn = step.command.isSoftExpectation && error.kind == .expectation
+            goesOn = step.command.isSoftExpectation && !error.isProblem
         }
         stepCount += 1
         stepEnded(

@@ -13,7 +13,7 @@ package final class WalkthroughRunner {
     /// Who is told; strong, they live as long as the run.
     private let recorders: [any RunRecorder]
     /// Makes the storage of one walkthrough; in memory unless the command line says otherwise.
-    private let makeStorage: () -> any Storage
+    private let makeStorage: (WalkthroughIdentity) -> any Storage
 
     /// Makes a runner.
     ///
@@ -25,7 +25,7 @@ package final class WalkthroughRunner {
     ///   - makeStorage: makes the storage of one walkthrough.
     package init(
         apps: [RunnableApp], configuration: ResolvedConfiguration, seed: UInt64 = 0, recorders: [any RunRecorder] = [],
-        makeStorage: @escaping () -> any Storage = { MemoryStorage() }
+        makeStorage: @escaping (WalkthroughIdentity) -> any Storage = { _ in MemoryStorage() }
     ) {
         self.apps = apps
         self.configuration = configuration
@@ -34,14 +34,17 @@ package final class WalkthroughRunner {
         self.makeStorage = makeStorage
     }
 
-    /// Runs walkthroughs in the order given; stops early once `maxFailures` have failed.
+    /// Runs walkthroughs in the order given; stops early once `maxFailures` have failed, or when it is told to.
     ///
+    /// - Parameter isInterrupted: asked before each walkthrough.
     /// - Returns: the counts; fewer have ended than were planned where it stopped early.
     @discardableResult
-    package func run(_ walkthroughs: [Walkthrough], maxFailures: Int = .max) -> RunSummary {
+    package func run(
+        _ walkthroughs: [Walkthrough], maxFailures: Int = .max, isInterrupted: () -> Bool = { false }
+    ) -> RunSummary {
         var summary = RunSummary(planned: walkthroughs.count)
         tell(.runStarted(planned: walkthroughs.count))
-        for walkthrough in walkthroughs {
+        for walkthrough in walkthroughs where !isInterrupted() {
             summary.count(run(walkthrough).outcome)
             if summary.failed >= maxFailures { break }
         }
@@ -85,7 +88,7 @@ package final class WalkthroughRunner {
         let app = try app(of: walkthrough)
         var options = StageOptions()
         options.seed = seed
-        options.storage = makeStorage()
+        options.storage = makeStorage(WalkthroughIdentity(walkthrough))
         options.launchDate = Date(timeIntervalSince1970: walkthrough.time / .seconds(1))
         let session: Session
         do throws(ConfigurationErrors) {

@@ -63,6 +63,18 @@ import Testing
         #expect(log.take() == ["Button 39", "Button 1"] && scroll.contentOffset.y == 0)
     }
 
+    @Test func `a text in front lets touches through`() throws {
+        let stack = UIView()
+        stack.addSubview(button("Go"))
+        let label = UILabel(frame: display.root.bounds)
+        label.text = "Over"
+        stack.addSubview(label)
+        display.root.addSubview(stack)
+        try display.use("Go") { try $0.tap() }
+        try display.use("Over") { try $0.tap() }
+        #expect(log.take() == ["Go"])
+    }
+
     @Test func `a tap goes to the nearest control above`() throws {
         final class Tile: UIControl {}
         let tile = Tile()

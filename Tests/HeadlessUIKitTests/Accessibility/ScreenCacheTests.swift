@@ -40,7 +40,7 @@ import Testing
         mutating func mutate() {
             let view = views[pick(views.count)]
             let text = ["a", "b", nil][pick(3)]
-            switch pick(14) {
+            switch pick(16) {
             case 0, 1, 2:
                 let child = makeView()
                 views.append(child)
@@ -57,6 +57,7 @@ import Testing
             case 10: view.isAccessibilityElement.toggle()
             case 11: view.accessibilityViewIsModal = pick(8) == 0
             case 12: view.superview?.sendSubviewToBack(view)
+            case 13: view.accessibilityElements = pick(2) == 0 ? nil : [views[pick(views.count)]]
             default: change(view, text)
             }
         }
@@ -79,7 +80,7 @@ import Testing
         let display = Display()
         display.stage.run {
             var mutator = Mutator(root: display.root, seed: UInt64(seed))
-            for _ in 0..<300 {
+            for _ in 0..<150 {
                 mutator.mutate()
                 let cached = display.root.screen
                 forget(display.root)

@@ -149,6 +149,37 @@ import Testing
         #expect(display.screen.elements.map(\.label) == ["One", "Two"])
     }
 
+    @Test func `the app's own order may name views farther down, whose changes are seen`() {
+        let box = display.add { UIView() }
+        let labels = ["One", "Two"].map { text in
+            let label = UILabel()
+            label.text = text
+            return label
+        }
+        for label in labels { box.addSubview(label) }
+        display.root.accessibilityElements = [labels[1], labels[0]]
+        #expect(display.screen.elements.map(\.label) == ["Two", "One"])
+        labels[0].text = "Three"
+        #expect(display.screen.elements.map(\.label) == ["Two", "Three"])
+        labels[1].isHidden = true
+        #expect(display.screen.elements.map(\.label) == ["Three"])
+        box.removeFromSuperview()
+        #expect(display.screen.elements.map(\.label) == [])
+    }
+
+    @Test func `the system's controls can be hit forty-four points either way`() throws {
+        let views = [UISwitch(), UIView()]
+        for view in views {
+            view.accessibilityIdentifier = "hit"
+            view.frame = CGRect(x: 100, y: 100, width: 51, height: 31)
+        }
+        display.root.addSubview(views[0])
+        #expect(try display.element("hit").hitArea.numbers == [100, 93.5, 51, 44])
+        views[0].removeFromSuperview()
+        display.root.addSubview(views[1])
+        #expect(try display.element("hit").hitArea.numbers == [100, 100, 51, 31])
+    }
+
     @Test func `elements know what they lie in`() throws {
         let outer = display.add { UIView() }
         outer.accessibilityIdentifier = "outer"

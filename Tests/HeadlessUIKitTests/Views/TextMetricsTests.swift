@@ -12,6 +12,14 @@ import Testing
     }
 
     @Test(arguments: [
+        ("Rotations: 1", "Rotations: 2", true), ("", "", true), ("1", "10", false), ("a b", "ab ", false),
+        ("a\nb", "a b", false), ("é", "日", false), ("a", "", false),
+    ])
+    func `only texts of equally long words take the same room`(one: String, other: String, isSame: Bool) {
+        #expect(TextMetrics.takeTheSameRoom(one, other) == isSame)
+    }
+
+    @Test(arguments: [
         ("one two", 100.0, 0, 24.0), ("one two", 60, 0, 48), ("one two three", 60, 2, 48), ("one\ntwo", 100, 0, 48),
         ("abcdefghijkl", 50, 0, 72), ("日本語", 40, 0, 48), ("a b c d e f", 30, 0, 72), ("abc", 0, 0, 48),
     ])

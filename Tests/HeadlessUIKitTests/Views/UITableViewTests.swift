@@ -101,6 +101,8 @@ import Testing
             #expect(list.revealRow(1001) == nil && list.revealRow(0) == nil)
         }
         #expect(test.display.screen.elements.contains { $0.label == "row 900" })
+        #expect(test.rows.log.take() == ["begin", "scroll 38756", "end"])
+        #expect(test.display.stage.trace.last(1).map(\.name) == ["scrolled into view"])
         #expect(test.table.bounds.numbers == [0, 38756, 390, 844])
     }
 

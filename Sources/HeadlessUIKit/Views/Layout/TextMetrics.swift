@@ -44,6 +44,13 @@ struct TextMetrics {
         return CGSize(width: longest.rounded(.up), height: CGFloat(count) * lineHeight)
     }
 
+    /// Whether two texts take the same room whatever the width: their words are equally long, as in a counter.
+    static func takeTheSameRoom(_ one: String, _ other: String) -> Bool {
+        one.utf8.elementsEqual(other.utf8) { left, right in
+            left < 0x80 && right < 0x80 && (left == right || (left > 0x20 && right > 0x20))
+        }
+    }
+
     /// How many lines a paragraph takes when words go to the next line and longer ones are broken.
     private func lines(of paragraph: Substring, width limit: CGFloat) -> Int {
         let room = max(Int(limit / (size / 2)), 2)

@@ -1,4 +1,5 @@
 public import Foundation
+import StageRuntime
 
 /// A view whose content may be larger than itself.
 ///
@@ -99,6 +100,16 @@ open class UIScrollView: UIView {
         move(to: CGPoint(x: offset.x, y: min(max(offset.y, 0), farthest)))
         isDragging = false
         delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    }
+
+    /// Drags the content as little as is needed to see a rectangle of it, and traces it; tells whether it had to.
+    func dragIntoView(_ rect: CGRect, naming name: () -> String) -> Bool {
+        let seen = bounds
+        guard rect.minY < seen.minY || rect.maxY > seen.maxY else { return false }
+        let top = rect.minY < seen.minY || rect.height > seen.height ? rect.minY : rect.maxY - seen.height
+        drag(to: CGPoint(x: seen.minX, y: top))
+        Stage.running?.trace.record("scrolled into view", .screen, [.init("element", name())])
+        return true
     }
 
     private func move(to offset: CGPoint) {

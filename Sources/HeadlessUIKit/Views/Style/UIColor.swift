@@ -4,9 +4,13 @@ public import Foundation
 public struct UIColor: Equatable, Sendable {
     /// The parts of a colour, each from 0 to 1.
     package struct Components: Equatable, Sendable {
+        /// How much red.
         package let red: CGFloat
+        /// How much green.
         package let green: CGFloat
+        /// How much blue.
         package let blue: CGFloat
+        /// How opaque.
         package let alpha: CGFloat
 
         init(_ rgb: UInt32, alpha: CGFloat = 1) {

@@ -4,12 +4,12 @@ extension UITableView {
     /// How many rows the data source has.
     package var rowCount: Int { geometry.rowCount }
 
-    /// Scrolls, as little as needed, until the row at `number`, from 0, is in view, and returns its cell.
+    /// Drags, as little as needed, until the row at `number`, from 0, is in view, and returns its cell.
     package func reveal(row number: Int) -> UITableViewCell? {
         layoutScreenIfNeeded()
         guard let path = geometry.path(ofRow: number) else { return nil }
-        if !bounds.contains(geometry.rect(of: path, width: placement.width)) {
-            scrollToRow(at: path, at: .none, animated: false)
+        _ = dragIntoView(geometry.rect(of: path, width: placement.width)) {
+            cellForRow(at: path)?.briefNotation ?? "row"
         }
         return cellForRow(at: path)
     }

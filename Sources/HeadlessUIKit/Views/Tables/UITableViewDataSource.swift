@@ -13,6 +13,8 @@ public protocol UITableViewDataSource: AnyObject {
 }
 
 extension UITableViewDataSource {
+    /// Says that there is one section.
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    /// Gives no title.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 }

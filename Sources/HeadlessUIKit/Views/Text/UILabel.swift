@@ -7,15 +7,15 @@ open class UILabel: UIView {
         didSet {
             guard text != oldValue else { return }
             invalidateScreen()
-            contentSizeMayHaveChanged()
+            if !TextMetrics.takeTheSameRoom(oldValue ?? "", text ?? "") { contentSizeMayHaveChanged() }
         }
     }
     /// The font.
     open var font: UIFont! = .preferredFont(forTextStyle: .body) {
         didSet {
             guard font != oldValue else { return }
-            metrics = nil
             contentSizeMayHaveChanged()
+            metrics = nil
         }
     }
     /// The colour of the text.
@@ -32,6 +32,7 @@ open class UILabel: UIView {
         super.init(frame: frame)
         isAccessibilityElement = true
         accessibilityTraits = .staticText
+        isUserInteractionEnabled = false
     }
 
     open override var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)) }
@@ -55,10 +56,8 @@ open class UILabel: UIView {
 
     package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool { axis == .horizontal }
 
-    /// Has everything laid out again where the new text asks for another size.
+    /// Has everything laid out again, if the label was ever measured.
     private func contentSizeMayHaveChanged() {
-        guard metrics != nil || knownFit != nil else { return }
-        if let (offer, size) = knownFit, sizeThatFits(offer) == size { return }
-        invalidateIntrinsicContentSize()
+        if metrics != nil || knownFit != nil { invalidateIntrinsicContentSize() }
     }
 }

@@ -1,13 +1,57 @@
+import HeadlessUIKit
+
 extension Expectation.Condition {
     /// What does not hold of an element, in one sentence without a full stop.
     func message(for query: ElementQuery) -> String {
         switch self {
         case .element(_, let state, let isNegated): "\(query) is \(isNegated ? "" : "not ")\(state.rawValue)"
-        case .value(_, _, let isNegated):
-            isNegated ? "\(query) has just the value that it should not have" : "\(query) has another value"
+        case .value(_, let predicate, let isNegated): predicate.message(about: "\(query)", isNegated: isNegated)
         case .rowCount: "\(query) has another number of rows"
         case .rows: "\(query) has other rows"
-        default: "\(query) is otherwise"
+        default: "\(query) is not as expected"
         }
+    }
+
+    /// Why an element of a role cannot be asked this, in one sentence without a full stop.
+    func message(for query: ElementQuery, unfit role: ElementRole) -> String {
+        switch self {
+        case .rowCount, .rows: "\(query) is a \(role.rawValue) and has no rows"
+        default: "\(query) is a \(role.rawValue), which is neither on nor off"
+        }
+    }
+
+    /// What an element is in the matter of the condition, in the walkthrough language.
+    func description(of element: ScreenElement, called query: ElementQuery) -> String {
+        switch self {
+        case .value: "\(query) \(element.textToCompare.isOrIsEmpty)"
+        case .rowCount: "\(element.rowCount ?? 0) rows in \(query)"
+        case .rows where element.rowCount == 0: "0 rows in \(query)"
+        case .rows:
+            "rows of \(query) are \((element.rowLabels ?? []).map(LanguageText.quoted).joined(separator: ", "))"
+        case .element(_, .enabled, _), .element(_, .disabled, _):
+            "\(query) is \(element.states.contains(.disabled) ? "disabled" : "enabled")"
+        default: element.notation
+        }
+    }
+}
+
+extension TextPredicate {
+    /// What does not hold of a text, in one sentence without a full stop.
+    func message(about name: String, isNegated: Bool) -> String {
+        guard !isNegated else { return name + " " + text(negated: false) }
+        switch self {
+        case .equals: return name + " is another"
+        case .empty: return name + " is not empty"
+        case .contains(let part): return name + " does not contain " + LanguageText.quoted(part)
+        case .matches(let pattern): return name + " does not match \(pattern)"
+        }
+    }
+}
+
+extension String {
+    /// The text behind what it is the value of: `is "swift"`, `is empty`; a long one cut.
+    var isOrIsEmpty: String {
+        if isEmpty { return "is empty" }
+        return "is " + (count > 300 ? LanguageText.quoted(String(prefix(300)) + "…") : LanguageText.quoted(self))
     }
 }

@@ -34,8 +34,7 @@ extension Session {
         let finder = ElementFinder(screen)
         if finder.exists(query) { return nil }
         return { [self] in
-            var failure = missing(query, finder)
-            failure.kind = .expectation
+            var failure = missing(query, finder, .expectation)
             failure.expected = "\(Expectation(.exists(query)))"
             return failure
         }
@@ -63,7 +62,6 @@ extension Session {
         } catch {
             return {
                 var failure = error
-                failure.kind = .expectation
                 failure.expected = "\(Expectation(condition))"
                 return failure
             }
@@ -74,9 +72,9 @@ extension Session {
             StepFailure(
                 .expectation,
                 answer == nil
-                    ? "\(query) is a \(element.role.rawValue), of which this cannot be asked"
-                    : condition.message(for: query),
-                expected: "\(Expectation(condition))", actual: element.description(for: condition))
+                    ? condition.message(for: query, unfit: element.role) : condition.message(for: query),
+                expected: "\(Expectation(condition))",
+                actual: answer == nil ? element.notation : condition.description(of: element, called: query))
         }
     }
 

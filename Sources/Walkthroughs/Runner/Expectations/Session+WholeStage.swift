@@ -38,8 +38,9 @@ extension Session {
         if predicate.holds(for: content) != isNegated { return nil }
         return {
             StepFailure(
-                .expectation, "storage \(name) is not as expected", expected: "\(Expectation(condition))",
-                actual: content.isEmpty ? "storage \(name) is empty" : "storage \(name) is \(content.quotedBriefly)")
+                .expectation, predicate.message(about: "storage \(name)", isNegated: isNegated),
+                expected: "\(Expectation(condition))",
+                actual: "storage \(name) \(content.isOrIsEmpty)")
         }
     }
 
@@ -48,7 +49,7 @@ extension Session {
     ) -> (() -> StepFailure)? {
         guard let state = inspectableState else {
             let name = screenName ?? "this screen"
-            return { StepFailure(.expectation, "\(name) shows no state to look at") }
+            return { StepFailure(.expectation, "\(name) shows no state: its `inspectableState` is nil") }
         }
         switch StateInspector(state: state).find(keyPath) {
         case .missing(let key, let known):
@@ -60,9 +61,19 @@ extension Session {
             }
         case .value(let value):
             if StateInspector.matches(value, wanted) != isNegated { return nil }
+            if let value, let keys = StateInspector.keys(of: value) {
+                return {
+                    StepFailure(
+                        .expectation, "state \(keyPath) is no single value",
+                        expected: "\(Expectation(condition))",
+                        notes: keys.isEmpty
+                            ? ["it is empty"]
+                            : ["look at one of: " + keys.map { keyPath + "." + $0 }.joined(separator: ", ")])
+                }
+            }
             return {
                 StepFailure(
-                    .expectation, "state \(keyPath) is not as expected",
+                    .expectation, "state \(keyPath) is \(isNegated ? wanted.description : "another")",
                     expected: "\(Expectation(condition))",
                     actual: "state \(keyPath) is \(StateInspector.text(of: value))")
             }

@@ -1,0 +1,103 @@
+import Configuration
+import Reports
+import Walkthroughs
+
+/// Carries out `config`: shows values with their origins, and changes the file.
+struct ConfigCommand {
+    private let action: Invocation.ConfigAction
+    private let context: CommandContext
+
+    init(_ action: Invocation.ConfigAction, _ context: CommandContext) {
+        (self.action, self.context) = (action, context)
+    }
+
+    /// Runs it.
+    func run() throws(CommandFailure) -> ExitStatus {
+        switch action {
+        case .list: list(try Project(context).configuration.entries)
+        case .get(let key): try get(key)
+        case .set(let pair): try set(pair)
+        case .unset(let key): try unset(key)
+        }
+        return .passed
+    }
+
+    // MARK: - Showing
+
+    private func list(_ entries: [ConfigurationEntry]) {
+        let rows = entries.map { entry in
+            [
+                SafeText.fragment(entry.keyPath.description), SafeText.fragment(Self.text(of: entry)),
+                entry.type.phrase, entry.origin.map { SafeText.fragment($0.description) } ?? "nowhere",
+            ]
+        }
+        let table = TextTable(heading: ["KEY", "VALUE", "TYPE", "FROM"], rows: rows)
+        for line in table.lines(style: context.outputStyle) { context.print(line) }
+    }
+
+    private static func text(of entry: ConfigurationEntry) -> String {
+        entry.value?.text ?? (entry.isRequired ? "missing" : "-")
+    }
+
+    /// Prints the bare value of one key, or of each key of a group with its name.
+    private func get(_ key: String) throws(CommandFailure) {
+        let configuration = try Project(context).configuration
+        let origin = ConfigurationOrigin.commandLine(option: "config get")
+        let (keyPath, entries) = try CommandFailure.wrapping { () throws(ConfigurationErrors) in
+            let keyPath = try ConfigurationOverride.keyPath(parsing: key, origin: origin)
+            return (keyPath, try configuration.entries(at: keyPath, askedBy: origin))
+        }
+        if let only = entries.first, entries.count == 1, only.keyPath == keyPath {
+            guard let value = only.value else {
+                throw CommandFailure("\(key) has no value; give it one with rehearse config set \(key) VALUE")
+            }
+            context.print(SafeText.line(value.text))
+        } else {
+            for entry in entries where entry.value != nil {
+                context.print(SafeText.line("\(entry.keyPath)=\(Self.text(of: entry))"))
+            }
+        }
+    }
+
+    // MARK: - Changing
+
+    private var path: String { Project.configurationPath(context) }
+
+    private func set(_ pair: KeyValue) throws(CommandFailure) {
+        let change = try CommandFailure.wrapping { () throws(ConfigurationErrors) in
+            let apps = try Project.runnable(context.apps)
+            let schema = try ConfigurationSchema.union(RunnableApp.schemas(of: apps))
+            return try ConfigurationFileEditor(path: path).set(pair.key, to: pair.value, schema: schema)
+        }
+        report(change)
+        warn(of: change)
+    }
+
+    private func unset(_ key: String) throws(CommandFailure) {
+        let change = try CommandFailure.wrapping { () throws(ConfigurationErrors) in
+            try ConfigurationFileEditor(path: path).unset(key)
+        }
+        report(change)
+    }
+
+    private func report(_ change: ConfigurationFileEditor.Change) {
+        let file = context.common.configFile ?? ConfigurationFile.defaultPath
+        let old = change.old?.text ?? "not set"
+        let new = change.new?.text ?? "not set"
+        let key = change.keyPath.description
+        let what = old == new ? "\(key) is \(new) already" : "\(key): \(old) → \(new)"
+        context.print(SafeText.line("\(file): \(what)" + (change.isNewFile ? " (new file)" : "")))
+    }
+
+    /// Says what keeps the new value from counting: something that outranks the file, or an error elsewhere.
+    private func warn(of change: ConfigurationFileEditor.Change) {
+        do throws(CommandFailure) {
+            let configuration = try Project(context).configuration
+            guard configuration.tree[change.keyPath] != change.new else { return }
+            let origin = configuration.origin(of: change.keyPath)
+            context.remark("rehearse: note: \(origin) outranks the file, so the next run there sees its value")
+        } catch {
+            context.complain(error)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Configuration
+import Reports
+import StageRuntime
+import Walkthroughs
+
+/// Carries out `apps`, `workers` and `commands`: what there is, with its words.
+struct ListCommands {
+    private let context: CommandContext
+
+    init(_ context: CommandContext) {
+        self.context = context
+    }
+
+    /// Lists the apps.
+    func apps() throws(CommandFailure) -> ExitStatus {
+        let rows = try runnable().map { app in
+            [app.name, SafeText.fragment(app.screens.joined(separator: " ")), SafeText.fragment(app.summary)]
+        }
+        return show(TextTable(heading: ["APP", "SCREENS", "WHAT IT IS"], rows: rows))
+    }
+
+    /// Lists the worker calls of all apps.
+    func workers() throws(CommandFailure) -> ExitStatus {
+        let rows = try runnable().flatMap { app in
+            app.calls.map { call in
+                [call.name, call.kind.rawValue, call.latency.text, call.storage ?? "-", app.name]
+            }
+        }
+        return show(TextTable(heading: ["CALL", "KIND", "LATENCY", "STORAGE", "APP"], rows: rows))
+    }
+
+    /// Lists the commands of the walkthrough language, table by table.
+    func commands() -> ExitStatus {
+        let style = context.outputStyle
+        for (index, section) in CommandReference.Section.allCases.enumerated() {
+            if index > 0 { context.print("") }
+            context.print(style.paint(CommandText.title(of: section), .bold))
+            let entries = CommandReference.entries.filter { $0.section == section }
+            for line in CommandText.overview(of: entries) { context.print(line) }
+        }
+        context.print("\nFor an example of one: rehearse help COMMAND")
+        return .passed
+    }
+
+    private func runnable() throws(CommandFailure) -> [RunnableApp] {
+        try CommandFailure.wrapping { () throws(ConfigurationErrors) in try Project.runnable(context.apps) }
+    }
+
+    private func show(_ table: TextTable) -> ExitStatus {
+        for line in table.lines(style: context.outputStyle) { context.print(line) }
+        return .passed
+    }
+}

@@ -1,0 +1,49 @@
+import Reports
+import StageRuntime
+import Walkthroughs
+
+/// Carries out `run`: opens the console on an app and lives until its input ends.
+struct RunCommand {
+    private let options: RunOptions
+    private let context: CommandContext
+
+    init(_ options: RunOptions, _ context: CommandContext) {
+        (self.options, self.context) = (options, context)
+    }
+
+    /// Runs it; piped input fails where a line of it failed.
+    func run() throws(CommandFailure) -> ExitStatus {
+        let project = try Project(context)
+        var setup = try setup(project)
+        var start: ScriptStart?
+        if let script = options.script {
+            let found = try ScriptStart(script, project: project, context: context)
+            context.show(found.diagnostics)
+            guard let walkthrough = found.walkthrough else { return .wrongInput }
+            if let app = options.app, walkthrough.app != app {
+                throw CommandFailure("\(script) is a script for \(walkthrough.app ?? "no app"), not for \(app)")
+            }
+            setup = try found.setup(from: setup, project: project)
+            start = found
+        }
+        let console = ConsoleSetting(options, context)
+        let run = try LiveRun(setup)
+        return console.open(run, project: project, startingWith: start?.walkthrough)
+    }
+
+    private func setup(_ project: Project) throws(CommandFailure) -> RunSetup {
+        guard let name = options.app ?? project.defaultApp, let app = project.app(name) else {
+            let known = project.apps.map(\.name).joined(separator: ", ")
+            throw CommandFailure(
+                "no app is named: write rehearse run APP, or rehearse config set app APP; the apps are \(known)")
+        }
+        let storage: ConsoleStorage
+        do throws(StorageError) {
+            storage = try ConsoleStorage(folder: context.common.storage.map(context.folder.systemPath))
+        } catch {
+            throw CommandFailure("\(error)")
+        }
+        return RunSetup(
+            app: app, configuration: project.configuration, seed: options.seed, walkthrough: nil, storage: storage)
+    }
+}

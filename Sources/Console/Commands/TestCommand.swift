@@ -1,0 +1,111 @@
+import Configuration
+import Reports
+import StageRuntime
+import Walkthroughs
+
+/// Carries out `test`: finds scripts, checks all of them, chooses, runs, and says how it went.
+struct TestCommand {
+    private let options: TestOptions
+    private let context: CommandContext
+
+    init(_ options: TestOptions, _ context: CommandContext) {
+        (self.options, self.context) = (options, context)
+    }
+
+    /// Runs it.
+    func run() throws(CommandFailure) -> ExitStatus {
+        let project = try Project(context)
+        var files = try ScriptFiles(options.locations, in: context.folder)
+        guard let loaded = load(files, project) else { return .wrongInput }
+        files.learnRows(of: loaded.walkthroughs)
+        let chosen = try WalkthroughChoice(options).choose(from: loaded.walkthroughs.filter(files.mean))
+        guard !chosen.isEmpty else { return nothingMatched(files, loaded) }
+        if options.lists { return list(chosen) }
+        return perform(chosen, project)
+    }
+
+    // MARK: - Before
+
+    /// Checks all scripts; nil, and said, where one of them has an error.
+    private func load(_ files: ScriptFiles, _ project: Project) -> LoadResult? {
+        let parameters = Dictionary(options.parameters.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
+        let folder = context.folder
+        let loader = WalkthroughLoader(vocabulary: project.vocabulary, parameters: parameters) {
+            (path) throws(ScriptReadError) in try folder.read(path)
+        }
+        let result = loader.load(files.paths)
+        context.show(result.diagnostics)
+        guard result.hasErrors else { return result }
+        let errors = result.diagnostics.count { $0.severity == .error }
+        context.remark("\(errors) \(errors == 1 ? "error" : "errors"), so nothing was run")
+        return nil
+    }
+
+    private func nothingMatched(_ files: ScriptFiles, _ loaded: LoadResult) -> ExitStatus {
+        let reason: String
+        if let folder = files.emptyFolders.first, files.paths.isEmpty {
+            reason = "there is no script (*.walk) in \(folder)"
+        } else if loaded.walkthroughs.isEmpty, let fragment = loaded.fragments.first {
+            reason = "\(fragment) is a fragment: it is only for `use` and not run alone"
+        } else {
+            let count = loaded.walkthroughs.count
+            reason = "none of \(count) \(count == 1 ? "walkthrough" : "walkthroughs") matches"
+        }
+        context.remark("rehearse: nothing to run: " + reason)
+        return options.allowsEmpty ? .passed : .nothingMatched
+    }
+
+    private func list(_ walkthroughs: [Walkthrough]) -> ExitStatus {
+        for walkthrough in walkthroughs {
+            let identity = WalkthroughIdentity(walkthrough)
+            let tags = walkthrough.tags.isEmpty ? "" : "  [" + walkthrough.tags.joined(separator: " ") + "]"
+            context.print(SafeText.line(identity.argument + "  " + identity.name + tags))
+        }
+        return .passed
+    }
+
+    // MARK: - The run
+
+    private func perform(_ walkthroughs: [Walkthrough], _ project: Project) -> ExitStatus {
+        let interruption = Interruption(handlesSignals: context.surroundings.handlesSignals)
+        let storages = WalkthroughStorages(folder: context.common.storage.map(context.folder.systemPath))
+        let runner = WalkthroughRunner(
+            apps: project.apps, configuration: project.configuration, seed: options.seed ?? 0,
+            recorders: [makeRecorder()], makeStorage: storages.make)
+        let summary = runner.run(walkthroughs, maxFailures: options.failureLimit ?? .max) {
+            interruption.isRequested
+        }
+        if interruption.isRequested { return .interrupted }
+        if summary.failed > 0 { return .failed }
+        return summary.ended < summary.planned ? .notExecuted : .passed
+    }
+
+    private func makeRecorder() -> TerminalRecorder {
+        let output = context.output
+        let stream = context.surroundings.output
+        let verbosity: TerminalRecorder.Verbosity =
+            switch options.verbosity {
+            case .quiet: .quiet
+            case .normal: .normal
+            case .verbose: .verbose
+            }
+        return TerminalRecorder(
+            style: context.outputStyle, verbosity: verbosity, reproduction: reproduction,
+            columns: { stream.columns }, now: context.surroundings.now
+        ) { text in
+            output.write(text)
+            output.flush()
+        }
+    }
+
+    /// The options that the course of a walkthrough depends on.
+    private var reproduction: ReproductionCommand {
+        var words: [String] = []
+        if let seed = options.seed { words += ["--seed", String(seed)] }
+        for parameter in options.parameters { words += ["--param", parameter.key + "=" + parameter.value] }
+        if let file = context.common.configFile { words += ["--config", file] }
+        if let environment = context.common.environment { words += ["--environment", environment] }
+        for setting in context.common.settings { words += ["--set", setting.key + "=" + setting.value] }
+        return ReproductionCommand(options: words)
+    }
+}

@@ -1,0 +1,161 @@
+import Configuration
+import HeadlessUIKit
+import Reports
+import StageRuntime
+import Walkthroughs
+
+extension ConsoleDriver {
+    /// How many trace events are shown if nobody says.
+    private static let eventCount = 20
+
+    /// Carries out what only the console knows.
+    func perform(_ command: ConsoleCommand) {
+        switch command {
+        case .screen: say(ChangeText.whole(Glance(session), style))
+        case .tree: say(ViewTreeText(windows: session.windows).lines)
+        case .state: say(stateLines)
+        case .trace(let count):
+            let events = session.stage.trace.last(count ?? Self.eventCount).map { SafeText.line($0.line) }
+            say(events.isEmpty ? ["nothing has happened yet"] : events)
+        case .clock: say(clockLines)
+        case .tasks: say(taskLines)
+        case .elements: say(ElementList(session.screen).lines)
+        case .undo: undo()
+        case .save(let path): save(path)
+        case .run(let path): perform(script: path)
+        case .app(let name): change(toApp: name)
+        case .help(let topic): say(helpLines(topic))
+        case .quit: quit()
+        }
+    }
+
+    // MARK: - Looks
+
+    private var stateLines: [String] {
+        guard let lines = session.stateLines else {
+            return ["\(SafeText.fragment(session.screenName ?? "this screen")) shows no state"]
+        }
+        return lines.map { SafeText.line($0) }
+    }
+
+    private var clockLines: [String] {
+        let pending = session.pending.map { "  " + SafeText.fragment($0.line) }
+        return [session.stage.clock.now.offset.text] + (pending.isEmpty ? ["nothing is due"] : ["due:"] + pending)
+    }
+
+    private var taskLines: [String] {
+        let tasks = session.stage.loop.tasks.running
+        if tasks.isEmpty { return ["no task is running"] }
+        return tasks.map { task in
+            let waits = task.waits.map { wait in
+                switch wait {
+                case .clock(let instant): "waits until " + instant.offset.text
+                case .worker(let call): "waits for " + call
+                case .elsewhere(let work): "waits for " + work
+                }
+            }
+            let rest = task.isObserver ? ["observes"] : waits
+            return SafeText.line(([task.path] + rest).joined(separator: ", "))
+        }
+    }
+
+    private func helpLines(_ topic: String?) -> [String] {
+        guard let topic else {
+            return CommandReference.Section.allCases.filter { $0 != .header }.flatMap { section in
+                [style.paint(CommandText.title(of: section), .bold)]
+                    + CommandText.overview(of: CommandReference.entries.filter { $0.section == section })
+            } + ["An empty line goes to the next thing that is due."]
+        }
+        let entries = CommandReference.entries(about: topic)
+        if entries.isEmpty {
+            let nearest = NearestWord.search(topic, among: CommandReference.consoleWords)
+            let help = nearest.map { "did you mean `\($0)`?" } ?? "`help` lists all"
+            return ["there is no command \(SafeText.fragment(topic)); \(help)"]
+        }
+        return entries.enumerated().flatMap { index, entry in
+            (index > 0 ? [""] : []) + CommandText.detail(of: entry)
+        }
+    }
+
+    // MARK: - The run as a whole
+
+    private func undo() {
+        let before = Glance(session)
+        do throws(CommandFailure) {
+            guard let undone = try run.undo() else { return say(["there is nothing to take back"]) }
+            let first = SafeText.fragment(undone.first?.source ?? "")
+            say(["took back: " + first + (undone.count > 1 ? " and \(undone.count - 1) more" : "")])
+        } catch {
+            return fail(error)
+        }
+        let after = Glance(session)
+        say(ChangeText(before: before, after: after, events: [], style: style).lines)
+    }
+
+    private func save(_ path: String) {
+        let name = path.hasSuffix(".walk") ? path : path + ".walk"
+        let script = SavedScript(run)
+        do throws(CommandFailure) {
+            try context.folder.write(Array(script.text.utf8), to: name)
+        } catch {
+            return fail(error)
+        }
+        let count = script.stepCount
+        say(["saved \(count) \(count == 1 ? "step" : "steps") in \(SafeText.fragment(name))"])
+        for secret in script.secrets {
+            say(["give the secret when it is run: rehearse test \(SafeText.fragment(name)) --param \(secret)=…"])
+        }
+    }
+
+    private func change(toApp name: String) {
+        guard let app = project.app(name) else {
+            let known = project.apps.map(\.name).joined(separator: ", ")
+            return fail(CommandFailure("there is no app \(name); the apps are \(known)"))
+        }
+        var setup = run.setup
+        setup.app = app
+        setup.configuration = project.configuration
+        setup.walkthrough = nil
+        do throws(CommandFailure) {
+            try begin(setup)
+        } catch {
+            return fail(error)
+        }
+        start()
+    }
+
+    /// Begins anew with a script, whose header holds; then the stage is the person's.
+    func perform(script path: String) {
+        do throws(CommandFailure) {
+            let start = try ScriptStart(path, project: project, context: context)
+            for diagnostic in [start.diagnostics] { show(diagnostic) }
+            guard let walkthrough = start.walkthrough else { return }
+            try begin(start.setup(from: run.setup, project: project))
+            say(["a fresh start with \(SafeText.fragment(WalkthroughIdentity(walkthrough).name))"])
+            perform(walkthrough.program, isScript: true)
+        } catch {
+            fail(error)
+        }
+    }
+}
+
+extension ConsoleDriver {
+    /// Returns a typed line with what goes into a secure field as dots.
+    func concealed(_ line: String) -> String {
+        guard line.contains("type") else { return line }
+        var parser = ConsoleParser(patterns: patterns)
+        guard let step = parser.parse(line).steps.first else { return line }
+        let concealed = session.concealingSecrets(of: step.command, in: step.source)
+        return concealed == step.source ? line : concealed
+    }
+}
+
+extension ConsoleDriver {
+    /// What a word may become at this moment.
+    var completion: ConsoleCompletion {
+        let keys = session.stateLines?.filter { !$0.hasPrefix(" ") }.map { String($0.prefix { $0 != ":" }) }
+        return ConsoleCompletion(
+            app: run.setup.app, apps: project.apps.map(\.name), screen: session.screen, stateKeys: keys ?? [],
+            folder: context.folder)
+    }
+}

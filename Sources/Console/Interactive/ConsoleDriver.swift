@@ -1,0 +1,211 @@
+import Configuration
+import Reports
+import StageRuntime
+import Walkthroughs
+
+/// Takes the lines of a person or a pipe, has them performed, and prints what they change.
+///
+/// No line ends it but `quit`. Made by `run`, which gives it lines; everything is printed through the line source.
+final class ConsoleDriver {
+    /// The apps and the configuration.
+    let project: Project
+    /// What every command works with.
+    let context: CommandContext
+    /// The options of `run`.
+    let options: RunOptions
+    /// What the stream can show.
+    let style: TerminalStyle
+    /// Where text is printed; strong, the source lives as long as the console.
+    let source: any LineSource
+    /// Compiles patterns once.
+    let patterns = PatternCache()
+    /// The run; strong, replaced by `app` and `run`.
+    private(set) var run: LiveRun
+    /// The lines typed so far of a block or a picture.
+    private var typed: TypedLines
+    /// Whether a line has failed.
+    private(set) var hasFailed = false
+    /// Whether `quit` was typed.
+    private(set) var hasQuit = false
+
+    /// Makes a console on a run that has not been launched.
+    init(_ run: LiveRun, project: Project, options: RunOptions, context: CommandContext, source: any LineSource) {
+        self.run = run
+        self.project = project
+        self.options = options
+        self.context = context
+        self.source = source
+        style = context.outputStyle
+        typed = TypedLines(patterns: patterns)
+    }
+
+    /// The session on which lines are performed.
+    var session: Session { run.session }
+
+    /// Whether a block or a picture waits for more lines.
+    var isIncomplete: Bool { typed.isIncomplete }
+
+    // MARK: - Lines
+
+    /// Launches the app and shows it.
+    func start() {
+        let app = run.setup.app
+        say([style.paint(SafeText.fragment(app.name), .bold) + ": " + SafeText.fragment(app.summary)])
+        do throws(StepFailure) {
+            try run.launch()
+        } catch {
+            fail(error, at: nil)
+        }
+        let glance = Glance(session)
+        say(ChangeText.whole(glance, style) + [ChangeText.clock(glance, style)])
+    }
+
+    /// Takes a line.
+    func take(_ line: String) {
+        carryOut(typed.take(line))
+    }
+
+    /// Drops the block or picture that waits for more lines.
+    func cancelBlock() { typed.cancel() }
+
+    /// Ends what waits for more lines.
+    func finish() {
+        carryOut(typed.finish())
+    }
+
+    private func carryOut(_ outcome: TypedLines.Outcome) {
+        for entry in outcome.entries where !hasQuit {
+            switch entry.step.command {
+            case .console(let command): perform(command)
+            case .wait(.next) where session.pending.first?.due == nil: explainWaiting()
+            default: perform(entry)
+            }
+        }
+        show(outcome.diagnostics)
+    }
+
+    // MARK: - Steps
+
+    private func perform(_ entry: TypedLines.Entry) {
+        switch program(of: entry) {
+        case .failure(let failure): show(failure.diagnostics)
+        case .success(let program): perform(program, isLook: entry.step.command.kind == .expectation)
+        }
+    }
+
+    /// Performs steps and prints what they changed; those of a script are taken back one by one.
+    func perform(_ program: Program, isLook: Bool = false, isScript: Bool = false) {
+        let before = Glance(session)
+        let failed = run.perform(program, isScript: isScript)
+        for step in failed { fail(step.failure, at: step.step) }
+        let change = change(since: before)
+        if change.isEmpty, isLook || !failed.isEmpty {
+            if failed.isEmpty { say([style.paint("holds", .green)]) }
+        } else {
+            say(change.lines)
+        }
+    }
+
+    /// Lets the clock follow real time, and prints what that changed.
+    func follow(to instant: StageInstant) {
+        let before = Glance(session)
+        let failure = run.follow(to: instant)
+        let change = change(since: before)
+        if change.isNotable { say(change.lines) }
+        if let failure { fail(failure, at: nil) }
+    }
+
+    private func change(since before: Glance) -> ChangeText {
+        let after = Glance(session)
+        let events = session.stage.trace.last(after.eventCount - before.eventCount)
+        return ChangeText(before: before, after: after, events: events, style: style)
+    }
+
+    private func explainWaiting() {
+        session.stage.settle()
+        let held = session.pending.map(\.line)
+        let stuck = session.stage.stuckTasks
+        var lines = ["nothing is due, so there is nothing to wait for"]
+        lines += held.map { SafeText.line($0) }
+        if held.isEmpty, !stuck.isEmpty {
+            lines.append("waiting for ever: " + stuck.map(SafeText.fragment).joined(separator: ", "))
+        }
+        say(lines)
+    }
+
+    /// Checks a line against the app's names and makes it ready to be performed.
+    private func program(of entry: TypedLines.Entry) -> Result<Program, LoadFailure> {
+        let folder = context.folder
+        var vocabulary = project.vocabulary
+        vocabulary.defaultApp = run.setup.app.name
+        let loader = WalkthroughLoader(vocabulary: vocabulary, patterns: patterns) {
+            (path) throws(ScriptReadError) in
+            path == ConsoleParser.path ? Array(entry.text.utf8) : try folder.read(path)
+        }
+        let result = loader.load([ConsoleParser.path])
+        guard let walkthrough = result.walkthroughs.first, !result.hasErrors else {
+            return .failure(LoadFailure(result.diagnostics))
+        }
+        return .success(walkthrough.program)
+    }
+
+    // MARK: - Runs
+
+    /// Puts another run in the place of this one.
+    func begin(_ setup: RunSetup) throws(CommandFailure) {
+        let next = try LiveRun(setup)
+        run.end()
+        run = next
+    }
+
+    /// Ends the app and the stage.
+    func end() {
+        run.end()
+    }
+
+    /// Notes that `quit` was typed.
+    func quit() { hasQuit = true }
+
+    // MARK: - Printing
+
+    /// Prints lines, which are safe already.
+    func say(_ lines: [String]) {
+        guard !lines.isEmpty else { return }
+        source.printAbove(lines.joined(separator: "\n"))
+    }
+
+    /// Prints why a step failed.
+    func fail(_ failure: StepFailure, at step: PlannedStep?) {
+        hasFailed = true
+        let isElsewhere = step.map { $0.location.file != ConsoleParser.path } ?? false
+        let place = isElsewhere ? step.map { "\($0.location): " } ?? "" : ""
+        var lines = [style.paint("failed:", .bold, .red) + " " + SafeText.fragment(place + failure.message)]
+        if let expected = failure.expected { lines += Self.indented("expected: ", expected) }
+        if let actual = failure.actual { lines += Self.indented("found:    ", actual) }
+        for note in failure.notes { lines += Self.indented("note:     ", note) }
+        say(lines)
+    }
+
+    private static func indented(_ heading: String, _ text: String) -> [String] {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { SafeText.fragment(String($0)) }
+        let rest = lines.dropFirst().map { String(repeating: " ", count: heading.count + 2) + $0 }
+        return ["  " + heading + (lines.first ?? "")] + rest
+    }
+
+    /// Prints what is wrong with a command that was asked for.
+    func fail(_ failure: CommandFailure) {
+        hasFailed = true
+        say(failure.messages.map { style.paint("error:", .bold, .red) + " " + SafeText.fragment($0) })
+    }
+
+    /// Prints what is wrong with a line.
+    func show(_ diagnostics: [Diagnostic]) {
+        guard !diagnostics.isEmpty else { return }
+        if diagnostics.contains(where: { $0.severity == .error }) { hasFailed = true }
+        let texts = diagnostics.map { diagnostic in
+            let text = DiagnosticText(diagnostic, style: style)
+            return diagnostic.location.file == ConsoleParser.path ? text.rest : text.text
+        }
+        source.printAbove(String(texts.joined().dropLast()))
+    }
+}

@@ -1,0 +1,133 @@
+import StageRuntime
+import Walkthroughs
+
+/// An app on a stage with all that was done to it, line by line: it can be taken back, replayed and written down.
+///
+/// Owned by the console; a failed step or a problem of the stage never ends it.
+final class LiveRun {
+    /// What the run starts from.
+    let setup: RunSetup
+    /// The session; strong, replaced by a replay.
+    private(set) var session: Session
+    /// The name of the screen after the launch.
+    private(set) var firstScreenName: String?
+    /// What each line did, in order.
+    private(set) var lines: [[Deed]] = []
+
+    /// Begins a run; the app is launched by `launch()`.
+    init(_ setup: RunSetup) throws(CommandFailure) {
+        self.setup = setup
+        session = try setup.makeSession()
+    }
+
+    /// Launches the app.
+    ///
+    /// - Throws: what went wrong; the app is there nevertheless.
+    func launch() throws(StepFailure) {
+        defer { firstScreenName = session.screenName }
+        try session.launchIfNeeded()
+    }
+
+    /// Performs what a line stands for, up to the first step that fails.
+    ///
+    /// - Parameter isScript: whether each step counts as a line of its own, to be taken back by itself.
+    /// - Returns: what failed: soft expectations, and the step that ended it.
+    func perform(_ program: Program, isScript: Bool = false) -> [FailedStep] {
+        var failed: [FailedStep] = []
+        lines.append([])
+        var cursor = program.makeCursor()
+        while let step = cursor.next() {
+            if isScript, lines.last?.isEmpty == false { lines.append([]) }
+            guard let failure = perform(step, &cursor) else { continue }
+            failed.append(FailedStep(step: step, failure: failure))
+            guard step.command.isSoft, failure.kind == .expectation else { break }
+        }
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        return failed
+    }
+
+    /// Lets the clock follow real time.
+    func follow(to instant: StageInstant) -> StepFailure? {
+        let start = session.stage.clock.now
+        var failure: StepFailure?
+        do throws(StepFailure) {
+            try session.follow(to: instant)
+        } catch {
+            failure = error
+        }
+        let elapsed = start.duration(to: session.stage.clock.now)
+        guard elapsed > .zero else { return failure }
+        // Time that passes belongs to the line before it: taking the line back takes back the time.
+        var line = lines.popLast() ?? []
+        if let last = line.last, case .wait(.by(let before)) = last.command {
+            line[line.count - 1] = passed(before + elapsed)
+        } else {
+            line.append(passed(elapsed))
+        }
+        lines.append(line)
+        return failure
+    }
+
+    /// Replays the run without its last line, and returns what that did; nil where there is none.
+    func undo() throws(CommandFailure) -> [Deed]? {
+        guard let undone = lines.last else { return nil }
+        let kept = lines.dropLast()
+        session.end()
+        session = try setup.makeSession()
+        try? session.launchIfNeeded()
+        for deed in kept.joined() { replay(deed) }
+        lines = Array(kept)
+        return undone
+    }
+
+    /// Ends the app and the stage.
+    func end() {
+        session.end()
+    }
+
+    // MARK: - Steps
+
+    private func passed(_ time: Duration) -> Deed {
+        let command = Command.wait(.by(time))
+        return Deed(command: command, source: command.description, elapsed: time, screenName: session.screenName)
+    }
+
+    private func perform(_ step: PlannedStep, _ cursor: inout Program.Cursor) -> StepFailure? {
+        let start = session.stage.clock.now
+        let hash = session.stage.trace.hash
+        let source = session.concealingSecrets(of: step.command, in: step.source)
+        var failure: StepFailure?
+        do throws(StepFailure) {
+            if case .when(let expectation, _) = step.command {
+                if try session.holds(expectation) { cursor.enterBlock() }
+            } else {
+                try session.perform(step.command, source: source)
+            }
+        } catch {
+            failure = error
+        }
+        // What failed before it did anything need not be taken back.
+        if failure != nil, session.stage.trace.hash == hash { return failure }
+        let deed = Deed(
+            command: step.command, source: source, isSecret: source != step.source, hasFailed: failure != nil,
+            elapsed: start.duration(to: session.stage.clock.now), screenName: session.screenName)
+        lines[lines.count - 1].append(deed)
+        return failure
+    }
+
+    /// Does a deed once more; what failed the first time fails again.
+    private func replay(_ deed: Deed) {
+        if case .when(let expectation, _) = deed.command {
+            _ = try? session.holds(expectation)
+        } else {
+            try? session.perform(deed.command, source: deed.source)
+        }
+    }
+}
+
+extension Command {
+    /// Whether it is an `also expect`, whose failure is noted and passed over.
+    fileprivate var isSoft: Bool {
+        if case .expect(let expectation) = self { expectation.isSoft } else { false }
+    }
+}

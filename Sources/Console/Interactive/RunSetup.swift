@@ -1,0 +1,39 @@
+import Configuration
+import Foundation
+import StageRuntime
+import Walkthroughs
+
+/// What a console's run starts from: enough to begin it anew as often as its steps are to be replayed.
+struct RunSetup {
+    /// The app.
+    var app: RunnableApp
+    /// The configuration, with what a script's header sets.
+    var configuration: ResolvedConfiguration
+    /// What all randomness derives from; nil is the default.
+    var seed: UInt64?
+    /// The script whose header holds; nil where none does.
+    var walkthrough: Walkthrough?
+    /// Where the app keeps its files.
+    var storage: ConsoleStorage
+
+    /// Puts the app on a new stage, with what it found stored at the very first start.
+    func makeSession() throws(CommandFailure) -> Session {
+        var options = StageOptions()
+        options.seed = seed ?? 0
+        options.launchDate = Date(
+            timeIntervalSince1970: (walkthrough?.time ?? Walkthrough.defaultTime) / .seconds(1))
+        do throws(StorageError) {
+            options.storage = try storage.reset()
+            for stored in walkthrough?.storage ?? [] {
+                try options.storage.write(Data(stored.content.text.utf8), to: stored.name.value)
+            }
+        } catch {
+            throw CommandFailure("\(error)", status: .notExecuted)
+        }
+        do throws(ConfigurationErrors) {
+            return try Session(app: app, configuration: configuration, options: options)
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Configuration
+import Reports
+import StageRuntime
+import Walkthroughs
+
+/// A console's run written down as a script that passes.
+struct SavedScript {
+    /// The script.
+    let text: String
+    /// How many steps it has, without what was added.
+    let stepCount: Int
+    /// The parameters that stand for what was typed into secure fields.
+    let secrets: [String]
+
+    /// Writes a run down.
+    init(_ run: LiveRun) {
+        var body: [String] = []
+        var secrets: [String] = []
+        var count = 0
+        var screen = run.firstScreenName
+        for deed in run.lines.joined() {
+            if let line = Self.line(for: deed, &secrets) {
+                body.append(line)
+                count += 1
+            }
+            guard !deed.hasFailed, let name = deed.screenName, name != screen else { continue }
+            body.append("expect screen \(LanguageText.name(name))")
+            screen = name
+        }
+        var lines = Self.header(of: run)
+        for secret in secrets { lines.append("param \(secret)") }
+        if body.isEmpty { body = ["launch"] }
+        text = (lines + [""] + body).map { $0 + "\n" }.joined()
+        stepCount = count
+        self.secrets = secrets
+    }
+
+    // MARK: - The header
+
+    /// Returns what the run's course depends on: the app, its flags as they are, and what the run was started with.
+    private static func header(of run: LiveRun) -> [String] {
+        let setup = run.setup
+        var lines: [String] = []
+        if let title = setup.walkthrough?.title { lines.append("walkthrough " + LanguageText.quoted(title)) }
+        lines.append("app " + LanguageText.name(setup.app.name))
+        for entry in setup.configuration.entries { lines += setting(entry, of: setup) }
+        for stored in setup.walkthrough?.storage ?? [] {
+            lines.append(
+                "storage \(LanguageText.name(stored.name.value)) with \(LanguageText.quoted(stored.content))")
+        }
+        if let seed = setup.seed { lines.append("# It was run with --seed \(seed).") }
+        return lines
+    }
+
+    private static func setting(_ entry: ConfigurationEntry, of setup: RunSetup) -> [String] {
+        guard let value = entry.value, entry.type.example != nil else { return [] }
+        let path = entry.keyPath.components
+        let isText =
+            switch value {
+            case .string, .date, .data: true
+            default: false
+            }
+        let text = isText ? LanguageText.quoted(value.text) : value.text
+        if path.count == 2, path[0] == "testFlags", setup.app.schema.root[path[0]] != nil {
+            return ["flag \(path[1]) \(text)"]
+        }
+        switch entry.origin {
+        case .script, .commandLine:
+            if path == ["environment"] { return ["environment \(LanguageText.name(value.text))"] }
+            return path == ["app"] ? [] : ["set \(entry.keyPath) \(text)"]
+        default: return []
+        }
+    }
+
+    // MARK: - Steps
+
+    /// Returns the line for a deed; of one that failed, only the time it took.
+    private static func line(for deed: Deed, _ secrets: inout [String]) -> String? {
+        if deed.hasFailed { return deed.elapsed > .zero ? "wait \(deed.elapsed.text)" : nil }
+        switch deed.command {
+        case .when: return deed.elapsed > .zero ? "wait \(deed.elapsed.text)" : nil
+        case .type(_, let field) where deed.isSecret:
+            let name = secretName(for: field, taken: secrets)
+            secrets.append(name)
+            return Command.type(Template(segments: [.parameter(name)]), into: field).description
+        case .expect(let expectation):
+            guard case .picture(let picture) = expectation.condition else { return deed.command.description }
+            return ([deed.command.description] + picture.lines.map { "  | \($0)" }).joined(separator: "\n")
+        default: return deed.command.description
+        }
+    }
+
+    /// Returns a name for what was typed into a field: the field's own, in small letters.
+    private static func secretName(for field: ElementQuery?, taken: [String]) -> String {
+        var plain = "secret"
+        switch field?.name {
+        case .label(let label): plain = label.text.lowercased()
+        case .identifier(let identifier): plain = identifier
+        default: break
+        }
+        plain = String(plain.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+        if plain.first?.isLetter != true { plain = "secret" }
+        var name = plain
+        var number = 2
+        while taken.contains(name) {
+            name = plain + "\(number)"
+            number += 1
+        }
+        return name
+    }
+}

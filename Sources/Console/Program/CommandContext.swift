@@ -1,0 +1,60 @@
+import Configuration
+import HeadlessUIKit
+import Reports
+import Walkthroughs
+
+/// What every command works with: the apps, the common options, and the two streams.
+struct CommandContext {
+    /// The apps' types.
+    let apps: [any StageApp.Type]
+    /// What the process has around it.
+    let surroundings: Surroundings
+    /// What every command takes.
+    let common: CommonOptions
+    /// Takes results; strong, it belongs to the program's run.
+    let output: StreamWriter
+    /// Takes messages; strong, it belongs to the program's run.
+    let errors: StreamWriter
+
+    /// Where relative paths start.
+    var folder: WorkingFolder { surroundings.folder }
+
+    /// The apps' names, in the order given.
+    var appNames: [String] { apps.map { $0.name } }
+
+    /// What the stream of results can show.
+    var outputStyle: TerminalStyle { style(of: surroundings.output) }
+
+    /// What the stream of messages can show.
+    var errorStyle: TerminalStyle { style(of: surroundings.errors) }
+
+    private func style(of stream: Descriptor) -> TerminalStyle {
+        TerminalStyle(
+            isTerminal: stream.isTerminal, environment: surroundings.environment, noColor: common.noColor)
+    }
+
+    /// Prints a result, whose text is safe already.
+    @discardableResult
+    func print(_ text: String) -> ExitStatus {
+        output.writeLine(text)
+        return .passed
+    }
+
+    /// Says something on stderr.
+    func remark(_ text: String) {
+        errors.writeLine(SafeText.line(text))
+    }
+
+    /// Says on stderr why a command was not carried out.
+    func complain(_ failure: CommandFailure) {
+        let heading = errorStyle.paint("error:", .bold, .red)
+        for message in failure.messages {
+            errors.writeLine("rehearse: \(heading) \(SafeText.fragment(message))")
+        }
+    }
+
+    /// Says on stderr what is wrong with scripts; the texts are safe already.
+    func show(_ diagnostics: [Diagnostic]) {
+        for diagnostic in diagnostics { errors.write(DiagnosticText(diagnostic, style: errorStyle).text) }
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+package import HeadlessUIKit
+import Reports
+
+/// The program `rehearse` with its apps: reads the command line and has its command carried out.
+package struct CommandLineProgram {
+    /// The apps' types.
+    let apps: [any StageApp.Type]
+    /// What the process has around it.
+    let surroundings: Surroundings
+
+    /// Runs the program and ends the process with its exit status.
+    package static func main(apps: [any StageApp.Type]) -> Never {
+        Descriptor.ignoreBrokenPipes()
+        exit(CommandLineProgram(apps: apps, surroundings: .process()).run().rawValue)
+    }
+
+    /// Runs the program.
+    func run() -> ExitStatus {
+        let output = StreamWriter(surroundings.output)
+        let errors = StreamWriter(surroundings.errors, flushesLines: true)
+        defer {
+            output.flush()
+            errors.flush()
+        }
+        let invocation: Invocation
+        do throws(CommandLineErrors) {
+            invocation = try CommandLineParser.parse(surroundings.arguments, apps: apps.map { $0.name })
+        } catch {
+            errors.writeLine(error.message)
+            return .wrongInput
+        }
+        let context = CommandContext(
+            apps: apps, surroundings: surroundings, common: invocation.common, output: output, errors: errors)
+        do throws(CommandFailure) {
+            return try Self.carryOut(invocation.command, context)
+        } catch {
+            output.flush()
+            context.complain(error)
+            return error.status
+        }
+    }
+
+    private static func carryOut(
+        _ command: Invocation.Command, _ context: CommandContext
+    ) throws(CommandFailure) -> ExitStatus {
+        switch command {
+        case .run(let options): try RunCommand(options, context).run()
+        case .test(let options): try TestCommand(options, context).run()
+        case .check(let paths, _): try CheckCommand(paths: paths, context).run()
+        case .format(let paths, let onlyChecks):
+            try FormatCommand(paths: paths, onlyChecks: onlyChecks, context).run()
+        case .config(let action): try ConfigCommand(action, context).run()
+        case .apps: try ListCommands(context).apps()
+        case .workers: try ListCommands(context).workers()
+        case .commands: ListCommands(context).commands()
+        case .completion(let shell): context.print(CompletionScript(apps: context.appNames).text(for: shell))
+        case .help(let topic): HelpCommand(topic, context).run()
+        case .version: context.print(ReleaseVersion.text)
+        case .traceDiff, .merge:
+            preconditionFailure("the parser refuses what is planned: keep the table's availability in step with this")
+        }
+    }
+}

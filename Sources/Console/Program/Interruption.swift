@@ -1,0 +1,47 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Notes that a person pressed Ctrl-C: the first time the run ends in good order, the second time at once.
+///
+/// Made by the command that can end in good order, and kept by it while it runs.
+final class Interruption {
+    /// How often Ctrl-C came; shared with the thread that takes the signal.
+    private final class Count: Sendable {
+        let value = Atomic<Int>(0)
+    }
+
+    /// How often Ctrl-C came; strong, the thread that takes the signal holds it too.
+    private let count = Count()
+    /// Takes the signal on a thread of its own; strong, it ends with this object.
+    private var source: (any DispatchSourceSignal)?
+
+    /// Makes one that is told by the system, or, in a test, by nobody.
+    init(handlesSignals: Bool) {
+        guard handlesSignals else { return }
+        signal(SIGINT, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+        source.setEventHandler { [count] in
+            let isSecond = count.value.add(1, ordering: .relaxed).oldValue > 0
+            if isSecond { _exit(ExitStatus.interrupted.rawValue) }
+        }
+        source.resume()
+        self.source = source
+    }
+
+    deinit {
+        guard let source else { return }
+        source.cancel()
+        signal(SIGINT, SIG_DFL)
+    }
+
+    /// Whether the run is to end.
+    var isRequested: Bool { count.value.load(ordering: .relaxed) > 0 }
+}

@@ -1,0 +1,68 @@
+import Configuration
+import Walkthroughs
+
+extension Project {
+    /// What the names in scripts are checked against.
+    var vocabulary: Vocabulary {
+        let environments = engine.environments.keys.sorted()
+        return Vocabulary(
+            apps: apps.map(\.vocabulary), defaultApp: defaultApp,
+            environments: environments.isEmpty ? nil : environments, checkSetting: check)
+    }
+
+    /// Tells what is wrong with a line `set` or `flag` of a script.
+    private func check(app: String?, keyPath: String, value: String, isQuoted: Bool) -> SettingProblem? {
+        let origin = ConfigurationOrigin.script(file: "", line: 0)
+        let override: ConfigurationOverride
+        do throws(ConfigurationErrors) {
+            override = try ConfigurationOverride(key: keyPath, to: value, origin: origin)
+        } catch {
+            return SettingProblem(
+                message: "`\(keyPath)` is no key", help: "write names with dots between them", isAboutKey: true)
+        }
+        guard let error = configuration.schema.check(override) else {
+            return isQuoted ? quotedProblem(of: override) : nil
+        }
+        return Self.problem(error, keyPath)
+    }
+
+    /// A quoted value is a text; a key that holds something else does not take it.
+    private func quotedProblem(of override: ConfigurationOverride) -> SettingProblem? {
+        guard let entry = try? configuration.entries(at: override.keyPath, askedBy: override.origin).first else {
+            return nil
+        }
+        switch entry.type {
+        case .boolean, .integer, .real:
+            return SettingProblem(
+                message: "expected \(entry.type.phrase), found a text", help: "leave the quotes out",
+                isAboutKey: false)
+        default: return nil
+        }
+    }
+
+    private static func problem(_ error: ConfigurationError, _ keyPath: String) -> SettingProblem {
+        switch error {
+        case .unknownKey(_, _, let nearest):
+            let isFlag = keyPath.hasPrefix("testFlags.")
+            let name = isFlag ? String(keyPath.dropFirst("testFlags.".count)) : keyPath
+            let known = nearest.map { isFlag ? $0.components.last ?? "" : $0.description }
+            return SettingProblem(
+                message: "unknown \(isFlag ? "flag" : "key") `\(name)`",
+                help: known.map { "did you mean `\($0)`?" } ?? "`rehearse config` lists all keys", isAboutKey: true)
+        case .wrongText(_, _, let expected, let found):
+            var help = expected.example.map { "write `\($0)`, say" }
+            if case .word(let words) = expected, let word = NearestWord.search(found, among: words) {
+                help = "did you mean `\(word)`?"
+            }
+            return SettingProblem(
+                message: "expected \(expected.phrase), found \(LanguageText.quoted(found))", help: help,
+                isAboutKey: false)
+        case .notSettable(_, _, let type):
+            return SettingProblem(
+                message: "`\(keyPath)` holds \(type.phrase), which no line can set",
+                help: "set one of the keys below it", isAboutKey: true)
+        default:
+            return SettingProblem(message: ConfigurationErrorMessage(error).text, isAboutKey: true)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import Configuration
+import HeadlessUIKit
+import StageRuntime
+import Walkthroughs
+
+/// The apps with the configuration of this run: what is known before anything is launched.
+struct Project {
+    /// The apps.
+    let apps: [RunnableApp]
+    /// The configuration without what scripts set.
+    let configuration: ResolvedConfiguration
+    /// The engine's part of it.
+    let engine: EngineConfiguration
+
+    /// Reads the configuration file and puts the environment and the command line over it.
+    ///
+    /// - Throws: everything that is wrong with the file, the overrides and the apps' configuration types.
+    init(_ context: CommandContext) throws(CommandFailure) {
+        do throws(ConfigurationErrors) {
+            apps = try Self.runnable(context.apps)
+            configuration = try Self.resolve(context, apps)
+            engine = try configuration.engine()
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    /// The app of whatever names none: the configuration's, else the only one there is.
+    var defaultApp: String? { engine.app ?? (apps.count == 1 ? apps[0].name : nil) }
+
+    /// Returns the app of a name.
+    func app(_ name: String) -> RunnableApp? { apps.first { $0.name == name } }
+
+    /// Takes the types away from the apps.
+    static func runnable(_ types: [any StageApp.Type]) throws(ConfigurationErrors) -> [RunnableApp] {
+        var apps: [RunnableApp] = []
+        for type in types { apps.append(try RunnableApp(type)) }
+        precondition(
+            Set(apps.map(\.name)).count == apps.count, "two apps have the same name; give each StageApp its own")
+        return apps
+    }
+
+    /// Returns the path of the configuration file, as messages show it.
+    static func configurationPath(_ context: CommandContext) -> String {
+        context.folder.systemPath(context.common.configFile ?? ConfigurationFile.defaultPath)
+    }
+
+    private static func resolve(
+        _ context: CommandContext, _ apps: [RunnableApp]
+    ) throws(ConfigurationErrors) -> ResolvedConfiguration {
+        let common = context.common
+        var overrides: [ConfigurationOverride] = []
+        if let environment = common.environment {
+            overrides.append(
+                try ConfigurationOverride(
+                    key: "environment", to: environment, origin: .commandLine(option: "--environment")))
+        }
+        for setting in common.settings {
+            overrides.append(
+                try ConfigurationOverride(
+                    key: setting.key, to: setting.value, origin: .commandLine(option: "--set")))
+        }
+        let stack = try ConfigurationStack(
+            file: ConfigurationFile(reading: configurationPath(context)),
+            environmentVariables: context.surroundings.environment, commandLine: overrides)
+        return try stack.resolved(against: RunnableApp.schemas(of: apps))
+    }
+}

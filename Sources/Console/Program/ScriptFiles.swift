@@ -1,0 +1,103 @@
+import Walkthroughs
+
+/// The scripts that paths on the command line mean.
+struct ScriptFiles {
+    /// The folder of scripts if nobody names a path.
+    static let defaultFolder = "UITestScripts"
+    /// What the names of scripts end with.
+    private static let suffix = ".walk"
+    /// How deep folders may nest; beyond it a link probably leads back.
+    private static let depthLimit = 32
+
+    /// The scripts' paths, each once: in the order of the command line, those of a folder by name.
+    private(set) var paths: [String] = []
+    /// The folders in which there is no script.
+    private(set) var emptyFolders: [String] = []
+    /// The lines that were named, by the script's path; a script named without a line, or found in a folder, has none.
+    private(set) var lines: [String: [Int]] = [:]
+    /// The scripts of which all is meant.
+    private var whole: Set<String> = []
+
+    /// Looks for what is meant; without locations, everything under `UITestScripts`.
+    ///
+    /// - Throws: every path at which nothing stands.
+    init(_ locations: [ScriptLocation], in folder: WorkingFolder) throws(CommandFailure) {
+        var missing: [String] = []
+        let meant = locations.isEmpty ? [ScriptLocation(path: Self.defaultFolder)] : locations
+        for location in meant {
+            switch folder.item(at: location.path) {
+            case .file: add(location)
+            case .folder:
+                let found = Self.scripts(under: location.path, in: folder, depth: 0)
+                if found.isEmpty { emptyFolders.append(location.path) }
+                for path in found { add(ScriptLocation(path: path)) }
+            case .nothing:
+                missing.append(locations.isEmpty ? Self.missingDefault : Self.missing(location.path, in: folder))
+            }
+        }
+        guard missing.isEmpty else {
+            var failure = CommandFailure("")
+            failure.messages = missing
+            throw failure
+        }
+    }
+
+    /// Says whether a walkthrough is among what was meant, as far as lines were named.
+    func mean(_ walkthrough: Walkthrough) -> Bool {
+        guard let lines = lines[walkthrough.path], walkthrough.rowName != nil else { return true }
+        // A line that is no row's means the whole script.
+        let rows = lines.filter { line in rowLines[walkthrough.path]?.contains(line) ?? false }
+        return rows.isEmpty || rows.count < lines.count || rows.contains(walkthrough.location.line)
+    }
+
+    /// The lines of the rows of examples, by the script's path.
+    private var rowLines: [String: Set<Int>] = [:]
+
+    /// Learns where the rows of examples stand.
+    mutating func learnRows(of walkthroughs: [Walkthrough]) {
+        for walkthrough in walkthroughs where walkthrough.rowName != nil {
+            rowLines[walkthrough.path, default: []].insert(walkthrough.location.line)
+        }
+    }
+
+    private mutating func add(_ location: ScriptLocation) {
+        let path = ScriptPath.normalized(location.path)
+        if !paths.contains(path) { paths.append(path) }
+        if let line = location.line, !whole.contains(path) {
+            lines[path, default: []].append(line)
+        } else {
+            whole.insert(path)
+            lines[path] = nil
+        }
+    }
+
+    private static func scripts(under path: String, in folder: WorkingFolder, depth: Int) -> [String] {
+        guard depth < depthLimit else { return [] }
+        var found: [String] = []
+        for name in folder.names(in: path) where !name.hasPrefix(".") {
+            let inner = path.hasSuffix("/") ? path + name : path + "/" + name
+            switch folder.item(at: inner) {
+            case .folder: found += scripts(under: inner, in: folder, depth: depth + 1)
+            case .file where name.hasSuffix(suffix): found.append(inner)
+            default: break
+            }
+        }
+        return found
+    }
+
+    private static let missingDefault =
+        "there is no folder \(defaultFolder) here; go to the folder that has it, or name a script or a folder"
+
+    private static func missing(_ path: String, in folder: WorkingFolder) -> String {
+        "there is no script or folder \(path)" + (nearest(to: path, in: folder).map { "; did you mean \($0)?" } ?? "")
+    }
+
+    /// Returns the path in the same folder that was probably meant.
+    static func nearest(to path: String, in folder: WorkingFolder) -> String? {
+        var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        let name = parts.popLast() ?? ""
+        let parent = parts.joined(separator: "/")
+        let names = folder.names(in: parent.isEmpty ? "." : parent)
+        return NearestName.search(name, among: names).map { parent.isEmpty ? $0 : parent + "/" + $0 }
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Reports
+
+/// What a process has around it; a test puts its own in place.
+struct Surroundings {
+    /// The words of the command line, without the program's name.
+    var arguments: [String]
+    /// The environment's variables.
+    var environment: [String: String]
+    /// Where relative paths start.
+    var folder = WorkingFolder()
+    /// Where a person or a pipe types.
+    var input: Descriptor
+    /// Where results go.
+    var output: Descriptor
+    /// Where messages go.
+    var errors: Descriptor
+    /// The wall time since some fixed moment.
+    var now: () -> Duration
+    /// Whether signals are the process's to handle: not in a test, where other tests run beside it.
+    var handlesSignals = false
+
+    /// Those of this process.
+    static func process() -> Surroundings {
+        let start = ContinuousClock.now
+        return Surroundings(
+            arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment,
+            input: Descriptor(0), output: Descriptor(1), errors: Descriptor(2),
+            now: { start.duration(to: ContinuousClock.now) }, handlesSignals: true)
+    }
+}

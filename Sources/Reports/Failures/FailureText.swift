@@ -1,0 +1,127 @@
+import StageRuntime
+package import Walkthroughs
+
+/// A failed walkthrough in words: what failed, what was expected, what is there, and how to see it again.
+///
+/// Everything in it is safe to print. It has no wall time and no path but the script's, so equal runs give equal texts.
+package struct FailureText {
+    /// The columns before every line below the title.
+    private static let margin = "   "
+    /// The columns before what is quoted from elsewhere, with the bar that keeps it from beginning a line.
+    private static let gutter = "     | "
+
+    /// How it went.
+    private let result: WalkthroughResult
+    /// How it is run again.
+    private let reproduction: ReproductionCommand
+    /// Paints headings and what differs; the texts are the same without colours.
+    private let style: TerminalStyle
+
+    /// Takes a walkthrough that failed.
+    package init(
+        _ result: WalkthroughResult, reproduction: ReproductionCommand = ReproductionCommand(),
+        style: TerminalStyle = .plain
+    ) {
+        self.result = result
+        self.reproduction = reproduction
+        self.style = style
+    }
+
+    /// The whole text, numbered, in lines.
+    package func lines(number: Int) -> [String] {
+        let title = style.paint("\(number)) \(SafeText.fragment(result.identity.name))", .bold, .red)
+        var lines = [title]
+        if case .unexpectedPass(let reason) = result.outcome { lines += unexpectedPass(reason) }
+        for failure in result.failures.dropLast() { lines += head(of: failure) + [""] }
+        if let last = result.failures.last { lines += head(of: last) + [""] + surroundings(of: last) }
+        lines += [Self.margin + "To see it again:"]
+        lines += [Self.margin + "  " + style.paint(SafeText.fragment(reproduction.line(for: result.identity)), .cyan)]
+        return lines
+    }
+
+    /// What failed in short, as it comes: the title, the place and what is wrong.
+    package var summary: [String] {
+        var lines = [style.paint("FAILED", .bold, .red) + " " + SafeText.fragment(result.identity.name)]
+        if case .unexpectedPass(let reason) = result.outcome {
+            lines.append(Self.margin + "it passed, and its script says that it fails: " + SafeText.fragment(reason))
+        }
+        for failure in result.failures { lines.append(Self.margin + Self.message(of: failure, style)) }
+        return lines
+    }
+
+    // MARK: - One failure
+
+    private static func message(of failure: WalkthroughFailure, _ style: TerminalStyle) -> String {
+        style.paint(SafeText.fragment("\(failure.location)"), .cyan) + ": "
+            + SafeText.fragment(failure.failure.message)
+    }
+
+    private func head(of failure: WalkthroughFailure) -> [String] {
+        var lines = [Self.margin + Self.message(of: failure, style)]
+        let steps = failure.stepsBefore
+        let course = "\(steps) \(steps == 1 ? "step" : "steps") before, the clock at \(failure.time.offset.text)"
+        lines.append(Self.gutter + style.paint("… " + course, .dim))
+        if let source = failure.source {
+            lines.append(Self.gutter + SafeText.fragment(source))
+            lines.append(Self.gutter + style.paint(Self.caret(below: source), .red))
+        } else {
+            lines.append(Self.gutter + style.paint("… the end, when every walkthrough is checked", .dim))
+        }
+        for use in failure.uses.reversed() { lines.append(Self.margin + "  = used at " + SafeText.fragment("\(use)")) }
+        lines += compared("expected: ", failure.failure.expected, .green)
+        lines += compared("found:    ", failure.failure.actual, .red)
+        for note in failure.failure.notes { lines.append(Self.margin + "note:     " + SafeText.fragment(note)) }
+        return lines
+    }
+
+    /// Returns the mark below a line: at its first word.
+    private static func caret(below source: String) -> String {
+        let word = source.prefix { $0 != " " }
+        return "^" + String(repeating: "~", count: max(0, ColumnWidth.of(SafeText.fragment(String(word))) - 1))
+    }
+
+    private func compared(_ heading: String, _ text: String?, _ ink: TerminalInk) -> [String] {
+        guard let text else { return [] }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        if lines.count == 1 { return [Self.margin + heading + style.paint(SafeText.fragment(text), ink)] }
+        return [Self.margin + heading.trimmingBlanks] + lines.map { Self.gutter + painted($0) }
+    }
+
+    /// Returns a line of a comparison, in the colour that its first character asks for.
+    private func painted(_ line: String) -> String {
+        let safe = SafeText.fragment(line)
+        return switch line.first {
+        case "-": style.paint(safe, .red)
+        case "+": style.paint(safe, .green)
+        default: safe
+        }
+    }
+
+    private func unexpectedPass(_ reason: String) -> [String] {
+        [
+            Self.margin + SafeText.fragment(result.identity.path) + ": it passed, and its script says that it fails: "
+                + SafeText.fragment(reason),
+            Self.margin + "note:     take the line `known failure` out of the script",
+            "",
+        ]
+    }
+
+    // MARK: - What is around it
+
+    private func surroundings(of failure: WalkthroughFailure) -> [String] {
+        guard failure.source != nil || !failure.screen.isEmpty || !failure.lastEvents.isEmpty else { return [] }
+        return section("The screen:", failure.screen, ifEmpty: "nothing is on it")
+            + section("Still to come:", failure.pending.map(\.line), ifEmpty: "nothing is due")
+            + section("What happened last:", failure.lastEvents.map(\.line), ifEmpty: "nothing was traced") + [""]
+    }
+
+    private func section(_ title: String, _ lines: [String], ifEmpty: String) -> [String] {
+        let shown = lines.isEmpty ? [style.paint("(" + ifEmpty + ")", .dim)] : lines.map(SafeText.fragment)
+        return [Self.margin + title] + shown.map { Self.gutter + $0 }
+    }
+}
+
+extension String {
+    /// The text without blanks at its end.
+    fileprivate var trimmingBlanks: String { String(reversed().drop { $0 == " " }.reversed()) }
+}

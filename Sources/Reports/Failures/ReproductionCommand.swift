@@ -1,0 +1,31 @@
+package import Walkthroughs
+
+/// The command line that runs one walkthrough again, just as it ran.
+package struct ReproductionCommand: Equatable, Sendable {
+    /// The options that the run was given and that its course depends on, in words.
+    private let options: [String]
+
+    /// Makes the command of a run with these options, such as `--seed`, `7`.
+    package init(options: [String] = []) {
+        self.options = options
+    }
+
+    /// Returns the line for a walkthrough, fit for a shell.
+    package func line(for walkthrough: WalkthroughIdentity) -> String {
+        (["rehearse", "test", walkthrough.argument] + options).map(Self.quoted).joined(separator: " ")
+    }
+
+    /// Returns a word as a POSIX shell reads it back.
+    private static func quoted(_ word: String) -> String {
+        let isPlain = word.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"):
+                true
+            default: "_-./:=,+@%".utf8.contains(byte)
+            }
+        }
+        if isPlain, !word.isEmpty { return word }
+        return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+}

@@ -1,0 +1,143 @@
+import StageRuntime
+package import Walkthroughs
+
+/// Tells a person at a terminal, or a log, how a run of walkthroughs goes.
+///
+/// On a terminal one line shows the counts and what runs; failures are said as they come, and in full at the end.
+package final class TerminalRecorder: RunRecorder {
+    /// How often the live line is drawn at most.
+    private static let pace = Duration.milliseconds(50)
+
+    /// What the stream can show.
+    private let style: TerminalStyle
+    /// How much is said.
+    private let verbosity: Verbosity
+    /// How a failure is run again.
+    private let reproduction: ReproductionCommand
+    /// The window's width now; nil where there is none.
+    private let columns: () -> Int?
+    /// The wall time since some fixed moment.
+    private let now: () -> Duration
+    /// Where text goes; it must reach a terminal at once.
+    private let write: (String) -> Void
+    /// When the run began.
+    private var start = Duration.zero
+    /// The counts so far.
+    private var summary = RunSummary()
+    /// What failed so far.
+    private var failed: [WalkthroughResult] = []
+    /// What runs now.
+    private var current: WalkthroughIdentity?
+    /// When the live line was drawn last; nil while none stands there.
+    private var drawn: Duration?
+
+    /// Makes a recorder of one run.
+    ///
+    /// - Parameters:
+    ///   - style: what the stream can show.
+    ///   - verbosity: how much is said.
+    ///   - reproduction: how a failure is run again.
+    ///   - columns: the window's width, asked whenever the live line is drawn.
+    ///   - now: the wall time since some fixed moment.
+    ///   - write: takes text that is safe to print.
+    package init(
+        style: TerminalStyle, verbosity: Verbosity = .normal, reproduction: ReproductionCommand = ReproductionCommand(),
+        columns: @escaping () -> Int? = { nil }, now: @escaping () -> Duration, write: @escaping (String) -> Void
+    ) {
+        self.style = style
+        self.verbosity = verbosity
+        self.reproduction = reproduction
+        self.columns = columns
+        self.now = now
+        self.write = write
+    }
+
+    /// Says what there is to say of an event.
+    package func record(_ event: RunEvent) {
+        switch event {
+        case .runStarted(let planned):
+            start = now()
+            summary = RunSummary(planned: planned)
+        case .walkthroughStarted(let identity):
+            current = identity
+            if verbosity == .verbose { say([style.paint(SafeText.fragment(identity.name), .bold)]) }
+            draw()
+        case .stepEnded(let step):
+            if verbosity == .verbose { say([line(of: step)]) }
+        case .walkthroughEnded(let result):
+            end(result)
+        case .runEnded(let summary):
+            end(summary)
+        }
+    }
+
+    // MARK: - Walkthroughs
+
+    private func line(of step: StepRecord) -> String {
+        let mark = step.hasFailed ? style.paint("✘", .red) : style.paint("✓", .green)
+        let time = ColumnWidth.pad(step.time.offset.text, to: 10)
+        return "  " + mark + " " + style.paint(time, .dim) + SafeText.fragment(step.source)
+    }
+
+    private func end(_ result: WalkthroughResult) {
+        summary.count(result.outcome)
+        let name = SafeText.fragment(result.identity.name)
+        if result.outcome.isFailure { failed.append(result) }
+        guard verbosity != .quiet else { return draw() }
+        switch result.outcome {
+        case .passed:
+            if verbosity == .verbose { say([style.paint("  passed", .green), ""]) }
+        case .skipped(let reason):
+            say([style.paint("skipped", .yellow) + " " + name + ": " + SafeText.fragment(reason)])
+        case .knownFailure(let reason):
+            say([style.paint("known failure", .yellow) + " " + name + ": " + SafeText.fragment(reason)])
+        case .failed, .unexpectedPass:
+            say(FailureText(result, style: style).summary)
+        }
+        draw()
+    }
+
+    // MARK: - The end
+
+    private func end(_ summary: RunSummary) {
+        current = nil
+        var lines: [String] = []
+        for (index, result) in failed.enumerated() {
+            lines += [""] + FailureText(result, reproduction: reproduction, style: style).lines(number: index + 1)
+        }
+        if !failed.isEmpty { lines.append("") }
+        say(lines + [lastLine(summary)])
+    }
+
+    private func lastLine(_ summary: RunSummary) -> String {
+        func count(_ number: Int, _ word: String, _ ink: TerminalInk) -> String {
+            number > 0 ? style.paint("\(number) \(word)", ink) : "\(number) \(word)"
+        }
+        var parts = [
+            count(summary.passed, "passed", .green), count(summary.failed, "failed", .red),
+            count(summary.skipped, "skipped", .yellow),
+        ]
+        let missing = summary.planned - summary.ended
+        if missing > 0 { parts.append(style.paint("\(missing) not run", .yellow)) }
+        return parts.joined(separator: ", ") + " in " + WallTime.text(now() - start)
+    }
+
+    // MARK: - The stream
+
+    /// Prints lines where the live line stood.
+    private func say(_ lines: [String]) {
+        guard !lines.isEmpty else { return }
+        write((drawn == nil ? "" : "\r\u{1B}[K") + lines.map { $0 + "\n" }.joined())
+        drawn = nil
+    }
+
+    private func draw() {
+        guard style.isLive, verbosity == .normal, let current else { return }
+        let time = now()
+        if let drawn, time - drawn < Self.pace { return }
+        let counts = "[\(summary.ended + 1)/\(summary.planned)] \(summary.failed) failed  "
+        let line = ColumnWidth.cut(counts + SafeText.fragment(current.name), to: max(1, (columns() ?? 80) - 1))
+        write("\r\u{1B}[K" + style.paint(line, .dim))
+        drawn = time
+    }
+}

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct QuotingTests {
+    @Test(arguments: [
+        ("", #""""#), ("New York", #""New York""#), ("a\"b\\c", #""a\"b\\c""#), ("a\nb\tc", #""a\nb\tc""#),
+        ("\r\u{7}", #""\u{D}\u{7}""#), ("\u{85}\u{2028}\u{2066}", #""\u{85}\u{2028}\u{2066}""#), ("é🦘", #""é🦘""#),
+    ])
+    func `text in quotes has the language's escapes and nothing that moves a cursor`(text: String, quoted: String) {
+        #expect(text.quoted == quoted)
+    }
+
+    @Test(arguments: [
+        ("saveButton", true), ("a_b.c-1", true), ("", false), ("a b", false), ("é", false), ("a\"", false),
+    ])
+    func `only plain words stand without quotes`(text: String, isBare: Bool) {
+        #expect(text.isBareWord == isBare)
+    }
+
+    @Test func `states are written in the order of the language`() {
+        let all: ElementStates = [.focused, .disabled, .off, .on, .selected]
+        #expect(all.words == ["selected", "on", "off", "disabled", "focused"])
+        #expect(ElementStates().words == [])
+    }
+}

@@ -1,0 +1,19 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct MapViewTests {
+    @Test func `marks lie where the region puts them`() throws {
+        let display = Display()
+        let map = display.add { MapView() }
+        map.region = MapRegion(center: MapCoordinate(latitude: 10, longitude: 20), span: 2)
+        map.addAnnotation(MapAnnotation(title: "Middle", coordinate: MapCoordinate(latitude: 10, longitude: 20)))
+        map.addAnnotation(MapAnnotation(title: "Corner", coordinate: MapCoordinate(latitude: 11, longitude: 19)))
+        #expect(try display.element("Middle").frame.numbers == [173, 378, 44, 44])
+        #expect(try display.element("Corner").frame.numbers == [-22, -44, 44, 44])
+        map.removeAnnotation(map.annotations[0])
+        #expect(display.screen.elements.map(\.label) == [nil, "Corner"])
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct StyleTests {
+    @Test func `a system colour differs in dark appearance, an own one does not`() {
+        #expect(UIColor.label.light == UIColor.black.light && UIColor.label.dark == UIColor.white.dark)
+        let own = UIColor(red: 0.5, green: 0.25, blue: 0, alpha: 1)
+        #expect(own.light == own.dark && own != .clear)
+    }
+
+    @Test func `a view takes on the tint of what it lies in`() {
+        let root = UIView()
+        let child = UIView()
+        root.addSubview(child)
+        #expect(child.tintColor == .systemBlue)
+        root.tintColor = .systemRed
+        #expect(child.tintColor == .systemRed)
+    }
+
+    @Test func `text styles have the published sizes and follow the user's size, fixed fonts do not`() {
+        #expect(UIFont.preferredFont(forTextStyle: .largeTitle).pointSize == 34)
+        #expect(UIFont.preferredFont(forTextStyle: .caption2).pointSize == 11)
+        #expect(UIFont.preferredFont(forTextStyle: .headline).isBold)
+        #expect(UIFont.preferredFont(forTextStyle: .body).isScaled && !UIFont.systemFont(ofSize: 17).isScaled)
+    }
+
+    @Test func `a picture needs a name`() {
+        #expect(UIImage(systemName: "") == nil && UIImage(named: "") == nil)
+        #expect(UIImage(systemName: "plus")?.isSymbolImage == true && UIImage(named: "logo")?.isSymbolImage == false)
+    }
+
+    @Test func `insets never leave less than nothing`() {
+        let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
+        #expect(rect.inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)).numbers == [2, 1, 4, 6])
+        #expect(rect.inset(by: UIEdgeInsets(top: 20, left: 20)).numbers == [20, 20, 0, 0])
+    }
+
+    @Test func `frame, bounds and center follow each other`() {
+        let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        #expect(view.center == CGPoint(x: 25, y: 40) && view.bounds.numbers == [0, 0, 30, 40])
+        view.center = CGPoint(x: 50, y: 50)
+        #expect(view.frame.numbers == [35, 30, 30, 40])
+        view.bounds = CGRect(x: 5, y: 0, width: 10, height: 10)
+        #expect(view.frame.numbers == [45, 45, 10, 10] && view.bounds.numbers == [5, 0, 10, 10])
+    }
+}

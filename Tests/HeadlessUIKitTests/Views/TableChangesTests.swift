@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct TableChangesTests {
+    private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+    /// Where the rows of a section of five are after the changes.
+    private func places(deleted: [Int] = [], inserted: [Int] = []) -> [Int?] {
+        let changes = TableChanges(deleted: deleted.map(path), inserted: inserted.map(path))
+        return (0..<5).map { changes.place(of: path($0))?.row }
+    }
+
+    @Test func `deletions go by places before and insertions by places after`() {
+        #expect(places() == [0, 1, 2, 3, 4])
+        #expect(places(deleted: [1]) == [0, nil, 1, 2, 3])
+        #expect(places(inserted: [0]) == [1, 2, 3, 4, 5])
+        #expect(places(inserted: [5]) == [0, 1, 2, 3, 4])
+        #expect(places(inserted: [3, 1]) == [0, 2, 4, 5, 6])
+        #expect(places(deleted: [0, 4], inserted: [0, 1]) == [nil, 2, 3, 4, nil])
+    }
+
+    @Test func `the same change applied to an array gives the same places`() {
+        var random = SeededNumbers(seed: 7)
+        for _ in 0..<500 {
+            let deleted = (0..<5).filter { _ in Bool.random(using: &random) }
+            var rows = (0..<5).filter { !deleted.contains($0) }.map(Optional.some)
+            var inserted: [Int] = []
+            for _ in 0..<Int.random(in: 0..<4, using: &random) {
+                let place = Int.random(in: 0...rows.count, using: &random)
+                inserted = inserted.map { $0 >= place ? $0 + 1 : $0 } + [place]
+                rows.insert(nil, at: place)
+            }
+            let expected = (0..<5).map { row in rows.firstIndex { $0 == row } }
+            #expect(places(deleted: deleted, inserted: inserted) == expected)
+        }
+    }
+
+    @Test func `other sections stay, and counts follow`() {
+        let changes = TableChanges(deleted: [path(0)], inserted: [path(0), path(1)])
+        #expect(changes.place(of: IndexPath(row: 0, section: 1)) == IndexPath(row: 0, section: 1))
+        #expect(changes.count(in: 0, before: 5) == 6 && changes.count(in: 1, before: 5) == 5)
+    }
+
+    /// Numbers that are the same for the same seed (SplitMix64).
+    private struct SeededNumbers: RandomNumberGenerator {
+        var state: UInt64
+        init(seed: UInt64) { state = seed }
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var z = state
+            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+            return z ^ (z >> 31)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct TableGeometryTests {
+    let geometry: TableGeometry
+
+    init() {
+        var geometry = TableGeometry(rowHeight: 10, headerHeight: 5)
+        geometry.append(rows: 3, title: "A")
+        geometry.append(rows: 0, title: nil)
+        geometry.append(rows: 2, title: "B")
+        self.geometry = geometry
+    }
+
+    @Test func `rows lie below their header`() {
+        #expect(geometry.height == 60 && geometry.rowCount == 5)
+        #expect(geometry.rect(of: IndexPath(row: 2, section: 0), width: 7).numbers == [0, 25, 7, 10])
+        #expect(geometry.rect(of: IndexPath(row: 0, section: 2), width: 7).numbers == [0, 40, 7, 10])
+    }
+
+    @Test(arguments: [
+        (0.0, 60.0, 0..<5), (0, 5, 0..<0), (0, 6, 0..<1), (14, 16, 0..<2), (34, 42, 2..<4), (35, 40, 0..<0),
+        (59, 100, 4..<5), (60, 100, 0..<0), (-50, 10, 0..<1), (10, 10, 0..<0),
+    ])
+    func `the rows between two heights are found by arithmetic`(top: Double, bottom: Double, rows: Range<Int>) {
+        #expect(geometry.rows(from: top, to: bottom) == rows)
+    }
+
+    @Test func `a row's number leads to its place and back`() {
+        for number in 0..<5 {
+            let path = geometry.path(ofRow: number)
+            #expect(path.map(geometry.number) == number)
+        }
+        #expect(geometry.path(ofRow: 3) == IndexPath(row: 0, section: 2))
+        #expect(geometry.path(ofRow: 5) == nil && geometry.path(ofRow: -1) == nil)
+    }
+
+    @Test func `only rows that exist are contained`() {
+        #expect(geometry.contains(IndexPath(row: 1, section: 2)))
+        #expect(!geometry.contains(IndexPath(row: 0, section: 1)))
+        #expect(!geometry.contains(IndexPath(row: 0, section: 3)))
+        #expect(!geometry.contains(IndexPath(row: -1, section: 0)))
+        #expect(!geometry.contains(IndexPath(index: 0)))
+    }
+
+    @Test func `headers in view are found`() {
+        #expect(geometry.headers(from: 0, to: 60) == [0, 2])
+        #expect(geometry.headers(from: 5, to: 35) == [])
+        #expect(geometry.headers(from: 36, to: 37) == [2])
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct UIScrollViewTests {
+    final class Delegate: UIScrollViewDelegate {
+        var lines: [String] = []
+        func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { lines.append("begin \(scrollView.isDragging)") }
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {
+            lines.append("scroll \(Int(scrollView.contentOffset.y)) \(scrollView.isDragging)")
+        }
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+            lines.append("end \(decelerate)")
+        }
+        func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { lines.append("ended") }
+    }
+
+    let display = Display()
+    let delegate = Delegate()
+    let scroll: UIScrollView
+
+    init() {
+        let delegate = delegate
+        scroll = display.add {
+            let scroll = UIScrollView()
+            scroll.accessibilityIdentifier = "page"
+            scroll.contentSize = CGSize(width: 390, height: 2000)
+            scroll.delegate = delegate
+            return scroll
+        }
+        _ = display.screen
+    }
+
+    @Test func `the user's drag tells the beginning, the move and the end, and stops at the edges`() throws {
+        #expect(try display.use("page") { try $0.scroll(.down) })
+        #expect(delegate.lines == ["begin true", "scroll 844 true", "end false"])
+        #expect(try display.use("page") { try $0.scroll(.down) })
+        #expect(scroll.bounds.numbers == [0, 1156, 390, 844])
+        #expect(try !display.use("page") { try $0.scroll(.down) })
+        scroll.isScrollEnabled = false
+        #expect(throws: InputRefusal.disabled) { try display.use("page") { try $0.scroll(.up) } }
+    }
+
+    @Test func `the app's scroll tells of the move only, once`() {
+        scroll.contentOffset = CGPoint(x: 0, y: 10)
+        scroll.contentOffset = CGPoint(x: 0, y: 10)
+        scroll.setContentOffset(CGPoint(x: 0, y: 20), animated: true)
+        #expect(delegate.lines == ["scroll 10 false", "scroll 20 false", "ended"])
+    }
+
+    @Test(arguments: [(0.0, 100.0, 0.0), (900, 100, 156), (100, 50, 0), (1500, 500, 1156)])
+    func `a rectangle is made visible by the shortest way`(top: Double, height: Double, offset: Double) {
+        scroll.scrollRectToVisible(CGRect(x: 0, y: top, width: 10, height: height), animated: false)
+        #expect(Double(scroll.contentOffset.y) == offset)
+        scroll.contentOffset.y = 2000
+        scroll.scrollRectToVisible(CGRect(x: 0, y: top, width: 10, height: height), animated: false)
+        #expect(Double(scroll.contentOffset.y) == top)
+    }
+
+    @Test func `content that becomes smaller stays in view`() {
+        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let content = UIStackView(arrangedSubviews: (0..<10).map { _ in UIButton() })
+        content.axis = .vertical
+        list.addSubview(content)
+        list.layoutIfNeeded()
+        list.contentOffset.y = 340
+        for view in content.arrangedSubviews.dropFirst(5) { view.isHidden = true }
+        list.layoutIfNeeded()
+        #expect(list.bounds.numbers == [0, 120, 100, 100])
+    }
+}

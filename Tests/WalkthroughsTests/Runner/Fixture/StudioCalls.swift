@@ -1,0 +1,27 @@
+import Foundation
+import StageRuntime
+
+/// A call of each kind.
+enum StudioCalls {
+    static let find = WorkerCall<[String]>(
+        WorkerCallDescription("search.find", kind: .network, latency: .milliseconds(300)),
+        decode: { (data: Data) throws(WorkerFault) -> [String] in
+            guard let words = try? JSONDecoder().decode([String].self, from: data) else { throw .garbage }
+            return words
+        })
+    static let load = WorkerCall<String>(
+        WorkerCallDescription("session.load", kind: .store, latency: .milliseconds(10), storage: "session"),
+        decode: { (data: Data) throws(WorkerFault) -> String in
+            guard let text = String(data: data, encoding: .utf8), !text.contains("\u{0}") else { throw .garbage }
+            return text
+        })
+    static let save = WorkerCall<Bool>(
+        WorkerCallDescription("session.save", kind: .store, storage: "session"))
+    static let locate = WorkerCall<Int>(
+        WorkerCallDescription("locator.locate", kind: .device, latency: .seconds(1)))
+}
+
+/// The offline server: it counts, and outlives a relaunch.
+final class StudioServer {
+    var answered = 0
+}

@@ -1,0 +1,105 @@
+import StageRuntime
+import Testing
+
+@testable import Walkthroughs
+
+@Suite struct TimeTests {
+    @Test func `wait moves the clock by exactly that, or to the next thing that is due`() throws {
+        let result = try Studio().run(
+            """
+            tap "Time"
+            tap "Thrice"
+            wait 500ms
+            expect ticks is "Ticks: 0"
+            wait
+            expect ticks is "Ticks: 1"
+            wait 2s
+            expect ticks is "Ticks: 3"
+            wait 1.5s
+            """)
+        #expect(result.failures.map(\.rendered) == [])
+        #expect(result.virtualTime == .seconds(4.5))
+    }
+
+    @Test func `a timer that a timer starts for now fires in the same settle`() throws {
+        #expect(try outcome("tap \"Time\"\ntap \"Chain\"\nwait\nexpect ticks is \"Ticks: 1\"\n") == "passed")
+    }
+
+    @Test func `within looks after each settle and stops at the first that holds, at the bound at the latest`() throws {
+        let result = try Studio().run(
+            """
+            tap "Time"
+            tap "Thrice"
+            expect ticks is "Ticks: 2" within 3s
+            expect ticks is "Ticks: 2"
+            expect ticks is "Ticks: 3" within 1s
+            """)
+        #expect(result.failures.map(\.rendered) == [])
+        #expect(result.virtualTime == .seconds(3))
+    }
+
+    @Test func `within that does not hold leaves the clock at the bound and says what is pending`() throws {
+        let result = try Studio().run("tap \"Calls\"\ntap \"Locate\"\nexpect results is \"locate: 7\" within 999ms\n")
+        #expect(
+            result.failures.map(\.rendered) == [
+                """
+                3: results is another
+                expected: expect results is "locate: 7"
+                actual: results is empty
+                note: it did not hold within 999ms, until 999ms
+                """
+            ])
+        #expect(result.virtualTime == .milliseconds(999))
+        #expect(result.failures[0].time.offset == .milliseconds(999))
+        #expect(result.failures[0].pending.map(\.line) == ["reply of locator.locate at 1s"])
+    }
+
+    @Test func `within of an absence holds at once where it is absent now`() throws {
+        let result = try Studio().run("tap \"Time\"\ntap \"Once\"\nexpect no \"Ticks: 1\" within 5s\n")
+        #expect(result.outcome == .passed)
+        #expect(result.virtualTime == .zero)
+    }
+
+    @Test func `wait until moves the clock to what holds, at most a minute or so far as said`() throws {
+        let result = try Studio().run(
+            """
+            tap "Time"
+            tap "Thrice"
+            wait until expect ticks is "Ticks: 3"
+            wait until expect ticks is "Ticks: 4" within 2s
+            """)
+        #expect(
+            result.failures.map(\.rendered) == [
+                """
+                4: ticks is another
+                expected: expect ticks is "Ticks: 4"
+                actual: ticks is "Ticks: 3"
+                note: it did not hold within 2s, until 5s
+                """
+            ])
+        #expect(
+            try outcome("wait until expect \"Nothing\"") == """
+                1: no "Nothing" is on screen
+                expected: expect "Nothing"
+                note: it did not hold within 60s, until 60s
+                note: on screen: heading "Home", text "Session: none", button "Form", button "List", button "Calls" \
+                and 7 more
+                """)
+    }
+
+    @Test func `wait without anything due fails the step, and names a task that nothing will wake`() throws {
+        #expect(
+            try outcome("wait") == "1: nothing is due: the clock has nowhere to go; `wait 1s` moves it all the same")
+        #expect(
+            try outcome("tap \"Trouble\"\ntap \"Stuck\"\nexpect screen Trouble\nwait\n") == """
+                4: studio/Trouble: wait waits for something that nothing pending will bring. Resume it, cancel it, \
+                or start it with `observe` if it listens without end.
+                """)
+    }
+
+    @Test func `an action settles the stage but does not move the clock`() throws {
+        let result = try Studio().run("tap \"Form\"\nback\ntap \"Sheet\"\ndismiss\nrotate\n")
+        #expect(result.virtualTime == .zero)
+        #expect(result.stepCount == 5)
+    }
+}
