@@ -44,7 +44,7 @@ struct Probe {
         options.timeout = .milliseconds(words["timeout"].flatMap { Int($0) } ?? 60_000)
         options.memory = words["memory"].flatMap { Int($0) } ?? 1 << 30
         options.maxFailures = words["limit"].flatMap { Int($0) } ?? .max
-        options.tellsSteps = words["tell"] != nil
+        options.steps = words["tell"] != nil ? .plain : .untold
         let interrupt = words["interrupt"] != nil ? InterruptSignals() : nil
         let pool =
             words["spawn"] != nil
@@ -70,7 +70,7 @@ struct Probe {
     }
 
     private func identify(_ index: Int) -> WalkthroughIdentity {
-        WalkthroughIdentity(path: "w\(index).walk", title: "Walkthrough \(index)")
+        WalkthroughIdentity(path: "w\(index).walk", line: nil, title: "Walkthrough \(index)", rowName: nil)
     }
 
     private func perform(_ index: Int, _ progress: WorkerProgress) -> WalkthroughResult {
@@ -78,16 +78,17 @@ struct Probe {
         for step in 0..<steps {
             let time = StageInstant(nanoseconds: Int64(step) * 1_000_000)
             progress.beginStep(at: location, source: "tap button \"Adopt\" in row \"swift\"", time: time)
-            progress.record(
+            progress.note(
                 TraceEvent(
                     time: time, category: .worker, name: "request",
                     fields: [.init("call", "suggestions.search"), .init("text", "swift")]))
-            progress.endStep(StepRecord(location: location, source: "step", time: time, hasFailed: false))
+            progress.record(
+                .stepEnded(StepRecord(location: location, source: "step", time: time, hasFailed: false)))
         }
         if let misdeed = misdeeds[index] {
             let time = StageInstant(nanoseconds: 1_500_000_000)
             progress.beginStep(at: location, source: "tap \(misdeed.rawValue)", time: time)
-            progress.record(
+            progress.note(
                 TraceEvent(time: time, category: .app, name: "misdeed", fields: [.init("is", misdeed.rawValue)]))
             misdeed.perform()
         }

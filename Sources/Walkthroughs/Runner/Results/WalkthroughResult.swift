@@ -14,10 +14,10 @@ package struct WalkthroughResult {
         case knownFailure(reason: String)
         /// It passed although the script says that it fails.
         case unexpectedPass(reason: String)
-        /// The process that performed it ended in the middle; the failure names the step and the last trace events.
-        case crashed(reason: String)
-        /// It took longer than it may, in real time, and its process was killed.
-        case timedOut(after: Duration)
+        /// Its process died.
+        case crashed(WalkthroughBreakdown)
+        /// It was ended because it took too long.
+        case timedOut(WalkthroughBreakdown)
 
         /// Whether it makes the run fail.
         package var isFailure: Bool {
@@ -42,8 +42,12 @@ package struct WalkthroughResult {
     package var traceHash = TraceHash()
     /// What the app wrote to its standard streams, cut where it is long; empty where it was not captured.
     package var output = ""
+    /// How long it took, in wall time; nil where nobody measured it.
+    package var wallTime: Duration?
+    /// Its steps, where a recorder asks for their detail; empty otherwise.
+    package var steps: [StepRecord] = []
 
-    /// Makes a result without steps.
+    /// Makes a result; whatever else is known of it is set afterwards.
     package init(identity: WalkthroughIdentity, outcome: Outcome, failures: [WalkthroughFailure] = []) {
         self.identity = identity
         self.outcome = outcome

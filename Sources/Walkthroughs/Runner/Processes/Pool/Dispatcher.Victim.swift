@@ -5,6 +5,8 @@ extension Dispatcher {
         var place: Int
         /// Why the runner itself killed the worker; nil if the runner did not.
         var verdict: Verdict?
+        /// When it was begun.
+        var since: Duration
     }
 
     /// Why the runner killed a worker.

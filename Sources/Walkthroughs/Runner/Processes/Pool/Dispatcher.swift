@@ -104,7 +104,7 @@ struct Dispatcher {
         waiting += dead.queued.reversed()
         var victim: Victim?
         if let place = dead.current {
-            victim = Victim(place: place, verdict: dead.verdict)
+            victim = Victim(place: place, verdict: dead.verdict, since: dead.since)
             countFailure()
         } else if !dead.hasBegun, !isStopping {
             stillborn += 1

@@ -161,24 +161,33 @@ struct PoolRun {
     /// Records the end of a walkthrough, its steps right before it.
     private mutating func end(_ place: Int, in slot: Int, _ result: WalkthroughResult) {
         for step in steps[slot] { tell(.stepEnded(step)) }
+        var result = result
+        if crew.options.steps == .detailed { result.steps = steps[slot] }
         steps[slot] = []
         hasEnded[place] = true
         summary.count(result.outcome)
         tell(.walkthroughEnded(result))
     }
 
+    /// Returns the result of a walkthrough whose worker has died, with what the worker noted last.
     private func result(
         of victim: Dispatcher.Victim, in slot: Int, status: Int32, output: String
     ) -> WalkthroughResult {
-        let death =
+        let cause =
             switch victim.verdict {
-            case .timeout: WorkerDeath.timeout(crew.options.timeout)
-            case .garbled: WorkerDeath.garbled
-            case nil: WorkerDeath(status: status, output: output, limit: crew.options.memory)
+            case .timeout: WalkthroughBreakdown.Cause.timeLimit(crew.options.timeout)
+            case .garbled: WalkthroughBreakdown.Cause.garbledPipe
+            case nil:
+                WalkthroughBreakdown.Cause(status: status, output: output, memoryLimit: crew.options.memory)
             }
         let index = order[victim.place]
-        let page = crew.pages[slot]
-        return WalkthroughResult(
-            of: identify(index), endedBy: death, during: page.index == index ? page : nil, output: output)
+        let page = crew.pages[slot].index == index ? crew.pages[slot] : nil
+        var result = WalkthroughResult(
+            identity: identify(index), outcome: WalkthroughBreakdown(cause, page: page).outcome)
+        result.stepCount = page?.steps ?? 0
+        result.virtualTime = page?.time.offset ?? .zero
+        result.wallTime = now - victim.since
+        result.output = output
+        return result
     }
 }

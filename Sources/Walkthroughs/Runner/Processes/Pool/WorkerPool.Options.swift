@@ -9,8 +9,8 @@ extension WorkerPool {
         package var timeout = Duration.seconds(30)
         /// After how many failures no further walkthrough is begun.
         package var maxFailures = Int.max
-        /// Whether each step that was performed is told too.
-        package var tellsSteps = false
+        /// Whether each step that was performed is told too, and with what.
+        package var steps = Steps.untold
 
         /// Makes the options of one worker with the limits that the command line has by default.
         package init() {}

@@ -9,9 +9,10 @@ extension WalkthroughResult {
         virtualTime = .nanoseconds(try reader.signed())
         traceHash = TraceHash(value: try reader.unsigned())
         output = try reader.text()
+        wallTime = try reader.flag() ? .nanoseconds(try reader.signed()) : nil
     }
 
-    /// Writes the result without its identity.
+    /// Writes the result without its identity, and without its steps: they are sent one by one.
     func write(to writer: inout WireWriter) {
         writer.write(outcome)
         writer.write(failures)
@@ -19,6 +20,8 @@ extension WalkthroughResult {
         writer.write(virtualTime.wholeNanoseconds)
         writer.write(traceHash.value)
         writer.write(output)
+        writer.write(wallTime != nil)
+        if let wallTime { writer.write(wallTime.wholeNanoseconds) }
     }
 }
 
@@ -30,8 +33,6 @@ extension WalkthroughResult.Outcome: WireValue {
         case 2: self = .skipped(reason: try reader.text())
         case 3: self = .knownFailure(reason: try reader.text())
         case 4: self = .unexpectedPass(reason: try reader.text())
-        case 5: self = .crashed(reason: try reader.text())
-        case 6: self = .timedOut(after: .nanoseconds(try reader.signed()))
         default: throw WireError()
         }
     }
@@ -43,30 +44,13 @@ extension WalkthroughResult.Outcome: WireValue {
         case .skipped(let reason): write(2, reason, to: &writer)
         case .knownFailure(let reason): write(3, reason, to: &writer)
         case .unexpectedPass(let reason): write(4, reason, to: &writer)
-        case .crashed(let reason): write(5, reason, to: &writer)
-        case .timedOut(let duration):
-            writer.write(byte: 6)
-            writer.write(duration.wholeNanoseconds)
+        case .crashed, .timedOut:
+            preconditionFailure("a worker cannot tell its own death; its runner makes that result")
         }
     }
 
     private func write(_ number: UInt8, _ reason: String, to writer: inout WireWriter) {
         writer.write(byte: number)
         writer.write(reason)
-    }
-}
-
-extension StepRecord: WireValue {
-    init(from reader: inout WireReader) throws(WireError) {
-        self.init(
-            location: try reader.value(), source: try reader.text(), time: try reader.value(),
-            hasFailed: try reader.flag())
-    }
-
-    func write(to writer: inout WireWriter) {
-        writer.write(location)
-        writer.write(source)
-        writer.write(time)
-        writer.write(hasFailed)
     }
 }

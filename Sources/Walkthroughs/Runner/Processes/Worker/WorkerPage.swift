@@ -89,7 +89,7 @@ struct WorkerPage {
     func reset(_ options: WorkerPool.Options) {
         base.initializeMemory(as: UInt8.self, repeating: 0, count: Self.size)
         base.storeBytes(of: options.memory, toByteOffset: Place.options, as: Int.self)
-        base.storeBytes(of: options.tellsSteps ? 1 : 0, toByteOffset: Place.options + 8, as: Int.self)
+        base.storeBytes(of: options.steps.rawValue, toByteOffset: Place.options + 8, as: Int.self)
         base.storeBytes(of: getpid(), toByteOffset: Place.options + 16, as: Int32.self)
     }
 
@@ -102,8 +102,10 @@ struct WorkerPage {
     /// How much memory the worker may have.
     var memory: Int { base.load(fromByteOffset: Place.options, as: Int.self) }
 
-    /// Whether the runner wants to be told each step.
-    var tellsSteps: Bool { base.load(fromByteOffset: Place.options + 8, as: Int.self) != 0 }
+    /// What the runner wants to be told of steps.
+    var toldSteps: WorkerPool.Steps {
+        WorkerPool.Steps(rawValue: base.load(fromByteOffset: Place.options + 8, as: Int.self)) ?? .untold
+    }
 
     /// The runner's process.
     var runner: Int32 { base.load(fromByteOffset: Place.options + 16, as: Int32.self) }

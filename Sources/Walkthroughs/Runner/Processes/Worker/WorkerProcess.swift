@@ -37,10 +37,12 @@ struct WorkerProcess {
         ProcessSetup.flushStandardOutputByLine()
         ProcessSetup.limit(memory: page.memory)
         let outbox = WorkerOutbox(messages)
-        var progress = WorkerProgress(page: page, sendStep: nil)
-        if page.tellsSteps {
-            progress = WorkerProgress(page: page) { outbox.add(.stepEnded($0)) }
+        let steps = page.toldSteps
+        let progress = WorkerProgress(page: page, steps: steps) { record in
+            outbox.add(.stepEnded(record))
+            if steps == .detailed { outbox.send() }
         }
+        let clock = SuspendingClock()
         var received: [UInt8] = []
         // A worker whose pipe ends, ends; without the destructors of whoever it is a copy of.
         while let count = commands.receive(onto: &received, upTo: 256), count > 0 {
@@ -51,8 +53,10 @@ struct WorkerProcess {
                 page.beginWalkthrough(index)
                 outbox.add(.started(index: index))
                 outbox.send()
+                let start = clock.now
                 var result = perform(index, progress)
                 fflush(nil)
+                result.wallTime = start.duration(to: clock.now)
                 result.output += output.take()
                 outbox.add(.ended(index: index, result))
             }
