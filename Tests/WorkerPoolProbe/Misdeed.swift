@@ -2,7 +2,8 @@ import Foundation
 
 /// What a walkthrough of the probe does to its worker.
 enum Misdeed: String {
-    case fail, trap, overflow, exit, allocate, loop, kill, stop, abort, print, flood, garble, close, sleep, fork
+    case fail, trap, overflow, exit, allocate, loop, kill, terminate, stop, abort, print, flood, garble, close, sleep,
+        fork
 
     func perform() {
         switch self {
@@ -14,6 +15,7 @@ enum Misdeed: String {
         case .loop: while ProcessInfo.processInfo.processIdentifier > 0 {}
         case .kill: raise(SIGKILL)
         case .stop: raise(SIGSTOP)
+        case .terminate: raise(SIGTERM)
         case .abort: Foundation.abort()
         case .print: Swift.print("hello from an app")
         case .flood: while true { Swift.print(String(repeating: "x", count: 1000)) }

@@ -46,6 +46,7 @@ struct Probe {
         options.maxFailures = words["limit"].flatMap { Int($0) } ?? .max
         options.steps = words["tell"] != nil ? .plain : .untold
         let interrupt = words["interrupt"] != nil ? InterruptSignals() : nil
+        let descriptors = try openDescriptors()
         let pool =
             words["spawn"] != nil
             ? try WorkerPool(options, spawning: ownPath, arguments: arguments)
@@ -57,12 +58,18 @@ struct Probe {
             let outcome = pool.run(
                 Array(0..<count), interrupt: interrupt?.descriptor, identify: identify, tell: tell)
             if words["time"] != nil { print("time", clock.now - start) }
-            print(outcome.ending, "planned", outcome.summary.planned, "passed", outcome.summary.passed, terminator: " ")
-            print("failed", outcome.summary.failed, "missing", outcome.missing, "workers", outcome.workers)
+            let summary = outcome.summary
+            print("outcome", outcome.ending, summary.passed, summary.failed, summary.crashed, summary.timedOut)
+            print("missing", outcome.missing)
+            print("workers", outcome.workers)
             if outcome.ending == .interrupted { break }
         }
         pool.end()
-        print("descriptors", try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count)
+        print("descriptors left", try openDescriptors() - descriptors)
+    }
+
+    private func openDescriptors() throws -> Int {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
     }
 
     private var ownPath: String {
@@ -105,19 +112,27 @@ struct Probe {
         case .runStarted(let planned): print("run", planned)
         case .walkthroughStarted(let identity): print("started", identity.path)
         case .stepEnded(let record): print("step", record.location)
-        case .walkthroughEnded(let result):
-            print("ended", result.identity.path, result.outcome)
-            for failure in result.failures {
-                print(
-                    "  at", failure.location, failure.source ?? "-", "after", failure.stepsBefore,
-                    failure.time.offset.text)
-                print("  message", failure.failure.message)
-                for event in failure.lastEvents { print("  event", event.line) }
-            }
-            if !result.output.isEmpty {
-                print("  output", result.output.utf8.count, result.output.prefix(60).debugDescription)
-            }
+        case .walkthroughEnded(let result): tell(result)
         case .runEnded(let summary): print("run ended", summary.ended)
         }
+    }
+
+    private func tell(_ result: WalkthroughResult) {
+        switch result.outcome {
+        case .passed: print("passed", result.identity.path, result.stepCount)
+        case .crashed(let breakdown): tell("crashed", result, breakdown)
+        case .timedOut(let breakdown): tell("timed out", result, breakdown)
+        default: print("failed", result.identity.path)
+        }
+        if !result.output.isEmpty {
+            print("  output", result.output.utf8.count, result.output.prefix(40).debugDescription)
+        }
+    }
+
+    private func tell(_ word: String, _ result: WalkthroughResult, _ breakdown: WalkthroughBreakdown) {
+        print(word, result.identity.path)
+        print("  message", breakdown.message)
+        print("  at", breakdown.location?.description ?? "-", breakdown.source ?? "-", "after", breakdown.stepsBefore)
+        for event in breakdown.lastEvents { print("  event", event) }
     }
 }
