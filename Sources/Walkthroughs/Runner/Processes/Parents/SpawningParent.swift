@@ -23,19 +23,20 @@ final class SpawningParent: WorkerParent {
     /// What has happened at once.
     private var notices: [WorkerNotice] = []
     /// Can be read as long as there are such notices.
-    private let bell: Pipe?
+    private let bell: Pipe
 
-    init(executable: String, arguments: [String], slots: [WorkerChannels], pages: AnonymousFile) {
+    init(executable: String, arguments: [String], slots: [WorkerChannels], pages: AnonymousFile) throws(WorkerPoolError)
+    {
         self.executable = executable
         self.arguments = arguments
         self.slots = slots
         self.pages = pages
         children = ChildProcesses(slots: slots.count)
-        bell = try? Pipe()
-        bell?.reading.stopBlocking()
+        bell = try Pipe()
+        bell.reading.stopBlocking()
     }
 
-    var descriptors: [Channel] { (bell.map { [$0.reading] } ?? []) + children.lifelines }
+    var descriptors: [Channel] { [bell.reading] + children.lifelines }
 
     func start(_ slot: Int) {
         let channels = slots[slot]
@@ -52,21 +53,21 @@ final class SpawningParent: WorkerParent {
             if case .system(_, let number) = error { code = number }
             notices.append(.refused(slot: slot, code: code))
         }
-        _ = bell?.writing.send([0])
+        _ = bell.writing.send([0])
     }
 
     func endProcess(of slot: Int) { children.endProcess(of: slot) }
 
     func takeNotices() -> [WorkerNotice] {
         var bytes: [UInt8] = []
-        _ = bell?.reading.receive(onto: &bytes)
+        _ = bell.reading.receive(onto: &bytes)
         defer { notices = [] }
         return notices + children.takeDead().map { .died(slot: $0.slot, status: $0.status) }
     }
 
     func end() {
         children.end()
-        bell?.end()
+        bell.end()
         pages.channel.end()
     }
 

@@ -75,11 +75,10 @@ final class ZygoteParent: WorkerParent {
         guard number > 0 else { return }
         requests.end()
         // Its notices end with it. One that was stopped never ends by itself.
-        let clock = SuspendingClock()
-        let deadline = clock.now.advanced(by: Self.patience)
+        let deadline = RealTime.now + Self.patience
         var hasEnded = false
-        while !hasEnded, clock.now < deadline {
-            _ = Poll.wait(for: [notices], within: clock.now.duration(to: deadline))
+        while !hasEnded, RealTime.now < deadline {
+            _ = Poll.wait(for: [notices], within: deadline - RealTime.now)
             hasEnded = notices.receive(onto: &received, upTo: 4096) == 0
         }
         if !hasEnded { kill(number, SIGKILL) }

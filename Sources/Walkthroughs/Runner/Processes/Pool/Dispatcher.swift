@@ -1,8 +1,8 @@
 /// Decides which worker performs what, and what is to be done when one dies: a state machine without a system below.
 ///
 /// Walkthroughs are known by their places in the order, so that one which stands there twice is performed twice. Every
-/// place ends up ended, lost to a worker's death, or not begun; none is begun twice. A worker is sent some at a time: it
-/// must not wait for a runner that writes a report, and none should wait long for a worker that is slow or hangs.
+/// place ends up ended, lost to a worker's death, or not begun; none is begun twice. A worker is sent some at a time:
+/// it must not wait for a runner that writes a report, and none should wait long for a worker that is slow or hangs.
 struct Dispatcher {
     /// The most that are sent to a worker ahead.
     private static let window = 64

@@ -21,10 +21,8 @@ struct PoolRun {
     private var hasEnded: [Bool]
     /// The steps that were told of walkthroughs still under way, by slot.
     private var steps: [[StepRecord]]
-    /// The time; it stands still while the machine sleeps.
-    private let clock = SuspendingClock()
     /// When the run began.
-    private let origin: SuspendingClock.Instant
+    private let origin = RealTime.now
 
     init(
         _ order: [Int], by crew: WorkerCrew, identify: @escaping (Int) -> WalkthroughIdentity,
@@ -40,7 +38,6 @@ struct PoolRun {
         summary = RunSummary(planned: order.count)
         hasEnded = Array(repeating: false, count: order.count)
         steps = crew.slots.map { _ in [] }
-        origin = clock.now
     }
 
     /// Performs the walkthroughs; returns when nothing is left to wait for, or `interrupt` can be read.
@@ -58,6 +55,8 @@ struct PoolRun {
             if now >= nextPulse {
                 nextPulse = now + Self.pulse
                 for slot in crew.slots { CapturedOutput(file: slot.output).cutIfLong() }
+                // A death that nothing wakes the runner for: a process that the app left behind holds the lifeline.
+                for notice in crew.parent.takeNotices() { take(notice) }
                 meanwhile()
             }
         }
@@ -68,7 +67,7 @@ struct PoolRun {
     }
 
     /// The time since the run began.
-    private var now: Duration { origin.duration(to: clock.now) }
+    private var now: Duration { RealTime.now - origin }
 
     private func outcome(isInterrupted: Bool) -> WorkerPool.Outcome {
         let missing = order.indices.filter { !hasEnded[$0] }.map { order[$0] }
@@ -77,8 +76,12 @@ struct PoolRun {
             ending = .interrupted
         } else if let reason = dispatcher.breakdown {
             ending = .broken(reason)
+        } else if missing.isEmpty {
+            ending = .completed
+        } else if dispatcher.isStopping {
+            ending = .failureLimit
         } else {
-            ending = dispatcher.isStopping && !missing.isEmpty ? .failureLimit : .completed
+            ending = .broken("\(missing.count) of \(order.count) walkthroughs have no end record")
         }
         return WorkerPool.Outcome(summary: summary, missing: missing, ending: ending, workers: crew.count)
     }

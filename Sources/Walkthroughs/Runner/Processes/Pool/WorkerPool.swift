@@ -41,7 +41,7 @@ package final class WorkerPool {
         ProcessSetup.ignoreBrokenPipes()
         let (slots, file) = (try Self.makeSlots(options), try AnonymousFile())
         let pages = try WorkerPages(count: slots.count, file: file)
-        let parent = SpawningParent(
+        let parent = try SpawningParent(
             executable: executable, arguments: arguments, slots: slots, pages: file)
         self.init(crew: WorkerCrew(options: options, parent: parent, slots: slots, pages: pages))
     }

@@ -58,7 +58,9 @@ struct Channel: Equatable, Sendable {
         while dup2(number, other) < 0, errno == EINTR {}
     }
 
-    /// Closes it. Linux closes also where a signal comes between, so there is no second try.
+    /// Closes it.
+    ///
+    /// Linux closes also where a signal comes between, so there is no second try.
     func end() {
         _ = close(number)
     }

@@ -8,7 +8,8 @@
 
 /// Turns the signals that ask the runner to stop into a descriptor that can be read, without a handler or a thread.
 ///
-/// Made before the first thread; workers do not inherit it. While it lives, the signals do nothing else.
+/// To be made before the first thread, which would take the signals otherwise. Workers get their signals back. While it
+/// lives, the signals do nothing else.
 package final class InterruptSignals {
     private typealias SignalDescriptorCall = @convention(c) (Int32, UnsafePointer<sigset_t>, Int32) -> Int32
 

@@ -42,7 +42,6 @@ struct WorkerProcess {
             outbox.add(.stepEnded(record))
             if steps == .detailed { outbox.send() }
         }
-        let clock = SuspendingClock()
         var received: [UInt8] = []
         // A worker whose pipe ends, ends; without the destructors of whoever it is a copy of.
         while let count = commands.receive(onto: &received, upTo: 256), count > 0 {
@@ -53,10 +52,10 @@ struct WorkerProcess {
                 page.beginWalkthrough(index)
                 outbox.add(.started(index: index))
                 outbox.send()
-                let start = clock.now
+                let start = RealTime.now
                 var result = perform(index, progress)
                 fflush(nil)
-                result.wallTime = start.duration(to: clock.now)
+                result.wallTime = RealTime.now - start
                 result.output += output.take()
                 outbox.add(.ended(index: index, result))
             }
