@@ -39,9 +39,11 @@ struct WorkerPoolTests {
     }
 
     @Test func `workers go on after a run that ended at its limit`() throws {
-        let run = try ProbeRun("count=50", "jobs=1", "limit=1", "bad=3:fail", "runs=2", "quiet")
-        #expect(run.lines.filter { $0.hasPrefix("outcome") }.count == 2)
-        #expect(run.lines.filter { $0.hasPrefix("outcome failureLimit") && $0.hasSuffix(" 1 0 0") }.count == 2)
+        let run = try ProbeRun("count=50", "jobs=1", "limit=1", "bad=3:fail", "runs=20", "quiet")
+        let outcomes = run.lines.filter { $0.hasPrefix("outcome") }
+        #expect(outcomes.count == 20)
+        // One more may have been begun when the limit was reached; it ends as it would.
+        #expect(outcomes.allSatisfy { ["outcome failureLimit 3 1 0 0", "outcome failureLimit 4 1 0 0"].contains($0) })
     }
 
     @Test func `what an app prints comes with its own walkthrough`() throws {

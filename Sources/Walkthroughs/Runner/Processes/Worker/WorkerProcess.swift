@@ -48,7 +48,10 @@ struct WorkerProcess {
             while received.count >= 4 {
                 let index = (0..<4).reduce(0) { $0 | Int(received[$1]) << (8 * $1) }
                 received.removeFirst(4)
-                if page.isToStop { _exit(0) }
+                if page.isToStop {
+                    outbox.send()
+                    _exit(0)
+                }
                 page.beginWalkthrough(index)
                 outbox.add(.started(index: index))
                 outbox.send()
