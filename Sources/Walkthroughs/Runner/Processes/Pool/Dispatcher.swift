@@ -159,8 +159,10 @@ struct Dispatcher {
     }
 
     /// Returns how many walkthroughs one worker performs within the horizon.
+    ///
+    /// With a limit of failures it is one: what was sent ahead would be begun before the worker learns of the limit.
     private func window(_ now: Duration) -> Int {
-        guard count > 0, now > .zero else { return 1 }
+        guard count > 0, now > .zero, maxFailures == .max else { return 1 }
         return Int(min(Double(Self.window), Self.horizon / now * Double(count) / Double(slots.count)))
     }
 
