@@ -134,6 +134,8 @@ struct PoolRun {
     @discardableResult
     private mutating func takeMessages(of slot: Int) -> Bool {
         let count = crew.slots[slot].messages.reading.receive(onto: &crew.arrived[slot].bytes) ?? 0
+        // After nonsense, what looks like a message may be none.
+        if dispatcher.slots[slot].verdict == .garbled { crew.arrived[slot].removeAll() }
         do throws(WireError) {
             while let frame = try crew.arrived[slot].next() {
                 let expected = dispatcher.slots[slot].current.map { order[$0] }
