@@ -16,15 +16,15 @@ struct StateInspector {
 
     /// Returns what stands at a key path such as `pickup.latitude` or `suggestions.0`.
     func find(_ keyPath: String) -> Finding {
-        var value: Any? = Self.unwrapped(state)
+        var value = state
         for key in Self.keys(in: keyPath) {
-            guard let inner = value else { return .missing(key: key, known: []) }
-            guard let member = Self.member(key, of: inner) else {
+            guard let (inner, mirror) = Self.reflected(value) else { return .missing(key: key, known: []) }
+            guard let member = Self.member(key, of: inner, mirror) else {
                 return .missing(key: key, known: Self.members(of: inner).map(\.key))
             }
-            value = Self.unwrapped(member)
+            value = member
         }
-        return .value(value)
+        return .value(Self.unwrapped(value))
     }
 
     /// The keys of a key path, from the top; most have one, which costs no splitting.
@@ -53,7 +53,9 @@ struct StateInspector {
         case .bool(let wanted): value as? Bool == wanted
         case .text(let wanted): value as? String == wanted.text || (value as? Character).map(String.init) == wanted.text
         case .integer(let wanted):
-            if let whole = value as? any BinaryInteger {
+            if let whole = value as? Int {
+                whole == wanted
+            } else if let whole = value as? any BinaryInteger {
                 Int(exactly: whole) == wanted
             } else {
                 decimal(value) == Double(wanted)
@@ -72,16 +74,22 @@ struct StateInspector {
         (value as? any BinaryFloatingPoint).map { Double($0) }
     }
 
-    /// Returns an optional's value, `nil` for none.
+    /// Returns an optional's value, `nil` for none; a number or a text needs no mirror, which costs most here.
     private static func unwrapped(_ value: Any) -> Any? {
+        if let number = value as? Int { return number }
+        if let text = value as? String { return text }
+        return reflected(value)?.value
+    }
+
+    /// Returns a value with its mirror, an optional's own value where it is one; `nil` for none.
+    private static func reflected(_ value: Any) -> (value: Any, mirror: Mirror)? {
         let mirror = Mirror(reflecting: value)
-        guard mirror.displayStyle == .optional else { return value }
-        return mirror.children.first.flatMap { unwrapped($0.value) }
+        guard mirror.displayStyle == .optional else { return (value, mirror) }
+        return mirror.children.first.flatMap { reflected($0.value) }
     }
 
     /// Returns the value that a key names; a struct's without listing the others.
-    private static func member(_ key: String, of value: Any) -> Any? {
-        let mirror = Mirror(reflecting: value)
+    private static func member(_ key: String, of value: Any, _ mirror: Mirror) -> Any? {
         guard mirror.displayStyle == .struct else { return members(of: value).first { $0.key == key }?.value }
         return mirror.children.first { $0.label == key }?.value
     }
