@@ -205,6 +205,7 @@ function check_declarations(    i, keyword, parent) {
     pending_kind = ""
     top_types = 0
     top_type = ""
+    only_functions = 1
     has_own_name = base == "main"
     for (i = 1; i <= lines; i++) {
         keyword = parentheses == 0 ? declaration(code[i]) : ""
@@ -219,6 +220,8 @@ function check_declarations(    i, keyword, parent) {
         }
         walk_braces(i, code[i])
     }
+    # A module of a few functions and no type, an umbrella, has them in a file of the module's name.
+    if (only_functions && folder == "Sources/" base "/") has_own_name = 1
     if (!has_own_name && lines > 0)
         find(1, "file-name", "no type, extension or function here is named " base ": name the file for what it holds")
 }
@@ -304,6 +307,7 @@ function note_top_level(i, keyword,    name) {
     name = base
     sub(/\+.*$/, "", name)
     if (keyword == "import") return
+    if (keyword != "func") only_functions = 0
     if (decl_name == name || (keyword == "func" && base == decl_name)) has_own_name = 1
     if (keyword !~ /^(class|struct|enum|actor)$/ || decl_access ~ /^(private|fileprivate)$/) return
     top_types++

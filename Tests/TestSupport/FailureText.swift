@@ -50,4 +50,21 @@ enum FailureText {
     static func problem(_ problem: StageProblem) -> String {
         "The test left a problem on its stage, \(problem.kind): \(problem.message)"
     }
+
+    /// Something that a user could not do.
+    static func refused(_ what: String, _ reason: String, screen: String) -> String {
+        "\(what): \(reason).\n" + picture(screen)
+    }
+
+    /// A name that not exactly one element on screen has.
+    static func notOne(_ name: String, _ count: Int, screen: String) -> String {
+        "\(count == 0 ? "No element" : "\(count) elements") called \"\(name)\" on screen. "
+            + "Name one by its accessibility identifier or label.\n" + picture(screen)
+    }
+
+    private static func picture(_ screen: String) -> String {
+        screen.isEmpty
+            ? "Nothing is on screen."
+            : "The screen:\n" + screen.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+    }
 }

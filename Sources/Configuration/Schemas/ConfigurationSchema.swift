@@ -22,6 +22,8 @@ package struct ConfigurationSchema: Equatable, Sendable {
         } catch {
             throw ConfigurationErrors(.unknowableType(name: String(describing: type), reason: Self.reason(of: error)))
         }
+        // A type without properties asks for nothing at all: it has no keys.
+        if slot.leaf == nil, slot.elements == nil { slot.isGroup = true }
         guard case .group(let root) = slot.type else {
             let reason = "it decodes from \(slot.type.phrase), not from a dictionary"
             throw ConfigurationErrors(.unknowableType(name: String(describing: type), reason: reason))

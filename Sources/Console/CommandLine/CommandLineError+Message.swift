@@ -46,7 +46,8 @@ extension CommandLineError {
         case .missingOperand(let command, let usage):
             "something is missing after '\(command.rawValue)'; write: rehearse \(command.rawValue) \(usage)"
         case .extraOperand(let word, let command, let usage):
-            "\(quoted(word)) is one word too many; write: rehearse \(command.rawValue)\(usage.isEmpty ? "" : " ")\(usage)"
+            "\(quoted(word)) is one word too many; write: rehearse \(command.rawValue)"
+                + (usage.isEmpty ? "" : " \(usage)")
         case .badLocation(let word):
             "\(quoted(word)) is no place in a script; expected PATH or PATH:LINE, with lines from 1"
         }

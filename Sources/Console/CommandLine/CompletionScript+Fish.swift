@@ -15,11 +15,11 @@ extension CompletionScript {
                 continue
             }
             guard !words.isEmpty else { continue }
-            let once = condition + "; and not __fish_seen_subcommand_from \(words.joined(separator: " "))"
+            let choices = words.joined(separator: " ")
+            let once = condition + "; and not __fish_seen_subcommand_from " + choices
             let isHelp = row.operand == .command
             lines.append(
-                "complete -c rehearse -n \(fishQuoted(isHelp ? condition : once)) -a \(fishQuoted(words.joined(separator: " ")))"
-            )
+                "complete -c rehearse -n \(fishQuoted(isHelp ? condition : once)) -a \(fishQuoted(choices))")
         }
         for option in table.options where option.availability == .available {
             lines.append(fishOption(option, others: others))

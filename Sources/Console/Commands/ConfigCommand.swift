@@ -1,9 +1,12 @@
 import Configuration
 import Reports
+import Walkthroughs
 
 /// Carries out `config`: shows values with their origins, and changes the file.
 struct ConfigCommand {
+    /// What is asked for: all values, one of them, or a change.
     private let action: Invocation.ConfigAction
+    /// The folder with the file, and the stream to which values go.
     private let context: CommandContext
 
     init(_ action: Invocation.ConfigAction, _ context: CommandContext) {
@@ -65,7 +68,7 @@ struct ConfigCommand {
     private func set(_ pair: KeyValue) throws(CommandFailure) {
         let change = try CommandFailure.wrapping { () throws(ConfigurationErrors) in
             let apps = try Project.runnable(context.apps)
-            let schema = try ConfigurationSchema.union(Project.schemas(apps))
+            let schema = try ConfigurationSchema.union(RunnableApp.schemas(of: apps))
             return try ConfigurationFileEditor(path: path).set(pair.key, to: pair.value, schema: schema)
         }
         report(change)
@@ -94,7 +97,7 @@ struct ConfigCommand {
             let configuration = try Project(context).configuration
             guard configuration.tree[change.keyPath] != change.new else { return }
             let origin = configuration.origin(of: change.keyPath)
-            context.remark("rehearse: note: \(origin) outranks the file, so the next run there sees its value")
+            context.remark("rehearse: note: \(origin) outranks the file as long as it is set")
         } catch {
             context.complain(error)
         }

@@ -32,8 +32,8 @@ struct FormatCommand {
         }
         let rest = files.paths.count - changed
         context.remark(
-            "\(changed) \(onlyChecks ? "to be formatted" : "formatted"), \(rest) left as \(rest == 1 ? "it is" : "they are")"
-        )
+            "\(changed) \(onlyChecks ? "to be formatted" : "formatted"), "
+                + "\(rest) left as \(rest == 1 ? "it is" : "they are")")
         if hasErrors { return .wrongInput }
         return onlyChecks && changed > 0 ? .failed : .passed
     }

@@ -3,7 +3,9 @@ import Walkthroughs
 
 /// Carries out `help`: all commands, one of them, or one of the walkthrough language.
 struct HelpCommand {
+    /// What the user asked about, as the parser read it.
     private let topic: HelpTopic
+    /// The stream to which the text goes, and whether it may have styles.
     private let context: CommandContext
 
     init(_ topic: HelpTopic, _ context: CommandContext) {

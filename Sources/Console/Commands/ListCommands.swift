@@ -5,6 +5,7 @@ import Walkthroughs
 
 /// Carries out `apps`, `workers` and `commands`: what there is, with its words.
 struct ListCommands {
+    /// The apps that are listed, and the stream to which the tables go.
     private let context: CommandContext
 
     init(_ context: CommandContext) {

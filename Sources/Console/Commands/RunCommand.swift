@@ -4,7 +4,9 @@ import Walkthroughs
 
 /// Carries out `run`: opens the console on an app and lives until its input ends.
 struct RunCommand {
+    /// The app or script to open, with the clock and the seed.
     private let options: RunOptions
+    /// The apps to choose from, the folder of the project, and the streams to talk through.
     private let context: CommandContext
 
     init(_ options: RunOptions, _ context: CommandContext) {

@@ -5,7 +5,9 @@ import Walkthroughs
 
 /// Carries out `test`: finds scripts, checks all of them, chooses, runs, and says how it went.
 struct TestCommand {
+    /// Where scripts are, which to choose, how to run them and what to report.
     private let options: TestOptions
+    /// The apps to run on, the folder that locations are relative to, and the streams to report to.
     private let context: CommandContext
 
     init(_ options: TestOptions, _ context: CommandContext) {

@@ -2,8 +2,11 @@ import Walkthroughs
 
 /// Chooses walkthroughs by title and by tags.
 struct WalkthroughChoice {
+    /// Matches somewhere in the names that are chosen; with `nil` all are.
     private let filter: Regex<AnyRegexOutput>?
+    /// Matches somewhere in the names that are left out, though the filter chose them.
     private let skip: Regex<AnyRegexOutput>?
+    /// Holds for the tags of what is chosen; with `nil` tags do not count.
     private let tags: TagExpression?
 
     init(_ options: TestOptions) throws(CommandFailure) {

@@ -17,11 +17,14 @@ struct ChangeText {
     var lines: [String] {
         var lines = requests + screen
         if before.isPortrait != after.isPortrait { lines.append(after.isPortrait ? "portrait" : "landscape") }
-        if lines.isEmpty, before.time == after.time { lines.append("nothing changed") }
+        if isEmpty, before.next == after.next { lines.append("nothing changed") }
         return lines + [clock]
     }
 
-    /// Whether anything changed but the time.
+    /// Whether nothing changed, not even the time.
+    var isEmpty: Bool { !isNotable && before.time == after.time && before.isPortrait == after.isPortrait }
+
+    /// Whether anything changed that a person sees without looking at the clock.
     var isNotable: Bool {
         !requests.isEmpty || before.lines != after.lines || before.screenName != after.screenName
     }

@@ -10,6 +10,7 @@ final class ConsoleAssistant {
 
     /// Returns what the word before the cursor may become.
     func completions(_ line: String, _ cursor: Int) -> LineCompletion {
-        .none
+        guard let console else { return .none }
+        return console.completion.complete(line, cursor)
     }
 }

@@ -1,3 +1,4 @@
+import Configuration
 import HeadlessUIKit
 import Reports
 import StageRuntime
@@ -66,7 +67,11 @@ extension ConsoleDriver {
             } + ["An empty line goes to the next thing that is due."]
         }
         let entries = CommandReference.entries(about: topic)
-        if entries.isEmpty { return ["there is no command \(SafeText.fragment(topic)); `help` lists all"] }
+        if entries.isEmpty {
+            let nearest = NearestWord.search(topic, among: CommandReference.consoleWords)
+            let help = nearest.map { "did you mean `\($0)`?" } ?? "`help` lists all"
+            return ["there is no command \(SafeText.fragment(topic)); \(help)"]
+        }
         return entries.enumerated().flatMap { index, entry in
             (index > 0 ? [""] : []) + CommandText.detail(of: entry)
         }
@@ -127,8 +132,7 @@ extension ConsoleDriver {
             guard let walkthrough = start.walkthrough else { return }
             try begin(start.setup(from: run.setup, project: project))
             say(["a fresh start with \(SafeText.fragment(WalkthroughIdentity(walkthrough).name))"])
-            perform(walkthrough.program)
-            say(ChangeText.whole(Glance(session), style))
+            perform(walkthrough.program, isScript: true)
         } catch {
             fail(error)
         }
@@ -143,5 +147,15 @@ extension ConsoleDriver {
         guard let step = parser.parse(line).steps.first else { return line }
         let concealed = session.concealingSecrets(of: step.command, in: step.source)
         return concealed == step.source ? line : concealed
+    }
+}
+
+extension ConsoleDriver {
+    /// What a word may become at this moment.
+    var completion: ConsoleCompletion {
+        let keys = session.stateLines?.filter { !$0.hasPrefix(" ") }.map { String($0.prefix { $0 != ":" }) }
+        return ConsoleCompletion(
+            app: run.setup.app, apps: project.apps.map(\.name), screen: session.screen, stateKeys: keys ?? [],
+            folder: context.folder)
     }
 }

@@ -4,7 +4,9 @@ import Walkthroughs
 
 /// Puts a console together with its lines, and runs it to the end of its input.
 struct ConsoleSetting {
+    /// The options of `run`; the clock is heeded here, the console gets them all.
     private let options: RunOptions
+    /// The input that lines come from, and the streams that the console writes to.
     private let context: CommandContext
 
     init(_ options: RunOptions, _ context: CommandContext) {
@@ -26,7 +28,7 @@ struct ConsoleSetting {
             source.close()
         }
         console.start()
-        if let script { console.perform(script.program) }
+        if let script { console.perform(script.program, isScript: true) }
         if isPerson { console.say(["Type help for the commands; an empty line goes to the next thing that is due."]) }
         let clock = options.clock == .real ? RealClock(console) : nil
         loop(console, source, clock, echoes: !isPerson)
@@ -39,6 +41,8 @@ struct ConsoleSetting {
         settings.historyFile = HistoryFile.path(environment: context.surroundings.environment).map {
             HistoryFile(path: $0)
         }
+        settings.prompt = { assistant.console?.isIncomplete == true ? "… " : "> " }
+        settings.abandoned = { assistant.console?.cancelBlock() }
         settings.remembers = { assistant.remembers($0) }
         settings.completions = { assistant.completions($0, $1) }
         return settings

@@ -30,12 +30,14 @@ final class LiveRun {
 
     /// Performs what a line stands for, up to the first step that fails.
     ///
+    /// - Parameter isScript: whether each step counts as a line of its own, to be taken back by itself.
     /// - Returns: what failed: soft expectations, and the step that ended it.
-    func perform(_ program: Program) -> [FailedStep] {
+    func perform(_ program: Program, isScript: Bool = false) -> [FailedStep] {
         var failed: [FailedStep] = []
         lines.append([])
         var cursor = program.makeCursor()
         while let step = cursor.next() {
+            if isScript, lines.last?.isEmpty == false { lines.append([]) }
             guard let failure = perform(step, &cursor) else { continue }
             failed.append(FailedStep(step: step, failure: failure))
             guard step.command.isSoft, failure.kind == .expectation else { break }

@@ -12,7 +12,9 @@ struct ScriptStart {
     ///
     /// - Throws: what is wrong with the path.
     init(_ path: String, project: Project, context: CommandContext) throws(CommandFailure) {
-        guard context.folder.item(at: path) == .file else {
+        let item = context.folder.item(at: path)
+        if item == .folder { throw CommandFailure("\(path) is a folder; name one of its scripts") }
+        guard item == .file else {
             let names = ScriptFiles.nearest(to: path, in: context.folder)
             throw CommandFailure("there is no script \(path)" + (names.map { "; did you mean \($0)?" } ?? ""))
         }

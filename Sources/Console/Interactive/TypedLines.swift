@@ -2,38 +2,34 @@ import Walkthroughs
 
 /// Puts what a person types together to steps, each with its text: a block or a picture goes over several lines.
 struct TypedLines {
-    /// A step, with all of its lines.
-    struct Entry {
-        var step: Step
-        var text: String
-    }
-
-    /// What a line makes.
-    struct Outcome {
-        /// What is to be done, in order.
-        var entries: [Entry] = []
-        /// What is wrong.
-        var diagnostics: [Diagnostic] = []
-    }
-
     /// Parses line by line.
     private var parser: ConsoleParser
     /// The lines of the block or picture that is not complete.
     private var waiting: [String] = []
+    /// Compiles patterns; strong, the console's.
+    private let patterns: PatternCache
 
     init(patterns: PatternCache) {
+        self.patterns = patterns
         parser = ConsoleParser(patterns: patterns)
     }
 
     /// Whether a block or a picture waits for more lines.
     var isIncomplete: Bool { parser.isIncomplete }
 
-    /// Takes a line.
+    /// Takes a line; one of a block that is wrong is said at once and left out, and the block goes on.
     mutating func take(_ line: String) -> Outcome {
+        if isIncomplete, let problems = problems(of: line) { return Outcome(diagnostics: problems) }
         let result = parser.parse(line)
         let started = waiting
         waiting = result.isIncomplete ? (result.steps.isEmpty ? waiting : []) + [line] : []
         return outcome(result, started: started, line: line)
+    }
+
+    /// Drops what waits for more lines.
+    mutating func cancel() {
+        parser.cancel()
+        waiting = []
     }
 
     /// Ends what waits for more lines, as the end of the input does.
@@ -41,6 +37,19 @@ struct TypedLines {
         let started = waiting
         waiting = []
         return outcome(parser.finish(), started: started, line: nil)
+    }
+
+    /// Returns what is wrong with a line inside a block; nil where nothing is, or where it depends on other lines.
+    private func problems(of line: String) -> [Diagnostic]? {
+        let text = line.drop { $0 == " " || $0 == "\t" }
+        guard !text.isEmpty, text.first != "|", !text.hasPrefix("end") else { return nil }
+        var probe = ConsoleParser(patterns: patterns)
+        let result = probe.parse(line)
+        if let step = result.steps.first, case .console = step.command {
+            let help = "it can be asked for when the block has its `end`"
+            return [Diagnostic("`\(step.source)` is no step of a block", at: step.location, help: help)]
+        }
+        return result.diagnostics.isEmpty ? nil : result.diagnostics
     }
 
     private func outcome(_ result: ConsoleParser.Outcome, started: [String], line: String?) -> Outcome {

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import Reports
+import Walkthroughs
 
 /// The views of an app in text: type, frame, and what they are called.
 struct ViewTreeText {
@@ -24,10 +25,19 @@ struct ViewTreeText {
         if let controller = view.controller { words.append("of \(type(of: controller))") }
         words.append("(\(number(frame.minX)) \(number(frame.minY)) \(number(frame.width)) \(number(frame.height)))")
         if let identifier = view.accessibilityIdentifier { words.append(identifier) }
-        if let label = view.accessibilityLabel, !label.isEmpty { words.append("\"\(label)\"") }
+        if let text = text(of: view), !text.isEmpty { words.append(LanguageText.quoted(text)) }
         if view.isHidden { words.append("hidden") }
         if view.alpha < 1 { words.append("alpha \(number(view.alpha))") }
         return SafeText.fragment(words.joined(separator: " "))
+    }
+
+    /// Returns what a view says; what is typed into a field is no business of the tree.
+    private static func text(of view: UIView) -> String? {
+        switch view {
+        case let label as UILabel: label.text
+        case let button as UIButton: button.title(for: .normal)
+        default: view.accessibilityLabel
+        }
     }
 
     /// Returns a number without the decimals it does not need.

@@ -40,16 +40,6 @@ struct Project {
         return apps
     }
 
-    /// Returns the keys of the engine and those of every app.
-    static func schemas(_ apps: [RunnableApp]) throws(ConfigurationErrors) -> [ConfigurationSchema] {
-        var workers: [String] = []
-        for call in apps.flatMap(\.calls) {
-            let worker = String(call.name.prefix { $0 != "." })
-            if !workers.contains(worker) { workers.append(worker) }
-        }
-        return [try EngineConfiguration.schema(apps: apps.map(\.name), workers: workers)] + apps.map(\.schema)
-    }
-
     /// Returns the path of the configuration file, as messages show it.
     static func configurationPath(_ context: CommandContext) -> String {
         context.folder.systemPath(context.common.configFile ?? ConfigurationFile.defaultPath)
@@ -73,6 +63,6 @@ struct Project {
         let stack = try ConfigurationStack(
             file: ConfigurationFile(reading: configurationPath(context)),
             environmentVariables: context.surroundings.environment, commandLine: overrides)
-        return try stack.resolved(against: schemas(apps))
+        return try stack.resolved(against: RunnableApp.schemas(of: apps))
     }
 }

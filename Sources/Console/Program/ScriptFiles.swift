@@ -85,6 +85,7 @@ struct ScriptFiles {
         return found
     }
 
+    /// The error where no location is given and the default folder does not exist.
     private static let missingDefault =
         "there is no folder \(defaultFolder) here; go to the folder that has it, or name a script or a folder"
 

@@ -21,7 +21,9 @@ struct LineSplitter {
     /// Says that nothing more comes.
     mutating func finish() { isFinished = true }
 
-    /// Returns the next line without its end (`\n` or `\r\n`), with U+FFFD for what is no UTF-8; nil when there is none.
+    /// Returns the next line without its end (`\n` or `\r\n`); nil when there is none.
+    ///
+    /// Bytes that are no UTF-8 become U+FFFD.
     mutating func next() -> String? {
         if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
             defer { (start, searched) = (end + 1, end + 1) }

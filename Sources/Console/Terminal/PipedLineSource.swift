@@ -1,7 +1,7 @@
 /// Reads lines from a pipe, a file, or a terminal that understands no escape sequences.
 final class PipedLineSource: LineSource {
     /// Printed before each line is waited for; nil where nobody would see it.
-    private let prompt: String?
+    private let prompt: (() -> String)?
     /// Where lines come from.
     private let input: Descriptor
     /// Where text goes; strong, it outlives the source.
@@ -13,7 +13,7 @@ final class PipedLineSource: LineSource {
     /// Whether the prompt stands there already.
     private var isPrompted = false
 
-    init(input: Descriptor, output: StreamWriter, prompt: String? = nil) {
+    init(input: Descriptor, output: StreamWriter, prompt: (() -> String)? = nil) {
         self.input = input
         self.output = output
         self.prompt = prompt
@@ -48,7 +48,7 @@ final class PipedLineSource: LineSource {
     }
 
     private func showPrompt() {
-        if let prompt, !isPrompted { output.write(prompt) }
+        if let prompt, !isPrompted { output.write(prompt()) }
         isPrompted = prompt != nil
         output.flush()
     }

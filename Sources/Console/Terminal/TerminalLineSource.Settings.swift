@@ -11,8 +11,10 @@ import Reports
 extension TerminalLineSource {
     /// What a person can be asked and told.
     struct Settings {
-        /// Stands before the line; safe text without colours.
-        var prompt = "> "
+        /// Returns what stands before the line; safe text without colours.
+        var prompt: () -> String = { "> " }
+        /// Told that a line was given up with Ctrl-C.
+        var abandoned: () -> Void = {}
         /// How the prompt is painted.
         var style = TerminalStyle.plain
         /// Keeps lines from one console to the next; nil keeps them in memory.

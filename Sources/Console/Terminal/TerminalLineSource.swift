@@ -110,6 +110,7 @@ final class TerminalLineSource: LineSource {
             printAbove(WordColumns.rows(words, columns: columns).joined(separator: "\n"))
         case .abandon:
             output.write("^C\n")
+            settings.abandoned()
             isDrawn = false
         case .explainQuitting: printAbove(settings.quittingHint)
         case .endOfInput: return end()
@@ -165,11 +166,11 @@ final class TerminalLineSource: LineSource {
             output.flush()
             return
         }
-        show(PromptView(prompt: settings.prompt, before: editor.before, after: editor.after, columns: columns))
+        show(PromptView(prompt: settings.prompt(), before: editor.before, after: editor.after, columns: columns))
     }
 
     private func draw(_ line: String) {
-        show(PromptView(prompt: settings.prompt, before: line, after: "", columns: columns))
+        show(PromptView(prompt: settings.prompt(), before: line, after: "", columns: columns))
     }
 
     private func show(_ view: PromptView) {

@@ -9,10 +9,15 @@ import StageRuntime
 public final class NotificationCenter {
     /// One observer and what it wants to hear of.
     private struct Registration {
+        /// The number by which its token finds it; larger than those of earlier ones.
         let number: Int
+        /// The notification to hear of; `nil` for all.
         let name: Notification.Name?
+        /// Whether one object's notifications are meant, so that none are heard once it is gone.
         let filtersObject: Bool
+        /// The object whose notifications are meant; weak, observing keeps nothing alive.
         weak let object: AnyObject?
+        /// What the observer does; strong until it is removed.
         let block: (Notification) -> Void
     }
 

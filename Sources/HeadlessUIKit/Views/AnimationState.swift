@@ -5,9 +5,3 @@ final class AnimationState {
     /// The views that fade out in the animation block that is running; `nil` while none runs.
     var fading: [FadingView]?
 }
-
-/// A view that fades out until an animation's end.
-struct FadingView {
-    /// The view; weak, an animation keeps no view alive.
-    weak var view: UIView?
-}

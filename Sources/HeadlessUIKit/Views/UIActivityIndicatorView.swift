@@ -32,10 +32,12 @@ open class UIActivityIndicatorView: UIView {
     /// Lets the wheel stand.
     open func stopAnimating() { setAnimating(false) }
 
+    /// 20 or 37 points either way, by the style, whether the wheel turns or stands.
     open override var intrinsicContentSize: CGSize {
         style == .medium ? CGSize(width: 20, height: 20) : CGSize(width: 37, height: 37)
     }
 
+    /// A spinner while the wheel turns; `nil` while it stands, even if it shows.
     package override var elementRole: ElementRole? { isAnimating ? .spinner : nil }
 
     private func setAnimating(_ isTurning: Bool) {

@@ -18,11 +18,17 @@ open class UIImageView: UIView {
         accessibilityTraits = .image
     }
 
+    /// The picture's size in points: 24 either way for a symbol, 120 for any other; nothing without one.
+    ///
+    /// Pictures have no pixels here, so that every size is one that fits the usual rows and screens.
     open override var intrinsicContentSize: CGSize {
         guard let image else { return .zero }
         return image.isSymbolImage ? CGSize(width: 24, height: 24) : CGSize(width: 120, height: 120)
     }
 
+    /// What the traits say, by default an image.
+    ///
+    /// `nil` for a decorative view: one that is no accessibility element and has neither label nor identifier.
     package override var elementRole: ElementRole? {
         guard isAccessibilityElement || accessibilityLabel != nil || accessibilityIdentifier != nil else { return nil }
         return roleByTraits ?? .image

@@ -41,6 +41,7 @@ open class UIView: UIResponder {
     /// The controller whose root view this is, else the superview.
     open override var next: UIResponder? { controller ?? above }
 
+    /// The window that the view is in; `nil` outside of one, where it cannot become first responder.
     package override var responderWindow: UIWindow? { window }
 
     // MARK: Appearance

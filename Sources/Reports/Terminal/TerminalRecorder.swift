@@ -83,7 +83,7 @@ package final class TerminalRecorder: RunRecorder {
         summary.count(result.outcome)
         let name = SafeText.fragment(result.identity.name)
         if result.outcome.isFailure { failed.append(result) }
-        guard verbosity != .quiet else { return draw() }
+        guard verbosity != .quiet else { return }
         switch result.outcome {
         case .passed:
             if verbosity == .verbose { say([style.paint("  passed", .green), ""]) }
@@ -91,10 +91,9 @@ package final class TerminalRecorder: RunRecorder {
             say([style.paint("skipped", .yellow) + " " + name + ": " + SafeText.fragment(reason)])
         case .knownFailure(let reason):
             say([style.paint("known failure", .yellow) + " " + name + ": " + SafeText.fragment(reason)])
-        case .failed, .unexpectedPass:
+        case .failed, .unexpectedPass, .crashed, .timedOut:
             say(FailureText(result, style: style).summary)
         }
-        draw()
     }
 
     // MARK: - The end

@@ -3,7 +3,9 @@
 /// Control characters and those that reorder or break lines unseen are written as the language's escapes
 /// (`\n`, `\t`, `\u{1B}`), so that what is printed can be typed back.
 package enum SafeText {
-    /// Returns text that is put inside a line: no control character, no line break, no CI command with a mark of its own.
+    /// Returns text that is put inside a line.
+    ///
+    /// It has no control character, no line break and no CI command with a mark of its own.
     package static func fragment(_ text: String) -> String {
         needsEscapes(text) ? escaped(text) : text
     }

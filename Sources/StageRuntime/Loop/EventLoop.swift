@@ -107,7 +107,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
                 guard spend(on: { tasks.path(ofJob: Self.identity(of: job)) }) else { return false }
                 ready.removeFirst()
                 jobCount &+= 1
-                // As the task executor alone: were it run as isolated to the serial one, every task would hop once more.
+                // As the task executor alone: run as isolated to the serial one too, every task would hop once more.
                 job.runSynchronously(on: asUnownedTaskExecutor())
             }
             if takeInbox() { continue }

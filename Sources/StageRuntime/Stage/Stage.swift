@@ -7,6 +7,19 @@ public import Foundation
 /// thread, so no stage is passed through initialisers. Whoever made it calls ``shutDown()`` when done with it: the
 /// tasks of a stage that is merely dropped keep it, and what they hold, alive.
 ///
+/// Apps are put on a stage by the runner and the console; a unit test makes its own:
+///
+/// ```swift
+/// let stage = Stage()
+/// stage.run {
+///     let logic = SearchLogic(worker: WorkerStub(), presenter: PresenterSpy(), tasks: stage.tasks)
+///     logic.search("swi")
+///     stage.advance(by: .milliseconds(300))
+///     #expect(logic.state.phase == .loaded)
+/// }
+/// stage.shutDown()
+/// ```
+///
 /// ```
 /// Stage ── owns ──> EventLoop (jobs, timers, tasks, inbox)
 ///   ├──> WorkerGate (rules, counts)     ├──> Trace (events, hash)

@@ -25,7 +25,8 @@ public final class Debouncer<Value> {
     /// Makes a debouncer.
     ///
     /// - Parameters:
-    ///   - interval: how long a value must stay the latest; with nothing or less it is delivered when the stage settles.
+    ///   - interval: how long a value must stay the latest; with nothing or less it is delivered when the stage
+    ///     settles.
     ///   - scope: the scope whose end stops it.
     ///   - name: what it is called among what is pending.
     ///   - action: takes each delivered value, on the stage.

@@ -1,6 +1,7 @@
 /// What can go wrong between a worker and the world, the same for an offline and a live implementation.
 ///
-/// The gate throws it; a worker maps it to its own typed error. A script names it: `fail suggestions.search with status 503`.
+/// The gate throws it; a worker maps it to its own typed error. A script names it:
+/// `fail suggestions.search with status 503`.
 public enum WorkerFault: Error, Equatable, Sendable {
     /// No connection: the call fails at once, without its latency.
     case offline

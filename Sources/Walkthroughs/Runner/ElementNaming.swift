@@ -23,10 +23,18 @@ package struct ElementNaming {
 
     /// Returns the words for the element at a place in reading order; nil where nothing tells it from another.
     package func query(for place: Int) -> ElementQuery? {
+        queries(for: place).min { $0.description.utf8.count < $1.description.utf8.count }
+    }
+
+    /// Returns all words that fit the element at a place and no other: its own, else those with what is around it.
+    package func queries(for place: Int) -> [ElementQuery] {
         let element = finder.screen.elements[place]
         let plain = Self.names(of: element)
         let role = [ElementQuery(role: element.role)]
-        if let best = shortest(plain, for: place) ?? shortest(role, for: place) { return best }
+        for own in [plain, role] {
+            let fitting = own.filter { fits($0, only: place) }
+            if !fitting.isEmpty { return fitting }
+        }
         var around = element.parent
         while let parent = around {
             if let outer = query(for: parent) {
@@ -35,17 +43,15 @@ package struct ElementNaming {
                     query.inside = outer
                     return query
                 }
-                if let best = shortest(inner + positions(of: element, in: outer, parent), for: place) { return best }
+                let fitting = (inner + positions(of: element, in: outer, parent)).filter { fits($0, only: place) }
+                if !fitting.isEmpty { return fitting }
             }
             around = finder.screen.elements[parent].parent
         }
-        return nil
+        return []
     }
 
-    private func shortest(_ queries: [ElementQuery], for place: Int) -> ElementQuery? {
-        queries.filter { finder.places(of: $0) == [place] }
-            .min { $0.description.utf8.count < $1.description.utf8.count }
-    }
+    private func fits(_ query: ElementQuery, only place: Int) -> Bool { finder.places(of: query) == [place] }
 
     /// Returns what an element can be called by itself, the plainest first.
     private static func names(of element: ScreenElement) -> [ElementQuery] {

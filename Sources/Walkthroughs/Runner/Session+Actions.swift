@@ -1,6 +1,9 @@
 import HeadlessUIKit
 
 extension Session {
+    /// How many pages a search turns in one direction, for a list may grow while it is scrolled.
+    private static let pageLimit = 100_000
+
     /// Does to an element what a user does.
     func act(_ command: Command) throws(StepFailure) {
         switch command {
@@ -69,12 +72,15 @@ extension Session {
 
     private func search(_ list: ScreenElement, for target: ElementQuery) throws(InputRefusal) {
         if let position = target.position {
-            _ = list.revealRow(position)
+            guard let screen else { return }
+            for list in ElementFinder(screen).lists(of: target) { _ = list.revealRow(position) }
             return
         }
         for direction in [ScrollDirection.down, .up] {
+            var pages = 0
             repeat {
-                guard let screen else { return }
+                pages += 1
+                guard let screen, pages <= Self.pageLimit else { return }
                 let places = ElementFinder(screen).places(of: target)
                 if let place = places.first { return screen.elements[place].scrollIntoView() }
             } while try list.scroll(direction)

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import StageRuntime
 
 extension Session {
     /// The failure of a step that needs a screen while there is none.
@@ -53,6 +54,8 @@ extension Session {
             notes.append(list.notation + " " + count)
         }
         if notes.isEmpty { notes = ElementCandidates(finder: finder, query: query).notes }
+        let top = stage.run { UIApplication.shared.keyWindow?.topmostController?.view }
+        if let top, HiddenViews(query: query).areThere(in: top) { notes = ["it is there, but hidden"] }
         if let step = history.stepThatRemoved({ !ElementFinder($0).places(of: query).isEmpty }) {
             notes.append("it was there until the step `\(step)`")
         }
@@ -62,7 +65,12 @@ extension Session {
     /// Says that several fit, and lists them all.
     func ambiguous(_ query: ElementQuery, _ places: [Int], _ finder: ElementFinder) -> StepFailure {
         StepFailure(
-            .action, "\(places.count) elements are called \(query); say which one",
-            notes: places.map(finder.notation))
+            .action,
+            "\(places.count) elements are called \(query); say which one by its role, its list or its identifier",
+            notes: places.map { place in
+                let element = finder.screen.elements[place]
+                let name = element.label.flatMap { $0.isEmpty ? nil : element.identifier }
+                return finder.notation(place) + (name.map { ", identifier " + $0 } ?? "")
+            })
     }
 }

@@ -77,7 +77,9 @@ package final class WalkthroughRunner {
                 identity: identity, outcome: .failed,
                 failures: [WalkthroughFailure(error, before: walkthrough)])
         }
-        var result = WalkthroughPerformance(walkthrough, on: session) { [self] in tell(.stepEnded($0)) }.perform()
+        var result = WalkthroughPerformance(
+            walkthrough, on: session, wantsDetail: recorders.contains(where: \.wantsDetail)
+        ) { [self] in tell(.stepEnded($0)) }.perform()
         session.end()
         if case .knownFailure(let reason) = walkthrough.disposition {
             result.outcome =

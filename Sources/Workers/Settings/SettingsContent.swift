@@ -1,6 +1,8 @@
 import Foundation
 
-/// What is stored: the values and, among them, the schema version, as one JSON object: `{"arrival":"update","version":1}`.
+/// What is stored: the values and, among them, the schema version.
+///
+/// It is one JSON object: `{"arrival":"update","version":1}`.
 struct SettingsContent: Equatable {
     /// The key of the schema version.
     private static let versionKey = "version"

@@ -111,15 +111,15 @@ import Testing
         #expect(try command("workers") == .workers)
         #expect(try command("commands") == .commands)
         #expect(try command("completion zsh") == .completion(.zsh))
-        #expect(try command("help") == .help(nil))
-        #expect(try command("help test") == .help(.test))
+        #expect(try command("help") == .help(.overview))
+        #expect(try command("help test") == .help(.command(.test)))
     }
 
     @Test func `help and version win over what else is wrong`() throws {
-        #expect(try command("--help") == .help(nil))
-        #expect(try command("-h test") == .help(.test))
-        #expect(try command("test --jbos 3 --help") == .help(.test))
-        #expect(try command("koober --help") == .help(.run))
+        #expect(try command("--help") == .help(.overview))
+        #expect(try command("-h test") == .help(.command(.test)))
+        #expect(try command("test --jbos 3 --help") == .help(.command(.test)))
+        #expect(try command("koober --help") == .help(.command(.run)))
         #expect(try command("--version --nonsense") == .version)
         #expect(try parse("--help --no-color").common.noColor)
         #expect(throws: CommandLineErrors.self) { try command("nonsense --help") }

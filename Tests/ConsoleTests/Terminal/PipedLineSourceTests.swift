@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func `a terminal that cannot redraw gets a plain prompt`() {
-        let source = PipedLineSource(input: input.reading, output: StreamWriter(output.writing), prompt: "> ")
+        let source = PipedLineSource(input: input.reading, output: StreamWriter(output.writing), prompt: { "> " })
         #expect(source.next(within: .zero) == .timeout)
         #expect(source.next(within: .zero) == .timeout)
         source.printAbove("changed")
@@ -40,7 +40,7 @@ import Testing
 
     @Test func `a prompt is shown before a line that has not come`() {
         send("a\n")
-        let source = PipedLineSource(input: input.reading, output: StreamWriter(output.writing), prompt: "> ")
+        let source = PipedLineSource(input: input.reading, output: StreamWriter(output.writing), prompt: { "> " })
         #expect(source.next(within: nil) == .line("a"))
         #expect(output.contents() == "> ")
     }

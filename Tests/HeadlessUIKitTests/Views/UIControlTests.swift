@@ -101,7 +101,7 @@ import Testing
         #expect(display.text == "segment \"Day\" selected\nsegment \"Week\" disabled")
         control.accessibilityIdentifier = "span"
         #expect(display.text == "picker span\n  segment \"Day\" selected\n  segment \"Week\" disabled")
-        #expect(throws: InputRefusal.disabled) { try display.use("span") { try $0.select("Week") } }
+        #expect(throws: InputRefusal.disabledChoice("Week")) { try display.use("span") { try $0.select("Week") } }
         #expect(throws: InputRefusal.noSuchChoice("Year", choices: ["Day", "Week"])) {
             try display.use("span") { try $0.select("Year") }
         }
@@ -126,7 +126,9 @@ import Testing
         #expect(try display.element("Top 5 races").choices == ["Top 5", "Top 10", "Never"])
         try display.use("Top 5 races") { try $0.select("Top 10") }
         #expect(log.take() == ["menu", "10"])
-        #expect(throws: InputRefusal.disabled) { try display.use("Top 5 races") { try $0.select("Never") } }
+        #expect(throws: InputRefusal.disabledChoice("Never")) {
+            try display.use("Top 5 races") { try $0.select("Never") }
+        }
     }
 
     @Test func `a row of choices is chosen from by label`() throws {

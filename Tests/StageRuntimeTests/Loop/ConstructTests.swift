@@ -4,6 +4,9 @@ import Testing
 
 @testable import StageRuntime
 
+/// How long a test waits for another thread; only a defect takes that long, but other suites may fill the pool of threads.
+private let patience: Duration = .seconds(900)
+
 /// The table "what each construct does" of the architecture page, row by row.
 @Suite struct ConstructTests {
     /// Runs `body` as a task of a new stage, on a thread of its own, and returns once all came to rest.
@@ -22,7 +25,7 @@ import Testing
             stage.settle()
             log.door.open()
             var problems = stage.takeProblems()
-            while problems.count < arrivals, stage.loop.waitForArrival(for: .seconds(30)) {
+            while problems.count < arrivals, stage.loop.waitForArrival(for: patience) {
                 stage.settle()
                 problems += stage.takeProblems()
             }
@@ -234,7 +237,7 @@ import Testing
             let scope = stage.run { TaskScope("test") }
             nonisolated(unsafe) let strayed = scope
             Thread.detachNewThread { strayed.start("stray") {} }
-            #expect(stage.loop.waitForArrival(for: .seconds(30)))
+            #expect(stage.loop.waitForArrival(for: patience))
             stage.settle()
             return stage.takeProblems()
         }
@@ -246,7 +249,7 @@ import Testing
             let stage = Stage()
             let clock = stage.clock
             Task.detached { try await clock.sleep(for: .seconds(1)) }
-            #expect(stage.loop.waitForArrival(for: .seconds(30)))
+            #expect(stage.loop.waitForArrival(for: patience))
             stage.settle()
             return stage.takeProblems()
         }

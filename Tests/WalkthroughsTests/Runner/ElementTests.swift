@@ -66,6 +66,14 @@ import Testing
             "tap \"List\"\ntap row \"koala\" in many",
             "2: no row \"koala\" in many is on screen\nnote: no many is on screen"
         ),
+        (
+            "tap \"Time\"\ntap \"Hidden\"",
+            """
+            2: no "Hidden" is on screen
+            note: it is there, but hidden
+            """
+        ),
+        ("tap \"Time\"\ntap \"Below\"", "2: \"Below\" is covered by button \"Above\"\nactual: button \"Below\""),
         ("tap \"List\"\ntap row 250 of rows", "2: no row 250 of rows is on screen\nnote: list rows has 200 rows"),
         (
             "tap \"List\"\ntap row 1 of \"Stop\"",
@@ -100,20 +108,30 @@ import Testing
             """
         #expect(
             try outcome("tap \"List\"\nexpect row in few\ntap row in few\n")
-                == "3: 3 elements are called row in few; say which one\n" + listed)
+                == "3: 3 elements are called row in few; say which one by its role, its list or its identifier\n"
+                + listed)
         #expect(
             try outcome("tap \"List\"\nexpect row in few is enabled\n")
-                == "2: 3 elements are called row in few; say which one\nexpected: expect row in few is enabled\n"
+                == "2: 3 elements are called row in few; say which one by its role, its list or its identifier\nexpected: expect row in few is enabled\n"
                 + listed)
         #expect(
             try outcome("tap \"List\"\nwhen expect row in few is enabled\n  back\nend\n")
-                == "2: 3 elements are called row in few; say which one\nexpected: expect row in few is enabled\n"
+                == "2: 3 elements are called row in few; say which one by its role, its list or its identifier\nexpected: expect row in few is enabled\n"
                 + listed)
         #expect(
             try outcome("tap \"List\"\ntap row 1 of list\n") == """
-                2: 2 elements are called row 1 of list; say which one
+                2: 2 elements are called row 1 of list; say which one by its role, its list or its identifier
                 note: row "kangaroo" in list few
                 note: row "Row 1" in list rows
+                """)
+    }
+
+    @Test func `elements that only their identifiers tell apart are listed with them`() throws {
+        #expect(
+            try outcome("tap \"Trouble\"\ntap left\ntap \"Twin\"\n") == """
+                3: 2 elements are called "Twin"; say which one by its role, its list or its identifier
+                note: button "Twin", identifier left
+                note: button "Twin", identifier right
                 """)
     }
 

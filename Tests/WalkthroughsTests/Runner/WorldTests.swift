@@ -162,7 +162,16 @@ import Testing
     }
 
     @Test func `a device call has no body, which is found before running`() throws {
-        #expect(try Studio().errors("reply locator.locate with \"1\"") == [])
+        let errors = try Studio().errors("reply locator.locate with \"1\"")
+        #expect(
+            errors == [
+                """
+                a.walk:1:7: error: `locator.locate` is a call of the device, whose replies have no body
+                  | reply locator.locate with "1"
+                  |       ^~~~~~~~~~~~~~
+
+                """
+            ])
     }
 
     @Test func `requests are counted, cancelled and failed ones too`() throws {

@@ -87,6 +87,10 @@ open class UIButton: UIControl {
     /// The image that shows now.
     public var currentImage: UIImage? { image(for: state) }
 
+    /// The room for title and image side by side with a border, in points; never below 44 either way.
+    ///
+    /// 44 is the least that a finger hits safely (Human Interface Guidelines, "Buttons"). An image takes 24 points. The
+    /// size is kept until the title, an image, the font or the size of text changes.
     open override var intrinsicContentSize: CGSize {
         if let knownSize { return knownSize }
         let size = measure()
@@ -102,11 +106,15 @@ open class UIButton: UIControl {
         return CGSize(width: max(text.width + picture + 16, 44), height: max(text.height + 12, 44))
     }
 
+    /// A menu where a tap opens one, else what the traits say, by default a button.
+    ///
+    /// `nil` for one without a menu that neither is an accessibility element nor has an identifier.
     package override var elementRole: ElementRole? {
         if showsMenuAsPrimaryAction, menu != nil { return .menu }
         return isAccessibilityElement || accessibilityIdentifier != nil ? roleByTraits ?? .button : nil
     }
 
+    /// The app's label, else the title that shows now, as VoiceOver reads a button; `nil` where it has an image only.
     package override var elementLabel: String? { accessibilityLabel ?? currentTitle }
 
     private func title(for state: State, exactly: Bool) -> String? {

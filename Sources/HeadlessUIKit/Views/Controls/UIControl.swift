@@ -79,6 +79,9 @@ open class UIControl: UIView {
     /// Whether something is performed at the events.
     func hasHandler(for events: Event) -> Bool { handlers.contains { !$0.events.isDisjoint(with: events) } }
 
+    /// The states by traits, and those that the control itself has: selected, and disabled.
+    ///
+    /// UIKit adds the traits `selected` and `notEnabled` for the same two properties (`UIAccessibilityTraits`).
     package override var elementStates: ElementStates {
         var states = statesByTraits
         if isSelected { states.insert(.selected) }

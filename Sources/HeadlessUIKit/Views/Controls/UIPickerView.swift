@@ -21,6 +21,7 @@ open class UIPickerView: UIView {
     /// Returns the selected item; -1 where there is none.
     open func selectedRow(inComponent component: Int) -> Int { titles.indices.contains(selection) ? selection : -1 }
 
+    /// 320 by 216 points, the size of the system's wheel, whatever the items are.
     open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 
     /// The titles of the items.
@@ -36,8 +37,10 @@ open class UIPickerView: UIView {
         delegate?.pickerView(self, didSelectRow: row, inComponent: 0)
     }
 
+    /// A picker, always: a wheel can be used even where the app has made it no accessibility element.
     package override var elementRole: ElementRole? { .picker }
 
+    /// The app's value, else the title of the selected item; `nil` where no item is selected.
     package override var elementValue: String? {
         let titles = titles
         return accessibilityValue ?? (titles.indices.contains(selection) ? titles[selection] : nil)

@@ -69,14 +69,17 @@ open class UISegmentedControl: UIControl {
         segments.indices.contains(index) && segments[index].isEnabled
     }
 
+    /// Whether any segment can be chosen; each is disabled to the user while this is `false`, whatever it says itself.
     open override var isEnabled: Bool { didSet { for segment in segments { segment.invalidateScreen() } } }
 
+    /// The widths of all segments together and the height of the highest, in points; 32 high while there are none.
     open override var intrinsicContentSize: CGSize {
         CGSize(
             width: segments.reduce(0) { $0 + $1.intrinsicContentSize.width },
             height: segments.map(\.intrinsicContentSize.height).max() ?? 32)
     }
 
+    /// Places the segments in a row over the whole bounds, all equally wide (`apportionsSegmentWidthsByContent` unset).
     open override func layoutSubviews() {
         StackLayout(axis: .horizontal, distribution: .fillEqually).arrange(segments, in: bounds)
     }
@@ -88,6 +91,7 @@ open class UISegmentedControl: UIControl {
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
+    /// A picker once the app gives the control a label or an identifier; else it is none, and its segments stand alone.
     package override var elementRole: ElementRole? {
         accessibilityIdentifier != nil || accessibilityLabel != nil ? .picker : nil
     }

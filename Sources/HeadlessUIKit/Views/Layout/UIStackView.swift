@@ -70,15 +70,25 @@ open class UIStackView: UIView {
         invalidateIntrinsicContentSize()
     }
 
+    /// Stops laying out a subview that is about to go.
+    ///
+    /// The arranged subviews are always a subset of the subviews (`UIStackView`, "Maintaining Consistency Between the
+    /// Arranged Views and Subviews"). An override calls `super`.
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         arrangedSubviews.removeAll { $0 === subview }
     }
 
+    /// Places the arranged subviews that are not hidden within the bounds, or the margins if those are kept free.
+    ///
+    /// Subviews that are not arranged are left where they are.
     open override func layoutSubviews() {
         layout.arrange(arrangedSubviews.filter { !$0.isHidden }, in: bounds.inset(by: margins))
     }
 
+    /// Returns the room that the arranged subviews need with the spacing and the margins, in points.
+    ///
+    /// Hidden ones count for nothing. The result may be larger than `size`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let margins = margins
         let room = CGRect(origin: .zero, size: size).inset(by: margins).size
@@ -87,12 +97,14 @@ open class UIStackView: UIView {
             width: content.width + margins.left + margins.right, height: content.height + margins.top + margins.bottom)
     }
 
+    /// The app's own order, else the arranged subviews as they are laid out, and after them the other subviews.
     package override var elementChildren: [UIView] {
         if let accessibilityElements { return accessibilityElements }
         guard arrangedSubviews.count != subviews.count else { return arrangedSubviews }
         return arrangedSubviews + subviews.filter { view in !arrangedSubviews.contains { $0 === view } }
     }
 
+    /// Tells whether room that is left over goes to the stack: it does if an arranged subview that shows would take it.
     package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool {
         arrangedSubviews.contains { !$0.isHidden && $0.stretches(along: axis) }
     }

@@ -36,8 +36,10 @@ open class MapView: UIView {
         }
     }
 
+    /// A map, always; its marks are elements below it.
     package override var elementRole: ElementRole? { .map }
 
+    /// The app's value, else the middle of the region and its span in degrees; `nil` before a region is set.
     package override var elementValue: String? {
         accessibilityValue ?? region.map { $0.center.text + " span \($0.span)" }
     }

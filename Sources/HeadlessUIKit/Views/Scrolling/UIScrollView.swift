@@ -63,6 +63,10 @@ open class UIScrollView: UIView {
             animated: animated)
     }
 
+    /// Stacks the subviews from the top of the content, and takes their height for that of the content.
+    ///
+    /// Hidden subviews and those with a frame of their own or an autoresizing mask are left alone; so is a content size
+    /// that the app has set.
     open override func layoutSubviews() {
         let views = subviews.filter { !$0.hasOwnFrame && $0.autoresizingMask.isEmpty && !$0.isHidden }
         var position: CGFloat = 0
@@ -74,8 +78,10 @@ open class UIScrollView: UIView {
         if !hasOwnContentSize { setExtent(CGSize(width: placement.width, height: position)) }
     }
 
+    /// Returns no size at all: however much there is to scroll, a scroll view asks for no room.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { .zero }
 
+    /// Returns `true`: a scroll view takes what room is left over either way, since it asks for none.
     package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool { true }
 
     /// The farthest the content can be moved down, in points.

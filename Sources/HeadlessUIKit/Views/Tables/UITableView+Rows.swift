@@ -8,7 +8,9 @@ extension UITableView {
     package func reveal(row number: Int) -> UITableViewCell? {
         layoutScreenIfNeeded()
         guard let path = geometry.path(ofRow: number) else { return nil }
-        _ = dragIntoView(geometry.rect(of: path, width: placement.width)) { "row " + String(number + 1) }
+        _ = dragIntoView(geometry.rect(of: path, width: placement.width)) {
+            cellForRow(at: path)?.briefNotation ?? "row"
+        }
         return cellForRow(at: path)
     }
 

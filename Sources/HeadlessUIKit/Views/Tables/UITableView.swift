@@ -198,6 +198,9 @@ open class UITableView: UIScrollView {
 
     // MARK: Layout
 
+    /// Gives the rows and headers in view their cells and places, and takes back the cells of all others.
+    ///
+    /// The data source is asked for cells here, and for counts and titles when they are not known.
     open override func layoutSubviews() { tile() }
 
     /// Does nothing: cells come and go in layout, and every row is as high as every other.
@@ -207,7 +210,9 @@ open class UITableView: UIScrollView {
 
     override func didMove() { setNeedsLayout() }
 
+    /// A list, always: scripts look for rows in it and scroll it.
     package override var elementRole: ElementRole? { .list }
 
+    /// The app's own order, else headers and cells from the top, whatever order they came into view in, then the rest.
     package override var elementChildren: [UIView] { accessibilityElements ?? inReadingOrder }
 }

@@ -73,6 +73,10 @@ open class UITableViewCell: UIView {
     /// Selects the cell or not; tells nobody.
     open func setSelected(_ isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
 
+    /// Places the accessory at the trailing edge and gives what is left to the content view.
+    ///
+    /// An accessory view gets the size that fits it and stands in the middle of the height; an accessory type takes 32
+    /// points.
     open override func layoutSubviews() {
         var room = bounds
         if let accessoryView {
@@ -89,8 +93,10 @@ open class UITableViewCell: UIView {
 
     override var passesSizeUp: Bool { false }
 
+    /// A row, always; the texts in it make up its label, and only its controls are elements below it.
     package override var elementRole: ElementRole? { .row }
 
+    /// The states by traits, and selected while the cell is, which its table sees to.
     package override var elementStates: ElementStates {
         isSelected ? statesByTraits.union(.selected) : statesByTraits
     }

@@ -40,8 +40,12 @@ open class UILabel: UIView {
         isUserInteractionEnabled = false
     }
 
+    /// The size of the text where only its own line ends break it, in points, at most ``numberOfLines`` lines high.
     open override var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)) }
 
+    /// Returns the room for the text, in points, when its lines are broken at words to fit the width of `size`.
+    ///
+    /// At most ``numberOfLines`` lines count; the height of `size` does not. Nothing without a text.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard let text else { return .zero }
         let metrics = metrics ?? TextMetrics(font: font, in: self)
@@ -51,14 +55,20 @@ open class UILabel: UIView {
 
     override func textSizeDidChange() { metrics = nil }
 
+    /// What the traits say, by default a text.
+    ///
+    /// `nil` where there is nothing to read and no identifier to find it by, and where the app hides it from VoiceOver
+    /// without giving it an identifier.
     package override var elementRole: ElementRole? {
         guard isAccessibilityElement || accessibilityIdentifier != nil else { return nil }
         if accessibilityIdentifier == nil, elementLabel?.isEmpty != false { return nil }
         return roleByTraits ?? .text
     }
 
+    /// The app's label, else the text, as VoiceOver reads a label.
     package override var elementLabel: String? { accessibilityLabel ?? text }
 
+    /// Tells whether the label takes room that is left over: along a row it does; down a column its text says how high.
     package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool { axis == .horizontal }
 
     /// Has everything laid out again, if the label was ever measured.

@@ -63,24 +63,33 @@ open class UISearchBar: UIView {
         addSubview(button)
     }
 
+    /// The name by which tests find the field, which is the element, where the field has no identifier of its own.
     open override var accessibilityIdentifier: String? { didSet { searchTextField.invalidateScreen() } }
+    /// What the field is called to a user, where it has no label of its own.
     open override var accessibilityLabel: String? { didSet { searchTextField.invalidateScreen() } }
 
+    /// Whether the field may become first responder; the bar itself never is.
     open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+    /// Whether the user writes in the field.
     open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+    /// Begins editing in the field, once the bar's delegate allows it; tells whether it did.
     @discardableResult
     open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+    /// Ends editing in the field, once the bar's delegate allows it; tells whether it did.
     @discardableResult
     open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
+    /// No width of its own, so that a bar is as wide as there is room, and the field's height with 12 points more.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: searchTextField.intrinsicContentSize.height + 12)
     }
 
+    /// Places the field and after it the Cancel button, if it shows, 8 points apart within the margins.
     open override func layoutSubviews() {
         StackLayout(axis: .horizontal, spacing: 8, alignment: .center)
             .arrange(subviews, in: bounds.inset(by: layoutMargins))
     }
 
+    /// Nothing: the field and the Cancel button are the elements.
     package override var elementRole: ElementRole? { nil }
 }

@@ -10,6 +10,7 @@ public final class UISearchTextField: UITextField {
         accessibilityIdentifier ?? searchBar?.accessibilityIdentifier
     }
 
+    /// The field's own label, else its bar's, else the placeholder.
     package override var elementLabel: String? {
         accessibilityLabel ?? searchBar?.accessibilityLabel ?? placeholder
     }

@@ -66,10 +66,15 @@ open class UITextField: UIControl {
     /// The text, as it is.
     private var content = ""
 
+    /// Whether the user can write in the field: only while it is enabled.
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
+    /// Whether the keyboard is up while the field is edited: always.
     package override var takesText: Bool { true }
 
+    /// 120 points of width, which stretch in a row, and a line of the font with 14 points more; never below 44 high.
+    ///
+    /// The width does not depend on the text, so that typing moves nothing.
     open override var intrinsicContentSize: CGSize {
         let line = TextMetrics(font: font ?? .preferredFont(forTextStyle: .body), in: self).lineHeight
         return CGSize(width: 120, height: max(line + 14, 44))
@@ -117,22 +122,27 @@ open class UITextField: UIControl {
 
     // MARK: What the screen shows of it
 
+    /// A field; `nil` where the app makes it no accessibility element and gives it no identifier.
     package override var elementRole: ElementRole? {
         isAccessibilityElement || elementIdentifier != nil ? .field : nil
     }
 
+    /// The app's label, else the placeholder, which stays the label when text hides it.
     package override var elementLabel: String? { accessibilityLabel ?? placeholder }
 
+    /// The app's value, else the text, with a bullet for each character where it is secure; `nil` for an empty field.
     package override var elementValue: String? {
         if let accessibilityValue { return accessibilityValue }
         guard !content.isEmpty else { return nil }
         return isSecureTextEntry ? String(repeating: "\u{2022}", count: content.count) : content
     }
 
+    /// The states of every control, and focused while the user writes in the field.
     package override var elementStates: ElementStates {
         isFirstResponder ? super.elementStates.union(.focused) : super.elementStates
     }
 
+    /// Tells whether the field takes room that is left over: along a row it does, in a column it keeps its height.
     package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool { axis == .horizontal }
 
     /// Changes the text without asking or telling anybody.

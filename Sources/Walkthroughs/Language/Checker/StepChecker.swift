@@ -70,7 +70,7 @@ struct StepChecker {
             check(element, step)
         case .screen(let name):
             checkName(name, "screen", step) { $0.screens }
-        case .storage(let name, _, _): checkName(name, "storage", step) { $0.storage }
+        case .storage(let name, _, _): checkName(Self.original(of: name), "storage", step) { $0.storage }
         case .requests(let call, _): _ = knownCall(call, step)
         case .state(let keyPath, _, _):
             let key = String(keyPath.prefix { $0 != "." })
@@ -105,6 +105,12 @@ struct StepChecker {
     ) {
         guard !apps.isEmpty, apps.allSatisfy({ list($0)?.contains(name) == false }) else { return }
         reportUnknown(what, name, step, among: apps.flatMap { list($0) ?? [] })
+    }
+
+    /// Returns the name that a file had before it was set aside: `settings` for `settings.damaged-1`.
+    private static func original(of name: String) -> String {
+        guard let end = name.firstRange(of: ".damaged-")?.lowerBound else { return name }
+        return String(name[..<end])
     }
 
     /// Returns the kind of a worker call; nil, and reported, when no app has it.

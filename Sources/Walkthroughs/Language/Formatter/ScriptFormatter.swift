@@ -2,8 +2,8 @@ import HeadlessUIKit
 
 /// Lays scripts out in the standard way, their meaning and their comments kept.
 ///
-/// One space between words, two more for each block and for the lines of a table, cells of examples aligned, at most one
-/// blank line in a row, none at the start and at the end.
+/// One space between words, two more for each block and for the lines of a table, cells of examples aligned, at most
+/// one blank line in a row, none at the start and at the end.
 package struct ScriptFormatter {
     /// Splits the file into tokens.
     private var lexer: Lexer

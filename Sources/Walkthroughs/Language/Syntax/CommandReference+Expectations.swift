@@ -6,7 +6,8 @@ extension CommandReference {
         entry("expect no", "expect no ELEMENT", "No such element is on screen.", "expect no button \"Confirm\""),
         entry(
             "expect is",
-            "expect ELEMENT is [not] enabled|disabled|selected|focused|on|off|empty|\"VALUE\", contains \"…\", matches /…/",
+            "expect ELEMENT is [not] enabled|disabled|selected|focused|on|off|empty|\"VALUE\", "
+                + "contains \"…\", matches /…/",
             "An element has a state or a value.", "expect field \"Email\" is not \"johnny@gmail.com\""),
         entry("expect rows in", "expect N rows in LIST", "A list has so many rows.", "expect 4 rows in locations"),
         entry(
@@ -16,8 +17,8 @@ extension CommandReference {
         entry(
             "expect screen matches", "expect screen matches, a picture in the lines below",
             "The screen as text is exactly this picture.",
-            "expect screen matches\n  | field \"Search\" value \"swi\" focused\n  | list suggestions\n  |   row \"swift\""
-        ),
+            "expect screen matches\n  | field \"Search\" value \"swi\" focused\n"
+                + "  | list suggestions\n  |   row \"swift\""),
         entry(
             "expect storage",
             "expect storage NAME is [not] empty, is [not] \"TEXT\", contains \"TEXT\", or matches /PATTERN/",

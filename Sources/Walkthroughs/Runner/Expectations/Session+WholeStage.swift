@@ -52,12 +52,12 @@ extension Session {
             return { StepFailure(.expectation, "\(name) shows no state: its `inspectableState` is nil") }
         }
         switch StateInspector(state: state).find(keyPath) {
-        case .missing(let key, let known):
+        case .missing(let key, let path, let known):
             return {
-                StepFailure(
-                    .expectation, "the state of \(self.screenName ?? "this screen") has no \(key)",
-                    expected: "\(Expectation(condition))",
-                    notes: known.isEmpty ? [] : ["it has: " + known.joined(separator: ", ")])
+                let owner = path.isEmpty ? "the state of \(self.screenName ?? "this screen")" : "state \(path)"
+                return StepFailure(
+                    .expectation, "\(owner) has no \(key)", expected: "\(Expectation(condition))",
+                    notes: [known.map { "it has: " + $0.joined(separator: ", ") } ?? "it is nil"])
             }
         case .value(let value):
             if StateInspector.matches(value, wanted) != isNegated { return nil }

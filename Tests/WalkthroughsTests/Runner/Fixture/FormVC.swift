@@ -62,7 +62,11 @@ final class FormVC: StudioVC, UIPickerViewDataSource, UIPickerViewDelegate {
                 note("name")
             }, for: .editingChanged)
         name.addAction(UIAction { [unowned self] _ in note("return") }, for: .editingDidEndOnExit)
-        password.addAction(UIAction { [unowned self] _ in note("password") }, for: .editingChanged)
+        password.addAction(
+            UIAction { [unowned self] _ in
+                note("password")
+                if password.text == "qui" { password.removeFromSuperview() }
+            }, for: .editingChanged)
         news.addAction(
             UIAction { [unowned self] _ in
                 state.isNews = news.isOn

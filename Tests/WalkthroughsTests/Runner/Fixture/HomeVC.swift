@@ -55,20 +55,3 @@ final class HomeVC: StudioVC {
         present(alert, animated: true)
     }
 }
-
-/// A screen that stays upright.
-final class LockedVC: StudioVC {
-    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
-
-    init() { super.init("Locked") }
-}
-
-/// What is presented over another screen.
-final class SheetVC: StudioVC {
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        let field = UITextField()
-        field.placeholder = "Note"
-        add(field, button("Close") { [unowned self] in dismiss(animated: true) })
-    }
-}

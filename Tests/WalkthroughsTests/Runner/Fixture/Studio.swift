@@ -50,17 +50,27 @@ struct Studio {
         return loader.load(["a.walk"])
     }
 
-    /// A runner whose configuration is a file with a limit of 5.
-    func makeRunner() throws -> WalkthroughRunner {
-        let app = try RunnableApp(StudioApp.self)
+    /// A configuration whose file says that the limit is 5.
+    func configuration(for app: RunnableApp) throws -> ResolvedConfiguration {
         let plist = """
             <?xml version="1.0" encoding="UTF-8"?>
             <plist version="1.0"><dict><key>limit</key><integer>5</integer></dict></plist>
             """
         let file = try ConfigurationFile(path: "Config.plist", bytes: Array(plist.utf8))
         let schemas = [try EngineConfiguration.schema(apps: [app.name], workers: []), app.schema]
-        let configuration = try ConfigurationStack(file: file).resolved(against: schemas)
-        return WalkthroughRunner(apps: [app], configuration: configuration, seed: seed, recorders: [recorder])
+        return try ConfigurationStack(file: file).resolved(against: schemas)
+    }
+
+    func makeRunner() throws -> WalkthroughRunner {
+        let app = try RunnableApp(StudioApp.self)
+        return WalkthroughRunner(
+            apps: [app], configuration: try configuration(for: app), seed: seed, recorders: [recorder])
+    }
+
+    /// A session whose app has not been launched.
+    func makeSession() throws -> Session {
+        let app = try RunnableApp(StudioApp.self)
+        return try Session(app: app, configuration: configuration(for: app))
     }
 
     /// Runs every walkthrough of a script.

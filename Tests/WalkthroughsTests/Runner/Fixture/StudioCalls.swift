@@ -20,8 +20,3 @@ enum StudioCalls {
     static let locate = WorkerCall<Int>(
         WorkerCallDescription("locator.locate", kind: .device, latency: .seconds(1)))
 }
-
-/// The offline server: it counts, and outlives a relaunch.
-final class StudioServer {
-    var answered = 0
-}

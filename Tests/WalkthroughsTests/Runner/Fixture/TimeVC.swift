@@ -16,8 +16,14 @@ final class TimeVC: StudioVC {
         ghost.alpha = 0.01
         let hidden = button("Hidden") {}
         hidden.isHidden = true
+        let pile = UIView()
+        for title in ["Below", "Above"] {
+            let button = button(title) {}
+            button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+            pile.addSubview(button)
+        }
         add(
-            ticks, banner, ghost, hidden, button("Once") { [unowned self] in tick(after: .seconds(2)) },
+            pile, ticks, banner, ghost, hidden, button("Once") { [unowned self] in tick(after: .seconds(2)) },
             button("Thrice") { [unowned self] in for second in 1...3 { tick(after: .seconds(second)) } },
             button("Chain") { [unowned self] in
                 tasks.after(.seconds(1), "first") { [unowned self] in tick(after: .zero) }

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import StageRuntime
 
@@ -9,13 +10,35 @@ final class TroubleVC: StudioVC {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        let twins = ["left", "right"].map { name in
+            let twin = button("Twin") {}
+            twin.accessibilityIdentifier = name
+            return twin
+        }
         add(
+            twins[0], twins[1],
             button("Leaky") { [unowned self] in show(LeakyVC()) },
             button("Deaf") { [unowned self] in show(DeafVC()) },
             button("Livelock") { [unowned self] in
                 tasks.start("spin") { while !Task.isCancelled { await Task.yield() } }
             },
             button("Error") { [unowned self] in tasks.start("paint") { throw Failure() } },
+            button("Fail later") { [unowned self] in
+                tasks.start("paint") { [unowned self] in
+                    try await tasks.sleep(for: .seconds(1))
+                    throw Failure()
+                }
+            },
+            button("Stray") { [unowned self] in
+                tasks.start("nap") {
+                    await withCheckedContinuation { continuation in
+                        Thread.detachNewThread {
+                            Thread.sleep(forTimeInterval: 0.02)
+                            continuation.resume()
+                        }
+                    }
+                }
+            },
             button("Stuck") { [unowned self] in
                 tasks.start("wait") {
                     let (stream, _) = AsyncStream<Int>.makeStream()
@@ -26,36 +49,5 @@ final class TroubleVC: StudioVC {
 
     private static func forget(_ continuation: CheckedContinuation<Void, Never>, _ stream: AsyncStream<Int>) {
         Stage.current.object(Forgotten.self) { Forgotten() }.continuations.append(continuation)
-    }
-}
-
-/// Keeps what is never resumed until the stage is gone.
-final class Forgotten {
-    var continuations: [CheckedContinuation<Void, Never>] = []
-    deinit { for continuation in continuations { continuation.resume() } }
-}
-
-/// A screen that holds itself.
-final class LeakyVC: StudioVC {
-    private var cycle: (() -> Void)?
-
-    init() { super.init("Leaky") }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        cycle = { self.title = "Still here" }
-    }
-}
-
-/// A screen whose task goes on when it is cancelled.
-final class DeafVC: StudioVC {
-    init() { super.init("Deaf") }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        let forgotten = Stage.current.object(Forgotten.self) { Forgotten() }
-        tasks.start("listen") {
-            await withCheckedContinuation { forgotten.continuations.append($0) }
-        }
     }
 }

@@ -1,7 +1,9 @@
 import HeadlessUIKit
 import StageRuntime
 
-/// Maps typing, the list's buttons, rows and scrolling to the Logic; typing is debounced, buttons and scrolling throttled.
+/// Maps typing, the list's buttons, rows and scrolling to the Logic.
+///
+/// Typing is debounced, buttons and scrolling are throttled.
 final class SearchInteractor {
     /// The time for each debounce and throttle of this scene.
     private static let interval: Duration = .milliseconds(300)

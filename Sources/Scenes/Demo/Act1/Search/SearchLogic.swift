@@ -1,23 +1,28 @@
-import StageRuntime
-import Workers
+package import StageRuntime
+package import Workers
 
 /// What the Logic tells the Presenter.
-protocol SearchPresenterInterface: AnyObject {
+package protocol SearchPresenterInterface: AnyObject {
+    /// Puts a text into the field.
     func show(searchText: String)
+    /// Shows suggestions from the top.
     func show(suggestions: [String])
+    /// Says that the request failed.
     func showServerError()
+    /// Makes room for the list.
     func lowerKeyboard()
 }
 
 /// What the Logic asks of the Navigator.
-protocol SearchNavigatorInterface: AnyObject {
+package protocol SearchNavigatorInterface: AnyObject {
+    /// Opens Detail; `finished` is called with its count when it has left.
     func showDetail(headline: String, numberOfRotations: Int, finished: @escaping (_ numberOfRotations: Int) -> Void)
 }
 
 /// The search: the latest text wins, and a late reply to an old one never reaches the screen.
-final class SearchLogic {
+package final class SearchLogic {
     /// What Search knows.
-    private(set) var state = SearchLogicState()
+    package private(set) var state = SearchLogicState()
 
     /// Finds search terms; strong, the container shares it.
     private let suggestions: any SuggestionsWorker
@@ -30,7 +35,8 @@ final class SearchLogic {
     /// The search in flight; strong until it ends.
     private var search: StageTask?
 
-    init(
+    /// Makes the Logic; the scene's controller owns it.
+    package init(
         suggestions: any SuggestionsWorker, presenter: any SearchPresenterInterface,
         navigator: any SearchNavigatorInterface, tasks: TaskScope
     ) {
@@ -43,13 +49,13 @@ final class SearchLogic {
     // MARK: Typing
 
     /// Notes each change of the text at once; a search for the text before is worth nothing now.
-    func searchTextChanged(to text: String) {
+    package func searchTextChanged(to text: String) {
         state.searchText = text
         cancelSearch()
     }
 
     /// Searches for the text that has stayed; an empty one clears the list without a request.
-    func searchTextSettled(on text: String) {
+    package func searchTextSettled(on text: String) {
         guard text.isEmpty else { return search(for: text) }
         cancelSearch()
         state.phase = .idle
@@ -59,28 +65,28 @@ final class SearchLogic {
     // MARK: The list
 
     /// Puts a suggestion into the field and searches for it.
-    func adopted(_ suggestion: String) {
+    package func adopted(_ suggestion: String) {
         state.searchText = suggestion
         presenter.show(searchText: suggestion)
         search(for: suggestion)
     }
 
     /// Opens a suggestion.
-    func selected(_ suggestion: String) {
+    package func selected(_ suggestion: String) {
         navigator.showDetail(headline: suggestion, numberOfRotations: state.numberOfRotations) { [weak self] count in
             self?.state.numberOfRotations = count
         }
     }
 
     /// Makes room for the list that the user scrolls.
-    func scrolled() {
+    package func scrolled() {
         presenter.lowerKeyboard()
     }
 
     // MARK: The device
 
     /// Counts a turn of the device while Search is on screen.
-    func rotated() {
+    package func rotated() {
         state.numberOfRotations += 1
     }
 

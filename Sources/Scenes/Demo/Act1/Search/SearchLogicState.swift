@@ -1,18 +1,21 @@
 /// What Search knows.
 package struct SearchLogicState: Equatable, Codable {
     /// What the search is doing.
-    enum Phase: String, Codable {
+    package enum Phase: String, Codable {
+        /// Nothing.
         case idle
+        /// Waiting for a reply.
         case loading
         /// The last search failed.
         case failed
     }
 
     /// The text in the field.
-    var searchText = ""
+    package var searchText = ""
     /// The suggestions on screen, in the order given.
-    var suggestions: [String] = []
+    package var suggestions: [String] = []
     /// How often the device was turned; Detail's count overwrites it.
-    var numberOfRotations = 0
-    var phase = Phase.idle
+    package var numberOfRotations = 0
+    /// What the search is doing.
+    package var phase = Phase.idle
 }

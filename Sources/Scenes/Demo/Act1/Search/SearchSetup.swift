@@ -1,4 +1,6 @@
-/// What Search is given: nothing. It is the root of its act and has no result.
+/// What Search is given: nothing.
+///
+/// It is the root of its act and has no result.
 package struct SearchSetup: Equatable, Sendable {
     /// Makes a setup.
     package init() {}

@@ -64,12 +64,18 @@ final class SplashLogic {
             resetData: setup.testFlags?.resetData ?? false, applyTestData: setup.testFlags?.applyTestData ?? false)
         do throws(SettingsError) {
             _ = try await settings.updateSettings(flags)
+            guard !Task.isCancelled else { return }
             settingsAreDone()
         } catch {
-            guard error != .cancelled else { return }
+            guard error != .cancelled, !Task.isCancelled else { return }
             state.settings = .failed
-            presenter.showSettingsError { [weak self] in self?.settingsAreDone() }
+            presenter.showSettingsError { [weak self] in self?.settingsErrorWasRead() }
         }
+    }
+
+    /// Goes on after a failed update, unless the launch was started again meanwhile.
+    private func settingsErrorWasRead() {
+        if state.settings == .failed { settingsAreDone() }
     }
 
     private func settingsAreDone() {

@@ -1,4 +1,6 @@
-/// What Splash is given: how long it stays and fades. It has no result.
+/// What Splash is given: how long it stays and fades.
+///
+/// It has no result.
 package struct SplashSetup: Equatable, Sendable {
     /// How long Splash is shown at least, however fast the settings are.
     package let minimumDisplayTime: Duration

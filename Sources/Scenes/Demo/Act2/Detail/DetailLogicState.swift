@@ -1,12 +1,17 @@
 /// What Detail knows.
 package struct DetailLogicState: Equatable, Codable {
     /// Whether the device may turn.
-    enum Rotation: String, Codable {
+    package enum Rotation: String, Codable {
+        /// It may.
         case unlocked
+        /// It stays as it is.
         case locked
     }
 
-    var headline: String
-    var numberOfRotations: Int
-    var rotation = Rotation.unlocked
+    /// The heading.
+    package var headline: String
+    /// How often the device was turned.
+    package var numberOfRotations: Int
+    /// Whether the device may turn.
+    package var rotation = Rotation.unlocked
 }

@@ -52,7 +52,13 @@ package final class DetailVC: UIViewController {
     /// The way the device is held now while the rotation is locked, else every way.
     package override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         guard logic.state.rotation == .locked else { return .all }
-        return UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscape : .portrait
+        // Left and right are swapped between device and interface, as in UIKit.
+        return switch UIDevice.current.orientation {
+        case .portrait: .portrait
+        case .portraitUpsideDown: .portraitUpsideDown
+        case .landscapeLeft: .landscapeRight
+        case .landscapeRight: .landscapeLeft
+        }
     }
 
     /// Counts a turn of the device.

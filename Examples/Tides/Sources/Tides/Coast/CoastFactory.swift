@@ -1,0 +1,19 @@
+import Rehearsal
+
+/// Makes the scenes.
+final class CoastFactory: CoastFactoryInterface {
+    /// What the scenes share; unowned, the container owns this factory.
+    private unowned let container: CoastDC
+
+    init(container: CoastDC) {
+        self.container = container
+    }
+
+    func makeHarbours(_ setup: HarboursSetup) -> UIViewController {
+        HarboursVC(container: container, setup: setup)
+    }
+
+    func makeForecast(_ setup: ForecastSetup) -> UIViewController {
+        ForecastVC(container: container, setup: setup)
+    }
+}

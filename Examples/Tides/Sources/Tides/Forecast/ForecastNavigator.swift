@@ -1,0 +1,2 @@
+/// Goes nowhere: the user leaves Forecast by Back.
+final class ForecastNavigator: ForecastNavigatorInterface {}

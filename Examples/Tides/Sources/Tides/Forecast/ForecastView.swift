@@ -1,0 +1,27 @@
+import Foundation
+import Rehearsal
+
+/// Today's tides, with a switch for the home harbour and a button to load them anew.
+final class ForecastView: UIView {
+    /// Whether this is the home harbour; strong, a subview.
+    let isHome = UISwitch()
+    /// Loads anew; strong, a subview.
+    let reload = UIButton()
+    /// Turns while the tides are being loaded; strong, a subview.
+    let loading = UIActivityIndicatorView()
+    /// The tides; strong, a subview.
+    let table = UITableView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isHome.accessibilityLabel = "Home harbour"
+        isHome.accessibilityIdentifier = "isHome"
+        reload.setTitle("Reload", for: .normal)
+        reload.accessibilityIdentifier = "reload"
+        loading.accessibilityIdentifier = "loading"
+        table.accessibilityIdentifier = "tides"
+        let column = UIStackView(arrangedSubviews: [isHome, reload, loading, table])
+        column.axis = .vertical
+        addSubview(column)
+    }
+}

@@ -1,0 +1,34 @@
+import Rehearsal
+
+/// The harbours; it creates and owns all parts.
+final class HarboursVC: UIViewController {
+    override var screenName: String? { "Harbours" }
+    override var inspectableState: (any Encodable)? { logic.state }
+
+    /// What the scenes share; strong, the scene keeps it.
+    private let container: any CoastDCInterface
+    /// What the scene was given.
+    private let setup: HarboursSetup
+    /// The parts; strong, this controller alone owns them.
+    private let sceneView = HarboursView()
+    private lazy var table = HarboursTableController(table: sceneView.table)
+    private lazy var presenter = HarboursPresenter(view: sceneView, table: table)
+    private lazy var navigator = HarboursNavigator(viewController: self, factory: container.factory)
+    private lazy var logic = HarboursLogic(setup: setup, presenter: presenter, navigator: navigator)
+    private lazy var interactor = HarboursInteractor(table: table, logic: logic)
+
+    init(container: any CoastDCInterface, setup: HarboursSetup) {
+        self.container = container
+        self.setup = setup
+        super.init()
+        title = "Harbours"
+    }
+
+    override func loadView() { view = sceneView }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        track(table, presenter, navigator, logic, interactor)
+        logic.start()
+    }
+}

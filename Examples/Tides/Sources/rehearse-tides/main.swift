@@ -1,0 +1,4 @@
+import Rehearsal
+import Tides
+
+Rehearsal.main(apps: [TidesApp.self])

@@ -1,0 +1,123 @@
+import HeadlessUIKit
+import Reports
+import StageRuntime
+import Walkthroughs
+
+/// What a word of a line at the console may become: commands, elements on screen, worker calls, names, files.
+struct ConsoleCompletion {
+    /// The app, whose names are offered.
+    let app: RunnableApp
+    /// The names of all apps.
+    let apps: [String]
+    /// What is on screen.
+    let screen: Screen?
+    /// The first parts of the key paths of the top scene's state.
+    let stateKeys: [String]
+    /// Where relative paths start.
+    let folder: WorkingFolder
+
+    /// Returns what the word before the cursor may become.
+    func complete(_ line: String, _ cursor: Int) -> LineCompletion {
+        let head = String(line.prefix(cursor))
+        let blanks = head.prefix { $0 == " " }.count
+        let words = Words(head)
+        if let rest = words.element {
+            return elements(rest, verb: words.verb, start: head.count - rest.count)
+        }
+        if let path = words.path { return files(path, start: head.count - path.count) }
+        let current = words.current
+        let known = words.complete.isEmpty ? CommandReference.consoleWords : following(words.complete)
+        let candidates = known.filter { $0.hasPrefix(current) }
+        return LineCompletion(start: max(blanks, head.count - current.count), candidates: candidates)
+    }
+
+    // MARK: - Names
+
+    /// Returns the words that may stand after these.
+    private func following(_ words: [String]) -> [String] {
+        if let fixed = Self.fixed[words.joined(separator: " ")] { return fixed }
+        switch (words.first, words.count) {
+        case ("app", 1): return apps
+        case ("help", 1): return CommandReference.consoleWords
+        case ("fail", 1), ("delay", 1), ("hold", 1), ("release", 1): return app.calls.map(\.name)
+        case ("reply", 1): return app.calls.filter(\.canReply).map(\.name)
+        case ("fail", 2), ("reply", 2): return ["with"]
+        case ("delay", 2): return ["by"]
+        case ("release", 2): return ["last"]
+        case ("fail", 3): return faults(of: words[1])
+        case ("also", _), ("when", _), ("wait", _):
+            guard let expect = words.firstIndex(of: "expect") else { return [] }
+            return following(Array(words[expect...]))
+        case ("expect", 2):
+            switch words[1] {
+            case "screen": return app.screens + ["matches"]
+            case "storage": return app.storageNames
+            case "request": return app.calls.map(\.name)
+            case "state": return stateKeys
+            default: return []
+            }
+        default: return []
+        }
+    }
+
+    private func faults(of call: String) -> [String] {
+        guard let kind = app.calls.first(where: { $0.name == call })?.kind else { return [] }
+        switch kind {
+        case .network: return ["offline", "timeout", "status", "unauthorised", "garbage"]
+        case .store: return ["io", "full", "garbage"]
+        case .device: return ["offline", "timeout", "unauthorised"]
+        }
+    }
+
+    // MARK: - Elements
+
+    /// Completes the words for an element: of those that nothing is typed of, the shortest of each.
+    private func elements(_ typed: String, verb: String, start: Int) -> LineCompletion {
+        var candidates = verb == "expect" ? Self.expectWords.filter { $0.hasPrefix(typed) } : []
+        if let screen {
+            let naming = ElementNaming(screen)
+            for place in screen.elements.indices where Self.suits(screen.elements[place], verb) {
+                let words = typed.isEmpty ? [naming.query(for: place)].compactMap(\.self) : naming.queries(for: place)
+                for phrase in words.map(\.description) {
+                    if phrase.hasPrefix(typed) {
+                        candidates.append(phrase)
+                    } else if typed.hasPrefix(phrase + " ") {
+                        candidates += Self.tails(verb).map { phrase + " " + $0 }.filter { $0.hasPrefix(typed) }
+                    }
+                }
+            }
+        }
+        var seen: Set<String> = []
+        return LineCompletion(start: start, candidates: candidates.filter { seen.insert($0).inserted })
+    }
+
+    private static func suits(_ element: ScreenElement, _ verb: String) -> Bool {
+        switch verb {
+        case "type", "clear", "submit": element.role == .field
+        case "switch": element.role == .switch
+        case "scroll": element.role == .list
+        case "select": [.picker, .menu, .segment].contains(element.role)
+        case "tap": ![.list, .text, .heading, .image, .alert, .spinner].contains(element.role)
+        default: true
+        }
+    }
+
+    // MARK: - Files
+
+    private func files(_ typed: String, start: Int) -> LineCompletion {
+        let slash = typed.lastIndex(of: "/").map { typed.index(after: $0) } ?? typed.startIndex
+        let parent = String(typed[..<slash])
+        let name = typed[slash...]
+        var candidates: [String] = []
+        for entry in folder.names(in: parent.isEmpty ? "." : parent)
+        where entry.hasPrefix(name) && (!entry.hasPrefix(".") || name.hasPrefix(".")) {
+            switch folder.item(at: parent + entry) {
+            case .folder: candidates.append(parent + entry + "/")
+            case .file where entry.hasSuffix(".walk"): candidates.append(parent + entry)
+            default: break
+            }
+        }
+        let isFolder = candidates.count == 1 && candidates[0].hasSuffix("/")
+        return LineCompletion(start: start, candidates: candidates, endsWord: !isFolder)
+    }
+}

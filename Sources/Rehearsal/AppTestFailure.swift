@@ -1,0 +1,27 @@
+import Reports
+import Walkthroughs
+
+/// Why an ``AppTester`` or an ``AppSession`` did not do what it was asked.
+public struct AppTestFailure: Error, Equatable, Sendable, CustomStringConvertible {
+    /// What is wrong, where, and the way out; several lines.
+    public let message: String
+
+    /// The message.
+    public var description: String { message }
+
+    init(message: String) {
+        self.message = message
+    }
+
+    /// Says what failed as `rehearse test` does.
+    init(_ result: WalkthroughResult) {
+        message = FailureText(result).lines(number: 1).joined(separator: "\n")
+    }
+
+    /// Says at which step it failed.
+    init(_ failure: StepFailure, at step: PlannedStep) {
+        let lines = ["\(step.location): \(failure.message)", "  | " + step.source]
+        let sides = [failure.expected.map { "expected: " + $0 }, failure.actual.map { "found: " + $0 }]
+        message = (lines + sides.compactMap(\.self) + failure.notes).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,101 @@
+import Configuration
+import Foundation
+public import HeadlessUIKit
+import StageRuntime
+import Walkthroughs
+
+/// Performs walkthroughs of one app inside a test or a tool of one's own, without the command line and its files.
+///
+/// ```swift
+/// @Test func `a suggestion opens`() throws {
+///     let tester = try AppTester(MyApp.self, settings: ["testFlags.noSplash": "true"])
+///     try tester.run(
+///         """
+///         type "swi" into field "Search"
+///         wait until expect row "swift" within 1s
+///         """)
+/// }
+/// ```
+public final class AppTester {
+    /// The app.
+    private let app: RunnableApp
+    /// The configuration, made of the settings alone.
+    private let configuration: ResolvedConfiguration
+
+    /// Prepares an app to be tested.
+    ///
+    /// - Parameters:
+    ///   - type: the app.
+    ///   - settings: configuration values by key path, as `--set` takes them; no file is read.
+    /// - Throws: ``AppTestFailure`` with everything that is wrong with the settings.
+    public init(_ type: any StageApp.Type, settings: [String: String] = [:]) throws(AppTestFailure) {
+        do throws(ConfigurationErrors) {
+            app = try RunnableApp(type)
+            var overrides: [ConfigurationOverride] = []
+            for (key, value) in settings.sorted(by: { $0.key < $1.key }) {
+                overrides.append(
+                    try ConfigurationOverride(key: key, to: value, origin: .commandLine(option: "settings")))
+            }
+            let none = try ConfigurationFile(path: "(no file)", bytes: Self.emptyFile)
+            configuration = try ConfigurationStack(file: none, commandLine: overrides)
+                .resolved(against: RunnableApp.schemas(of: [app]))
+        } catch {
+            throw AppTestFailure(message: error.description)
+        }
+    }
+
+    /// Reads a script and finds everything that is wrong with it; nothing is performed.
+    ///
+    /// - Parameters:
+    ///   - text: the lines of a walkthrough, with or without a header.
+    ///   - name: what errors call it.
+    /// - Throws: ``AppTestFailure`` with every error, its line and the way out.
+    public func prepare(_ text: String, name: String = "script") throws(AppTestFailure) -> PreparedScript {
+        let vocabulary = Vocabulary(apps: [app.vocabulary], defaultApp: app.name)
+        let loader = WalkthroughLoader(vocabulary: vocabulary) { path throws(ScriptReadError) in
+            guard path == name else { throw .missing }
+            return Array(text.utf8)
+        }
+        let result = loader.load([name])
+        guard !result.hasErrors else {
+            throw AppTestFailure(message: result.diagnostics.map(\.rendered).joined(separator: "\n"))
+        }
+        return PreparedScript(walkthroughs: result.walkthroughs)
+    }
+
+    /// Runs a script, each row of its examples, on a stage of its own.
+    ///
+    /// - Returns: what identifies the runs: equal runs give equal hashes, of 16 hexadecimal digits.
+    /// - Throws: ``AppTestFailure`` as `rehearse test` prints the first failure.
+    @discardableResult
+    public func run(_ script: PreparedScript) throws(AppTestFailure) -> [String] {
+        let runner = WalkthroughRunner(apps: [app], configuration: configuration)
+        var hashes: [String] = []
+        for walkthrough in script.walkthroughs {
+            let result = runner.run(walkthrough)
+            if result.outcome.isFailure { throw AppTestFailure(result) }
+            hashes.append(result.traceHash.text)
+        }
+        return hashes
+    }
+
+    /// Reads and runs a script; see ``prepare(_:name:)`` and ``run(_:)-(PreparedScript)``.
+    @discardableResult
+    public func run(_ text: String, name: String = "script") throws(AppTestFailure) -> [String] {
+        try run(prepare(text, name: name))
+    }
+
+    /// Launches the app on a stage to be driven step by step.
+    ///
+    /// - Throws: ``AppTestFailure`` where the settings do not fit the app.
+    public func open() throws(AppTestFailure) -> AppSession {
+        do throws(ConfigurationErrors) {
+            return AppSession(try Session(app: app, configuration: configuration))
+        } catch {
+            throw AppTestFailure(message: error.description)
+        }
+    }
+
+    /// A property list without keys.
+    private static let emptyFile = Array("<plist version=\"1.0\"><dict/></plist>".utf8)
+}

@@ -1,0 +1,63 @@
+extension StateInspector {
+    /// Returns a value as the walkthrough language writes it.
+    static func text(of value: Any?) -> String {
+        guard let value else { return "nil" }
+        if let text = ownText(of: value) { return LanguageText.quoted(text) }
+        return caseName(of: value) ?? String(describing: value)
+    }
+
+    /// Tells whether a value is what an expectation asks for.
+    static func matches(_ value: Any?, _ wanted: StateValue) -> Bool {
+        switch wanted {
+        case .none: value == nil
+        case .bool(let wanted): value as? Bool == wanted
+        case .text(let wanted): value.flatMap(ownText) == wanted.text
+        case .integer(let wanted):
+            if let whole = value as? any BinaryInteger {
+                Int(exactly: whole) == wanted
+            } else {
+                decimal(value) == Double(wanted)
+            }
+        case .decimal(let wanted): decimal(value) == wanted
+        case .name(let wanted): value.flatMap(caseName) == wanted
+        }
+    }
+
+    /// Returns what can be looked at in a value that is no single one; `nil` for a number, a text, a case.
+    static func keys(of value: Any) -> [String]? {
+        isLeaf(value) || Mirror(reflecting: value).displayStyle == .enum ? nil : members(of: value).map(\.key)
+    }
+
+    /// Whether a value is shown in one line: a number, a text, a case without a value, a struct that describes itself.
+    static func isLeaf(_ value: Any) -> Bool {
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .struct: return mirror.children.isEmpty || value is any CustomStringConvertible
+        case .class, .tuple, .enum: return mirror.children.isEmpty
+        case .collection, .set, .dictionary: return false
+        default: return true
+        }
+    }
+
+    /// Returns a text, or how a struct such as a URL or a date describes itself; `nil` for other values.
+    private static func ownText(of value: Any) -> String? {
+        if let text = value as? String { return text }
+        if let character = value as? Character { return String(character) }
+        guard let own = value as? any CustomStringConvertible, Mirror(reflecting: value).displayStyle == .struct else {
+            return nil
+        }
+        return own.description
+    }
+
+    private static func decimal(_ value: Any?) -> Double? {
+        (value as? any BinaryFloatingPoint).map { Double($0) }
+    }
+
+    /// Returns the name of an enum's case, without what it carries; `nil` for what is no enum's.
+    private static func caseName(of value: Any) -> String? {
+        let mirror = Mirror(reflecting: value)
+        guard mirror.displayStyle == .enum else { return nil }
+        if let label = mirror.children.first?.label { return label }
+        return String(reflecting: value).split(separator: ".").last.map(String.init)
+    }
+}

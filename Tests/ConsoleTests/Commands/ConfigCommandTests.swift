@@ -1,0 +1,97 @@
+import Testing
+
+@testable import Console
+
+@Suite struct ConfigCommandTests {
+    @Test func `every key is listed with its value, type and origin`() throws {
+        let workshop = try Workshop()
+        workshop.environment["REHEARSE_SET"] = "limit=8"
+        let outcome = try workshop.run("config", "--set", "testFlags.isQuick=true")
+        try expectGolden(outcome.output, "config.txt")
+        #expect(outcome.status == .passed)
+    }
+
+    @Test func `a value is got, set and taken out of the file`() throws {
+        let workshop = try Workshop()
+        #expect(try workshop.run("config", "get", "limit").output == "5\n")
+        #expect(
+            try workshop.run("config", "set", "testFlags.isQuick", "true").output
+                == "Config.plist: testFlags.isQuick: false → true\n")
+        #expect(
+            try workshop.run("config", "set", "testFlags.isQuick", "true").output
+                == "Config.plist: testFlags.isQuick is true already\n")
+        #expect(try workshop.run("config", "get", "testFlags").output == "testFlags.isQuick=true\n")
+        #expect(
+            try workshop.run("config", "unset", "testFlags.isQuick").output
+                == "Config.plist: testFlags.isQuick: true → not set\n")
+        #expect(try workshop.read("Config.plist").contains("isQuick") == false)
+    }
+
+    @Test func `what outranks the file is said when the file is changed`() throws {
+        let workshop = try Workshop()
+        workshop.environment["REHEARSE_SET"] = "limit=8"
+        let outcome = try workshop.run("config", "set", "limit", "9")
+        #expect(outcome.output == "Config.plist: limit: 5 → 9\n")
+        #expect(
+            outcome.errors == "rehearse: note: REHEARSE_SET outranks the file as long as it is set\n")
+    }
+
+    @Test func `a file is made where there is none`() throws {
+        let workshop = try Workshop(configuration: nil)
+        #expect(
+            try workshop.run("config", "set", "limit", "9").output
+                == "Config.plist: limit: not set → 9 (new file)\n")
+        #expect(try workshop.run("config", "get", "limit").output == "9\n")
+    }
+
+    @Test(arguments: [
+        (["config", "get", "limt"], "config get: limt: unknown key; did you mean limit?"),
+        (
+            ["config", "set", "testFlags.isQuik", "true"],
+            "config set: testFlags.isQuik: unknown key; did you mean testFlags.isQuick?"
+        ),
+        (
+            ["config", "set", "limit", "many"],
+            "config set: limit: expected an integer, found \"many\"; write rehearse config set limit 1"
+        ),
+        (
+            ["config", "unset", "workers.mode"],
+            "Config.plist: workers.mode: not set in this file; rehearse config says where its value comes from"
+        ),
+        (
+            ["config", "--set", "app=nots"],
+            "--set: app: expected one of notes, clock, found \"nots\"; did you mean notes?"
+        ),
+        (
+            ["test", "--config", "Confg.plist"],
+            "Confg.plist: no such file; make it with rehearse config set app NAME --config Confg.plist, "
+                + "or name another with --config FILE"
+        ),
+    ])
+    func `what is wrong is said with its place and the way out`(words: [String], message: String) throws {
+        let outcome = try Workshop().run(words)
+        // The file's own path goes into the message, and into the command that mends it.
+        #expect(outcome.errors == "rehearse: error: \(message)\n")
+        #expect(outcome.status == .wrongInput)
+        #expect(outcome.output == "")
+    }
+
+    @Test func `all that is wrong with a file is said at once`() throws {
+        let text = Workshop.configuration
+            .replacing("<integer>5</integer>", with: "<string>5</string>").replacing("isQuick", with: "isQuik")
+        let outcome = try Workshop(configuration: text).run("test")
+        try expectGolden(outcome.errors, "config-errors.txt")
+        #expect(outcome.status == .wrongInput)
+    }
+
+    @Test func `a broken file is explained, and never overwritten`() throws {
+        let workshop = try Workshop(configuration: "<plist><dict><key>limit</key>")
+        for words in [["test"], ["run"], ["check"], ["config"], ["config", "set", "limit", "1"]] {
+            let outcome = try workshop.run(words)
+            #expect(outcome.status == .wrongInput)
+            #expect(
+                outcome.errors.hasPrefix("rehearse: error: Config.plist:1: not a property list: <dict> is not closed"))
+        }
+        #expect(try workshop.read("Config.plist") == "<plist><dict><key>limit</key>")
+    }
+}

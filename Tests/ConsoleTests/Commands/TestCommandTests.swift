@@ -1,0 +1,168 @@
+import Testing
+
+@testable import Console
+
+@Suite struct TestCommandTests {
+    private let workshop: Workshop
+
+    init() throws {
+        workshop = try Workshop()
+        try workshop.write(
+            """
+            walkthrough "Counts"
+            tags smoke
+            tap button "Add"
+            expect "Count: 1" within 1s
+            """, to: "UITestScripts/notes/count.walk")
+        try workshop.write(
+            """
+            walkthrough "Opens"
+            tags slow
+            use "../shared/open.walk"
+            expect screen Second
+            """, to: "UITestScripts/notes/open.walk")
+        try workshop.write("fragment\ntap button \"Open\"\n", to: "UITestScripts/shared/open.walk")
+    }
+
+    @Test func `everything under UITestScripts runs, and fragments only where they are used`() throws {
+        let outcome = try workshop.run("test")
+        #expect(outcome.output == "2 passed, 0 failed, 0 skipped in 0.000 s\n")
+        #expect(outcome.errors == "")
+        #expect(outcome.status == .passed)
+    }
+
+    @Test(arguments: [
+        (["--list"], "UITestScripts/notes/count.walk  Counts  [smoke]\nUITestScripts/notes/open.walk  Opens  [slow]\n"),
+        (["--list", "--tags", "not slow"], "UITestScripts/notes/count.walk  Counts  [smoke]\n"),
+        (["--list", "--filter", "^Op"], "UITestScripts/notes/open.walk  Opens  [slow]\n"),
+        (["--list", "--skip", "^Op"], "UITestScripts/notes/count.walk  Counts  [smoke]\n"),
+        (["--list", "UITestScripts/notes/open.walk"], "UITestScripts/notes/open.walk  Opens  [slow]\n"),
+    ])
+    func `those that were chosen`(options: [String], expected: String) throws {
+        let outcome = try workshop.run(["test"] + options)
+        #expect(outcome.output == expected)
+        #expect(outcome.status == .passed)
+    }
+
+    @Test func `a failure is said as it comes, and in full at the end`() throws {
+        try workshop.write(
+            """
+            walkthrough "Fails"
+            tap button "Add"
+            wait 500ms
+            expect "Count: 2"
+            """, to: "fails.walk")
+        let outcome = try workshop.run("test", "fails.walk", "--seed", "7", "--set", "limit=6")
+        try expectGolden(outcome.output, "test-failure.txt")
+        #expect(outcome.errors == "")
+        #expect(outcome.status == .failed)
+    }
+
+    @Test func `quiet says failures and the counts only`() throws {
+        try workshop.write("skip \"not now\"\nlaunch\n", to: "UITestScripts/skipped.walk")
+        #expect(try workshop.run("test", "--quiet").output == "2 passed, 0 failed, 1 skipped in 0.000 s\n")
+        #expect(
+            try workshop.run("test").output
+                == "skipped skipped: not now\n2 passed, 0 failed, 1 skipped in 0.000 s\n")
+    }
+
+    @Test func `verbose says each step with its virtual time`() throws {
+        let outcome = try workshop.run("test", "--verbose", "UITestScripts/notes/count.walk")
+        #expect(
+            outcome.output == """
+                Counts
+                  ✓ 0s        tap button "Add"
+                  ✓ 500ms     expect "Count: 1" within 1s
+                  passed
+
+                1 passed, 0 failed, 0 skipped in 0.000 s
+
+                """)
+    }
+
+    @Test func `a row of examples is run by its line`() throws {
+        try workshop.write(
+            """
+            walkthrough "Rows"
+            examples
+              | text |
+              | "a"  |
+              | "b"  |
+            type "${text}" into field "Name"
+            expect field "Name" is "${text}"
+            """, to: "rows.walk")
+        #expect(try workshop.run("test", "rows.walk:5", "--list").output == "rows.walk:5  Rows (text=\"b\")\n")
+        #expect(try workshop.run("test", "rows.walk:6").output == "2 passed, 0 failed, 0 skipped in 0.000 s\n")
+    }
+
+    @Test func `every error of every script is found before anything runs`() throws {
+        try workshop.write("tapp \"x\"\nexpect screen Hom\n", to: "UITestScripts/a.walk")
+        try workshop.write("flag isQick true\nfail notes.lod\n", to: "UITestScripts/b.walk")
+        let outcome = try workshop.run("test")
+        try expectGolden(outcome.errors, "test-errors.txt")
+        #expect(outcome.output == "")
+        #expect(outcome.status == .wrongInput)
+    }
+
+    @Test func `a run that stops early says how many were not run`() throws {
+        for name in ["a", "b", "c"] { try workshop.write("expect screen Second\n", to: "failing/\(name).walk") }
+        let outcome = try workshop.run("test", "failing", "--fail-fast", "--quiet")
+        #expect(outcome.output.hasSuffix("0 passed, 1 failed, 0 skipped, 2 not run in 0.000 s\n"))
+        #expect(outcome.status == .failed)
+        let two = try workshop.run("test", "failing", "--max-failures", "2", "--quiet")
+        #expect(two.output.hasSuffix("0 passed, 2 failed, 0 skipped, 1 not run in 0.000 s\n"))
+    }
+
+    @Test(arguments: [
+        (
+            ["test", "nothing.walk"], Console.ExitStatus.wrongInput,
+            "rehearse: error: there is no script or folder nothing.walk\n"
+        ),
+        (
+            ["test", "UITestScripts/notes/open"], .wrongInput,
+            "rehearse: error: there is no script or folder UITestScripts/notes/open; "
+                + "did you mean UITestScripts/notes/open.walk?\n"
+        ),
+        (["test", "empty"], .nothingMatched, "rehearse: nothing to run: there is no script (*.walk) in empty\n"),
+        (
+            ["test", "empty", "--allow-empty"], .passed,
+            "rehearse: nothing to run: there is no script (*.walk) in empty\n"
+        ),
+        (["test", "--filter", "zebra"], .nothingMatched, "rehearse: nothing to run: none of 2 walkthroughs matches\n"),
+        (
+            ["test", "UITestScripts/shared/open.walk"], .nothingMatched,
+            "rehearse: nothing to run: UITestScripts/shared/open.walk is a fragment: "
+                + "it is only for `use` and not run alone\n"
+        ),
+    ])
+    func `nothing to run is said, and is no success`(words: [String], status: Console.ExitStatus, message: String)
+        throws
+    {
+        try workshop.write("", to: "empty/readme.txt")
+        let outcome = try workshop.run(words)
+        #expect(outcome == Workshop.Outcome(status: status, output: "", errors: message))
+    }
+
+    @Test func `a parameter is given on the command line, and the line to run it again has it`() throws {
+        try workshop.write("param who\nexpect \"${who}\"\n", to: "greet.walk")
+        let outcome = try workshop.run("test", "greet.walk", "--param", "who=it's me")
+        #expect(outcome.output.contains("     rehearse test greet.walk --param 'who=it'\\''s me'\n"))
+        #expect(try workshop.run("test", "greet.walk").status == .wrongInput)
+    }
+
+    @Test func `each walkthrough has its own storage, emptied before`() throws {
+        try workshop.write("expect storage notes is empty\ntap button \"Keep\"\n", to: "keep.walk")
+        for _ in 1...2 {
+            #expect(try workshop.run("test", "keep.walk", "--storage", "kept").status == .passed)
+        }
+        #expect(try workshop.read("kept/keep/notes") == "kept")
+    }
+
+    @Test func `a flag changes what the next run does`() throws {
+        try workshop.write("tap button \"Add\"\nexpect \"Count: 1\"\n", to: "quick.walk")
+        #expect(try workshop.run("test", "quick.walk").status == .failed)
+        #expect(try workshop.run("test", "quick.walk", "--set", "testFlags.isQuick=true").status == .passed)
+        workshop.environment["REHEARSE_SET"] = "testFlags.isQuick=true"
+        #expect(try workshop.run("test", "quick.walk").status == .passed)
+    }
+}

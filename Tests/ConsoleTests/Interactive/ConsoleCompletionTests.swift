@@ -1,0 +1,74 @@
+import HeadlessUIKit
+import StageRuntime
+import Testing
+
+@testable import Console
+@testable import Walkthroughs
+
+@Suite struct ConsoleCompletionTests {
+    private let workshop: Workshop
+    private let session: Session
+    private let app: RunnableApp
+
+    init() throws {
+        workshop = try Workshop()
+        app = try RunnableApp(NotesApp.self)
+        session = Session(
+            app: app,
+            launch: {
+                UIApplication.shared.launch(NotesApp.self, configuration: NotesApp.Configuration(limit: 5))
+            }, options: StageOptions())
+        try session.launchIfNeeded()
+    }
+
+    private func complete(_ line: String) -> LineCompletion {
+        ConsoleCompletion(
+            app: app, apps: ["notes", "clock"], screen: session.screen, stateKeys: ["count", "name"],
+            folder: workshop.folder
+        ).complete(line, line.count)
+    }
+
+    @Test(
+        arguments: [
+            ("tap", 0, ["tap"]), ("re", 0, ["relaunch", "release", "reply", "repeat"]), ("  rot", 2, ["rotate"]),
+            ("rotate ", 7, ["to"]), ("rotate to l", 10, ["landscape"]), ("text size xx", 10, ["xxl", "xxxl"]),
+            ("swipe back c", 11, ["cancelled"]), ("app c", 4, ["clock"]), ("help und", 5, ["undo"]),
+            ("fail ", 5, ["notes.load", "notes.keep"]), ("fail notes.load with t", 21, ["timeout"]),
+            ("fail notes.keep with ", 21, ["io", "full", "garbage"]), ("delay notes.load ", 17, ["by"]),
+            ("expect screen S", 14, ["Second"]), ("wait until expect screen H", 25, ["Home"]),
+            ("also expect state ", 18, ["count", "name"]), ("expect storage ", 15, ["notes"]),
+            ("expect request notes.l", 15, ["notes.load"]), ("expect no \"N", 10, ["\"Name\""]),
+            ("tap \"A", 4, ["\"Add\"", "\"Alert\""]), ("tap button \"L", 4, ["button \"Load\"", "button \"Leak\""]),
+            ("type \"x\" into ", 14, ["\"Name\"", "password"]),
+            ("type \"x\" into field", 14, ["field \"Name\"", "field \"Password\""]),
+            ("clear p", 6, ["password"]), ("switch ", 7, []), ("scroll ", 7, []), ("zzz", 0, []), ("type \"ta", 5, []),
+            ("expect \"Name\" i", 7, ["\"Name\" is"]),
+        ] as [(String, Int, [String])])
+    func `what may follow is offered`(line: String, start: Int, candidates: [String]) {
+        let completion = complete(line)
+        #expect(completion.candidates == candidates)
+        if !candidates.isEmpty { #expect(completion.start == start) }
+    }
+
+    @Test func `scripts and folders are offered, a folder without a blank behind it`() throws {
+        try workshop.write("", to: "scripts/a.walk")
+        try workshop.write("", to: "scripts/b.txt")
+        #expect(complete("run s") == LineCompletion(start: 4, candidates: ["scripts/"], endsWord: false))
+        #expect(complete("use \"scripts/") == LineCompletion(start: 5, candidates: ["scripts/a.walk"]))
+    }
+
+    @Test func `every element that can be acted on has words that find it alone`() throws {
+        let screen = try #require(session.screen)
+        let naming = ElementNaming(screen)
+        for place in screen.elements.indices {
+            let query = try #require(naming.query(for: place))
+            #expect(ElementFinder(screen).places(of: query) == [place])
+            for other in naming.queries(for: place) {
+                #expect(ElementFinder(screen).places(of: other) == [place])
+                // The words are read back as the same query.
+                var parser = ConsoleParser()
+                #expect(parser.parse("tap \(other)").steps.first?.command == .tap(other))
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import Console
+
+@Suite struct RunCommandTests {
+    private let workshop: Workshop
+
+    init() throws {
+        workshop = try Workshop()
+        try workshop.write("flag isQuick true\ntap button \"Add\"\ntap button \"Open\"\n", to: "open.walk")
+    }
+
+    @Test func `a script runs first, then the stage is the person's`() throws {
+        let outcome = try workshop.type("back", "expect \"Count: 1\"", arguments: ["--script", "open.walk"])
+        #expect(outcome.output.hasSuffix("> expect \"Count: 1\"\nholds\n"))
+        #expect(outcome.status == .passed)
+    }
+
+    @Test func `run begins anew with a script, whose steps are taken back one by one`() throws {
+        let outcome = try workshop.type("rotate", "run open.walk", "undo", "undo", "undo")
+        #expect(
+            outcome.output == """
+                > rotate
+                landscape
+                clock 0s
+                > run open.walk
+                a fresh start with open
+                Second:
+                  button "Back"
+                  heading "Second"
+                  text "The second screen"
+                clock 0s
+                > undo
+                took back: tap button "Open"
+                Home:
+                  heading "Home"
+                  text "Count: 1"
+                  field "Name"
+                  field "Password"
+                  text result
+                  button "Add"
+                  button "Load"
+                  button "Keep"
+                  button "Open"
+                  button "Leak"
+                  button "Alert"
+                clock 0s
+                > undo
+                took back: tap button "Add"
+                - text "Count: 1"
+                + text "Count: 0"
+                clock 0s
+                > undo
+                there is nothing to take back
+
+                """)
+    }
+
+    @Test(arguments: [
+        (
+            ["clok"],
+            "there is no command or app 'clok'; did you mean 'clock'?\nFor what can be said here: rehearse help"
+        ),
+        (["--script", "opn.walk"], "there is no script opn.walk; did you mean open.walk?"),
+        (["--script", "."], ". is a folder; name one of its scripts"),
+        (["clock", "--script", "open.walk"], "open.walk is a script for notes, not for clock"),
+    ])
+    func `what keeps it from opening is said, status 2`(words: [String], message: String) throws {
+        let outcome = try workshop.run(words)
+        #expect(outcome.errors == "rehearse: error: \(message)\n")
+        #expect(outcome.status == .wrongInput)
+        #expect(outcome.output == "")
+    }
+
+    @Test func `no app is named`() throws {
+        try workshop.write(
+            Workshop.configuration.replacing("<string>notes</string>", with: "<string>clock</string>"),
+            to: "Config.plist")
+        #expect(try workshop.run([], input: "").output.hasPrefix("clock: Another app.\n"))
+        _ = try workshop.run("config", "unset", "app")
+        let outcome = try workshop.run([], input: "")
+        #expect(
+            outcome.errors
+                == "rehearse: error: no app is named: write rehearse run APP, or rehearse config set app APP; "
+                + "the apps are notes, clock\n")
+        #expect(outcome.status == .wrongInput)
+    }
+
+    @Test func `a script with errors opens nothing`() throws {
+        try workshop.write("tapp\n", to: "wrong.walk")
+        let outcome = try workshop.run("run", "--script", "wrong.walk")
+        #expect(outcome.output == "")
+        #expect(outcome.errors.hasPrefix("wrong.walk:1:1: error: unknown command `tapp`\n"))
+        #expect(outcome.status == .wrongInput)
+    }
+
+    @Test func `with a folder for storage a console finds what the last one kept, and undo puts it back`() throws {
+        _ = try workshop.type("tap button \"Keep\"", arguments: ["--storage", "kept"])
+        #expect(try workshop.read("kept/notes") == "kept")
+        let outcome = try workshop.type("expect storage notes is \"kept\"", arguments: ["--storage", "kept"])
+        #expect(outcome.status == .passed)
+        try workshop.write("older", to: "kept/notes")
+        _ = try workshop.type("tap button \"Keep\"", "undo", arguments: ["--storage", "kept"])
+        #expect(try workshop.read("kept/notes") == "older")
+    }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import Console
+
+@Suite struct SavedScriptTests {
+    private let workshop: Workshop
+
+    init() throws {
+        workshop = try Workshop()
+    }
+
+    @Test func `a run is saved as a script that passes, with the screens it came to`() throws {
+        _ = try workshop.type(
+            "tap button \"Add\"", "", "tap \"nothing\"", "expect screen Second within 2s", "tap button \"Open\"",
+            "repeat 2", "rotate", "end", "when expect \"nothing\" within 1s", "rotate", "end", "back",
+            "expect screen matches", "| heading \"Home\"", "", "undo", "save run.walk", arguments: [])
+        #expect(
+            try workshop.read("run.walk") == """
+                app notes
+                flag isQuick false
+
+                tap button "Add"
+                wait
+                wait 2s
+                tap button "Open"
+                expect screen Second
+                rotate
+                rotate
+                wait 1s
+
+                """)
+        #expect(try workshop.run("test", "run.walk").status == .passed)
+    }
+
+    @Test func `what the run was started with is in the header`() throws {
+        try workshop.write(
+            """
+            walkthrough "Start"
+            flag isQuick true
+            storage notes with "milk"
+            tap button "Add"
+            """, to: "start.walk")
+        let outcome = try workshop.run(
+            ["run", "--script", "start.walk", "--set", "limit=9", "--seed", "3"], input: "rotate\nsave again\n")
+        #expect(outcome.status == .passed)
+        #expect(
+            try workshop.read("again.walk") == """
+                walkthrough "Start"
+                app notes
+                flag isQuick true
+                set limit 9
+                storage notes with "milk"
+                # It was run with --seed 3.
+
+                tap button "Add"
+                rotate
+
+                """)
+        #expect(try workshop.run("test", "again.walk").status == .passed)
+    }
+
+    @Test func `a run without a step is a launch`() throws {
+        _ = try workshop.type("save empty")
+        #expect(try workshop.read("empty.walk") == "app notes\nflag isQuick false\n\nlaunch\n")
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import Console
+
+/// Finds the folder of the test binary.
+private final class Marker {}
+
+/// The real executable, built beside the tests, on the project's own folder.
+@Suite struct ExecutableTests {
+    private struct Outcome {
+        var status: Int32
+        var output: String
+        var errors: String
+    }
+
+    private static let project = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    private func executable() throws -> URL {
+        var folder = Bundle(for: Marker.self).bundleURL
+        for _ in 1...4 {
+            let candidate = folder.appendingPathComponent("rehearse")
+            if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate }
+            folder.deleteLastPathComponent()
+        }
+        Issue.record("rehearse is not beside the tests; build all products first")
+        throw CommandFailure("no executable")
+    }
+
+    private func run(_ arguments: [String], input: String = "") throws -> Outcome {
+        let process = Process()
+        process.executableURL = try executable()
+        process.arguments = arguments
+        process.currentDirectoryURL = Self.project
+        process.environment = ["HOME": "/nonexistent"]
+        let streams = [Foundation.Pipe(), Foundation.Pipe(), Foundation.Pipe()]
+        (process.standardInput, process.standardOutput, process.standardError) = (streams[0], streams[1], streams[2])
+        try process.run()
+        try streams[0].fileHandleForWriting.write(contentsOf: Data(input.utf8))
+        try streams[0].fileHandleForWriting.close()
+        let output = streams[1].fileHandleForReading.readDataToEndOfFile()
+        let errors = streams[2].fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Outcome(
+            status: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
+            errors: String(decoding: errors, as: UTF8.self))
+    }
+
+    @Test func `lines from a pipe are performed, and the status says that none failed`() throws {
+        let outcome = try run([], input: "wait\nscreen\n")
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.output == """
+                demo: Splash, search with suggestions, detail with a result that comes back.
+                Splash:
+                  text "Splash!"
+                clock 0s; next: demo/Splash: minimum display time at 1.5s
+                > wait
+                clock 0s → 1.5s; next: animation at 2.5s
+                > screen
+                Splash:
+                  text "Splash!"
+
+                """)
+        #expect(outcome.errors == "")
+    }
+
+    @Test func `a line that fails makes the status 1`() throws {
+        #expect(try run([], input: "tap \"nothing\"\nwait\n").status == 1)
+    }
+
+    @Test func `what is wrong goes to stderr, status 2`() throws {
+        let outcome = try run(["config", "get", "testFlags.noSplsh"])
+        #expect(outcome.status == 2)
+        #expect(outcome.output == "")
+        #expect(
+            outcome.errors
+                == "rehearse: error: config get: testFlags.noSplsh: unknown key; did you mean testFlags.noSplash?\n")
+    }
+
+    @Test func `a test flag changes what the next run does`() throws {
+        let outcome = try run(["--set", "testFlags.noSplash=true"], input: "expect screen Search\n")
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.output.hasPrefix(
+                "demo: Splash, search with suggestions, detail with a result that comes back.\nSearch:\n"))
+    }
+
+    @Test func `the walkthroughs of the demo are listed and checked`() throws {
+        let list = try run(["test", "--list"])
+        #expect(list.status == 0)
+        #expect(list.output.split(separator: "\n").count >= 12)
+        #expect(try run(["check"]).status == 0)
+    }
+}

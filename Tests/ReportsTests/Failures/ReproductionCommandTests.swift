@@ -1,0 +1,18 @@
+import Testing
+
+@testable import Reports
+@testable import Walkthroughs
+
+@Suite struct ReproductionCommandTests {
+    @Test(arguments: [
+        ([], "rehearse test demo/search.walk:7"),
+        (["--seed", "12"], "rehearse test demo/search.walk:7 --seed 12"),
+        (["--param", "who=it's me"], "rehearse test demo/search.walk:7 --param 'who=it'\\''s me'"),
+        (["--set", "a.b="], "rehearse test demo/search.walk:7 --set a.b="),
+        (["--param", "x=$HOME;`ls`"], "rehearse test demo/search.walk:7 --param 'x=$HOME;`ls`'"),
+        ([""], "rehearse test demo/search.walk:7 ''"),
+    ])
+    func `the line is fit for a shell`(options: [String], expected: String) {
+        #expect(ReproductionCommand(options: options).line(for: .sample(line: 7)) == expected)
+    }
+}

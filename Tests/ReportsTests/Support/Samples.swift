@@ -1,0 +1,36 @@
+import StageRuntime
+
+@testable import Walkthroughs
+
+extension WalkthroughIdentity {
+    static func sample(_ title: String = "Search", line: Int? = nil, row: String? = nil) -> WalkthroughIdentity {
+        WalkthroughIdentity(
+            Walkthrough(
+                path: "demo/search.walk",
+                location: SourceLocation(file: "demo/search.walk", line: line ?? 1, column: 1),
+                title: title, rowName: row ?? line.map { _ in "q=\"a\"" }, tags: [], flags: [], settings: [],
+                storage: [], time: .zero, isTimingExact: false,
+                program: Program(script: Script(path: "demo/search.walk"))))
+    }
+}
+
+extension WalkthroughFailure {
+    static func sample(
+        _ failure: StepFailure = StepFailure(
+            .expectation, "the screen is Search, not Detail", expected: "expect screen Detail", actual: "screen Search"),
+        source: String? = "expect screen Detail"
+    ) -> WalkthroughFailure {
+        WalkthroughFailure(
+            location: SourceLocation(file: "demo/search.walk", line: 14, column: 3), source: source, uses: [],
+            failure: failure, stepsBefore: 9, time: StageInstant(nanoseconds: 2_850_000_000), screen: [], pending: [],
+            lastEvents: [])
+    }
+}
+
+extension WalkthroughResult {
+    static func sample(_ outcome: Outcome, _ failures: [WalkthroughFailure] = []) -> WalkthroughResult {
+        var result = WalkthroughResult(identity: .sample(), outcome: outcome)
+        result.failures = failures
+        return result
+    }
+}

@@ -1,0 +1,149 @@
+import StageRuntime
+import Testing
+
+@testable import Reports
+@testable import Walkthroughs
+
+@Suite struct TerminalRecorderTests {
+    /// A recorder with what it has written, and a clock that the test turns.
+    private final class Screen {
+        var text = ""
+        var time = Duration.zero
+
+        func recorder(
+            _ verbosity: TerminalRecorder.Verbosity = .normal, isLive: Bool = false, columns: Int = 40
+        ) -> TerminalRecorder {
+            TerminalRecorder(
+                style: TerminalStyle(isColoured: false, isLive: isLive), verbosity: verbosity,
+                columns: { columns }, now: { self.time }
+            ) { self.text += $0 }
+        }
+    }
+
+    private let screen = Screen()
+
+    private func summary(_ outcomes: [WalkthroughResult.Outcome], planned: Int? = nil) -> RunSummary {
+        var summary = RunSummary(planned: planned ?? outcomes.count)
+        for outcome in outcomes { summary.count(outcome) }
+        return summary
+    }
+
+    private func play(_ outcomes: [WalkthroughResult.Outcome], on recorder: TerminalRecorder, planned: Int? = nil) {
+        recorder.record(.runStarted(planned: planned ?? outcomes.count))
+        for outcome in outcomes {
+            recorder.record(.walkthroughStarted(.sample()))
+            let step = StepRecord(
+                location: SourceLocation(file: "demo/search.walk", line: 3, column: 1), source: "wait 1s",
+                time: StageInstant(nanoseconds: 1_000_000_000), hasFailed: outcome == .failed)
+            recorder.record(.stepEnded(step))
+            recorder.record(.walkthroughEnded(.sample(outcome, outcome == .failed ? [.sample()] : [])))
+            screen.time += .milliseconds(70)
+        }
+        recorder.record(.runEnded(summary(outcomes, planned: planned)))
+    }
+
+    @Test func `a run that passes is one line`() {
+        play([.passed, .passed, .passed], on: screen.recorder())
+        #expect(screen.text == "3 passed, 0 failed, 0 skipped in 0.21 s\n")
+    }
+
+    @Test func `what is not simply run is said with its reason`() {
+        play([.skipped(reason: "flaky"), .knownFailure(reason: "issue 12"), .passed], on: screen.recorder())
+        #expect(
+            screen.text == """
+                skipped Search: flaky
+                known failure Search: issue 12
+                2 passed, 0 failed, 1 skipped in 0.21 s
+
+                """)
+    }
+
+    @Test func `a failure is said as it comes, and numbered at the end`() {
+        play([.failed, .passed], on: screen.recorder())
+        #expect(
+            screen.text == """
+                FAILED Search
+                   demo/search.walk:14:3: the screen is Search, not Detail
+
+                1) Search
+                   demo/search.walk:14:3: the screen is Search, not Detail
+                     | … 9 steps before, the clock at 2.85s
+                     | expect screen Detail
+                     | ^~~~~~
+                   expected: expect screen Detail
+                   found:    screen Search
+
+                   The screen:
+                     | (nothing is on it)
+                   Still to come:
+                     | (nothing is due)
+                   What happened last:
+                     | (nothing was traced)
+
+                   To see it again:
+                     rehearse test demo/search.walk
+
+                1 passed, 1 failed, 0 skipped in 0.14 s
+
+                """)
+    }
+
+    @Test func `quiet leaves out all but failures and the counts`() {
+        play([.skipped(reason: "flaky"), .passed], on: screen.recorder(.quiet))
+        #expect(screen.text == "1 passed, 0 failed, 1 skipped in 0.14 s\n")
+        screen.text = ""
+        play([.failed], on: screen.recorder(.quiet))
+        #expect(screen.text.hasPrefix("\n1) Search\n"))
+        #expect(screen.text.hasSuffix("\n\n0 passed, 1 failed, 0 skipped in 0.070 s\n"))
+    }
+
+    @Test func `verbose says every step`() {
+        play([.passed, .skipped(reason: "flaky")], on: screen.recorder(.verbose))
+        #expect(
+            screen.text == """
+                Search
+                  ✓ 1s        wait 1s
+                  passed
+
+                Search
+                  ✓ 1s        wait 1s
+                skipped Search: flaky
+                1 passed, 0 failed, 1 skipped in 0.14 s
+
+                """)
+    }
+
+    @Test func `what was not run is counted`() {
+        play([.passed], on: screen.recorder(), planned: 4)
+        #expect(screen.text == "1 passed, 0 failed, 0 skipped, 3 not run in 0.070 s\n")
+    }
+
+    @Test func `on a terminal one line is drawn over, cut to the window, and gone at the end`() {
+        play([.passed, .failed], on: screen.recorder(isLive: true, columns: 20))
+        #expect(
+            screen.text.hasPrefix("\r\u{1B}[K[1/2] 0 failed  Se…\r\u{1B}[K[2/2] 0 failed  Se…\r\u{1B}[KFAILED Search\n")
+        )
+        #expect(screen.text.hasSuffix("1 passed, 1 failed, 0 skipped in 0.14 s\n"))
+        // After the failure nothing runs, so the end has nothing to clear.
+        #expect(screen.text.ranges(of: "\r\u{1B}[K").count == 3)
+    }
+
+    @Test func `the live line is drawn at a pace that a person can see`() {
+        let recorder = screen.recorder(isLive: true)
+        recorder.record(.runStarted(planned: 1000))
+        for _ in 1...1000 {
+            recorder.record(.walkthroughStarted(.sample()))
+            recorder.record(.walkthroughEnded(.sample(.passed)))
+            screen.time += .milliseconds(1)
+        }
+        #expect(screen.text.ranges(of: "\r\u{1B}[K").count == 20)
+    }
+
+    @Test(arguments: [
+        (Duration.milliseconds(8), "0.008 s"), (.milliseconds(99), "0.099 s"), (.milliseconds(210), "0.21 s"),
+        (.seconds(12.5), "12.50 s"), (.zero, "0.000 s"), (.seconds(-1), "0.000 s"), (.milliseconds(1009), "1.00 s"),
+    ])
+    func `wall time has as many decimals as a person reads`(time: Duration, expected: String) {
+        #expect(WallTime.text(time) == expected)
+    }
+}

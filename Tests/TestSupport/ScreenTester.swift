@@ -1,0 +1,153 @@
+package import HeadlessUIKit
+import StageRuntime
+package import Testing
+
+/// Uses a stage's screen as a user does, element by element; whatever a user could not do fails the test.
+///
+/// An element is named by its accessibility identifier or, where none has it, by its label. Every action settles.
+/// The test owns it.
+package final class ScreenTester {
+    /// The stage's tester; unowned, it outlives its screen testers.
+    package unowned let tester: StageTester
+
+    /// Makes a tester of what will be on the stage's screen.
+    package init(on tester: StageTester) {
+        self.tester = tester
+    }
+
+    /// Shows a controller as the root of a window of its own.
+    ///
+    /// - Parameter root: makes the controller; made here, so that no variable of the test keeps it.
+    package func show(_ root: () -> UIViewController, sourceLocation: SourceLocation = #_sourceLocation) {
+        let window = UIWindow()
+        window.rootViewController = root()
+        window.makeKeyAndVisible()
+        tester.settle(sourceLocation: sourceLocation)
+    }
+
+    // MARK: What is there
+
+    /// The window that shows the app.
+    package var window: UIWindow? { UIApplication.shared.keyWindow }
+
+    /// The name of the screen on top, below an alert; empty where none is.
+    package var name: String { window?.screenController?.screenName ?? "" }
+
+    /// The screen as text, as `expect screen matches` writes it; empty where nothing is shown.
+    package var text: String { window?.screen.text ?? "" }
+
+    /// Whether an element of that name is on screen.
+    package func has(_ name: String) -> Bool { !matches(name, inRow: nil).isEmpty }
+
+    /// The one element of that name as the walkthrough language writes it; empty, and failed, where there is none.
+    package func notation(of name: String, sourceLocation: SourceLocation = #_sourceLocation) -> String {
+        element(name, inRow: nil, sourceLocation)?.notation ?? ""
+    }
+
+    // MARK: Actions
+
+    /// Taps an element; in a row of a list where the row's label is given.
+    package func tap(_ name: String, inRow row: String? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
+        act(on: name, inRow: row, sourceLocation) { (element) throws(InputRefusal) in try element.tap() }
+    }
+
+    /// Appends text in a field, one editing event per character.
+    package func type(_ text: String, into name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        act(on: name, inRow: nil, sourceLocation) { (element) throws(InputRefusal) in try element.type(text) }
+    }
+
+    /// Empties a field, with one editing event.
+    package func clear(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        act(on: name, inRow: nil, sourceLocation) { (element) throws(InputRefusal) in try element.clear() }
+    }
+
+    /// Sets a switch.
+    package func set(_ name: String, on isOn: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
+        act(on: name, inRow: nil, sourceLocation) { (element) throws(InputRefusal) in try element.set(on: isOn) }
+    }
+
+    /// Scrolls a list by its height.
+    package func scroll(
+        _ name: String, _ direction: ScrollDirection, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        act(on: name, inRow: nil, sourceLocation) { (element) throws(InputRefusal) in try element.scroll(direction) }
+    }
+
+    /// Presses the navigation bar's Back.
+    package func goBack(sourceLocation: SourceLocation = #_sourceLocation) {
+        gesture(sourceLocation) { (window) throws(GestureRefusal) in try window.goBack() }
+    }
+
+    /// Swipes back from the edge, or begins to and lets go.
+    package func swipeBack(cancelled: Bool = false, sourceLocation: SourceLocation = #_sourceLocation) {
+        gesture(sourceLocation) { (window) throws(GestureRefusal) in try window.swipeBack(cancelled: cancelled) }
+    }
+
+    /// Turns the device, to the other of portrait and landscape if not said.
+    package func rotate(
+        to orientation: UIInterfaceOrientation? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        gesture(sourceLocation) { (_) throws(GestureRefusal) in try Self.turn(to: orientation) }
+    }
+
+    /// Tries to turn the device and returns why that was refused; `nil` where the device has turned.
+    package func refusalToRotate(
+        to orientation: UIInterfaceOrientation? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    ) -> String? {
+        refusal(sourceLocation) { (_) throws(GestureRefusal) in try Self.turn(to: orientation) }
+    }
+
+    // MARK: Finding
+
+    private func matches(_ name: String, inRow row: String?) -> [ScreenElement] {
+        guard let screen = window?.screen else { return [] }
+        let identified = screen.elements(identified: name)
+        let found = identified.isEmpty ? screen.elements(labelled: name) : identified
+        guard let row else { return found }
+        return found.filter { screen.parent(of: $0)?.label == row }
+    }
+
+    private func element(_ name: String, inRow row: String?, _ location: SourceLocation) -> ScreenElement? {
+        let found = matches(name, inRow: row)
+        if found.count == 1 { return found[0] }
+        Issue.record("\(FailureText.notOne(name, found.count, screen: text))", sourceLocation: location)
+        return nil
+    }
+
+    private func act(
+        on name: String, inRow row: String?, _ location: SourceLocation,
+        _ action: (ScreenElement) throws(InputRefusal) -> Void
+    ) {
+        defer { tester.settle(sourceLocation: location) }
+        guard let element = element(name, inRow: row, location) else { return }
+        do {
+            try action(element)
+        } catch {
+            let text = FailureText.refused("\"\(name)\"", error.message, screen: text)
+            Issue.record("\(text)", sourceLocation: location)
+        }
+    }
+
+    private func gesture(_ location: SourceLocation, _ gesture: (UIWindow) throws(GestureRefusal) -> Void) {
+        guard let reason = refusal(location, of: gesture) else { return }
+        Issue.record("\(FailureText.refused("The gesture", reason, screen: text))", sourceLocation: location)
+    }
+
+    private func refusal(
+        _ location: SourceLocation, of gesture: (UIWindow) throws(GestureRefusal) -> Void
+    ) -> String? {
+        defer { tester.settle(sourceLocation: location) }
+        guard let window else { return "no window is shown" }
+        do {
+            try gesture(window)
+            return nil
+        } catch {
+            return error.message
+        }
+    }
+
+    private static func turn(to orientation: UIInterfaceOrientation?) throws(GestureRefusal) {
+        guard let orientation else { return try UIApplication.shared.rotate() }
+        try UIApplication.shared.rotate(to: orientation)
+    }
+}

@@ -1,0 +1,8 @@
+import HeadlessUIKit
+
+/// A screen that stays upright.
+final class LockedVC: StudioVC {
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+
+    init() { super.init("Locked") }
+}

@@ -1,0 +1,11 @@
+import HeadlessUIKit
+
+/// What is presented over another screen.
+final class SheetVC: StudioVC {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let field = UITextField()
+        field.placeholder = "Note"
+        add(field, button("Close") { [unowned self] in dismiss(animated: true) })
+    }
+}

@@ -1,0 +1,83 @@
+import HeadlessUIKit
+import StageRuntime
+import Testing
+
+@testable import Walkthroughs
+
+@Suite struct SecretTests {
+    /// Everything that a run says: steps, failures with all their parts, the screen and the trace.
+    private func everything(_ script: String, parameters: [String: String] = [:]) throws -> String {
+        let studio = Studio(parameters: parameters)
+        let result = try studio.run(script)
+        let steps = studio.recorder.steps.map { $0.source }
+        let failures = result.failures.flatMap { failure in
+            [failure.source ?? "", failure.rendered] + failure.screen + failure.lastEvents.map(\.line)
+                + failure.pending.map(\.line)
+        }
+        return (steps + failures).joined(separator: "\n")
+    }
+
+    @Test func `what is typed into a secure field is shown as dots, one a character, everywhere`() throws {
+        let said = try everything(
+            """
+            tap "Form"
+            type "hun\\"ter2" into secret # a comment
+            tap secret
+            type "hun\\"ter2"
+            tap "Nowhere"
+            """)
+        #expect(!said.contains("ter2"))
+        #expect(said.contains("type \"••••••••\" into secret"))
+        #expect(said.contains("type \"••••••••\"\n"))
+        #expect(said.contains("field \"Password\" value \"••••••••••••••••\" focused"))
+    }
+
+    @Test func `the first step that types is concealed too, although it launches the app`() throws {
+        let said = try everything("set start Form\ntype \"hunter2\" into secret\ntap \"Nowhere\"\n")
+        #expect(!said.contains("hunter2"))
+        #expect(said.contains("type \"•••••••\" into secret"))
+    }
+
+    @Test func `a step that fails while it types is concealed although the field is gone`() throws {
+        let said = try everything("set start Form\ntype \"quit\" into secret\n")
+        #expect(!said.contains("quit"))
+        #expect(said.contains("type \"••••\" into secret"))
+    }
+
+    @Test func `a parameter's value is concealed like any text`() throws {
+        let said = try everything(
+            "param word = \"x\"\nset start Form\ntype \"${word}\" into secret\nexpect field \"Password\" is \"${word}\"\n",
+            parameters: ["word": "hunter2"])
+        #expect(said.contains("type \"•••••••\" into secret"))
+        #expect(said.contains("actual: field \"Password\" is \"•••••••\""))
+    }
+
+    @Test func `what is typed into other fields stays readable`() throws {
+        let said = try everything("set start Form\ntype \"johnny\" into \"Name\"\ntap \"Nowhere\"\n")
+        #expect(said.contains("type \"johnny\" into \"Name\""))
+        #expect(said.contains("field \"Name\" value \"johnny\" focused"))
+    }
+
+    @Test func `no event of the trace and no screen that is remembered holds what was typed`() throws {
+        let studio = Studio()
+        let session = try studio.makeSession()
+        for step in try #require(studio.load("tap \"Form\"\ntype \"hunter2\" into secret\nback\n").first).steps {
+            try session.perform(step.command, source: step.source)
+        }
+        #expect(!session.stage.trace.last(10_000).contains { $0.line.contains("hunter2") })
+        let remembered = session.history.entries.map { $0.step + $0.screen.elements.map(\.notation).joined() }
+        #expect(remembered.contains { $0.contains("•••••••") })
+        #expect(!remembered.contains { $0.contains("hunter2") })
+        session.end()
+    }
+}
+
+extension Walkthrough {
+    /// The steps of a walkthrough without `when`.
+    fileprivate var steps: [PlannedStep] {
+        var cursor = program.makeCursor()
+        var steps: [PlannedStep] = []
+        while let step = cursor.next() { steps.append(step) }
+        return steps
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import Walkthroughs
+
+@Suite struct StateInspectorTests {
+    private struct State {
+        enum Phase { case idle, at(x: Int, y: Int), named(String) }
+        struct Point { var x = 1.5 }
+        var count = UInt8(7)
+        var big = UInt64.max
+        var ratio = Float(0.5)
+        var letter = Character("é")
+        var isOn = true
+        var link = URL(string: "https://example.com/a")
+        var phase = Phase.at(x: 1, y: -2)
+        var doubly: Int?? = .some(nil)
+        var points: [String: Point] = ["b": Point(x: 2), "a": Point(x: 3)]
+        var words: Set<String> = ["pear", "apple", "fig"]
+        var none: [Int] = []
+        var pair = (1, second: "two")
+    }
+
+    private func value(_ keyPath: String) -> Any? {
+        guard case .value(let value) = StateInspector(state: State()).find(keyPath) else { return "missing" }
+        return value
+    }
+
+    @Test func `every kind of value compares with what the language can write`() {
+        #expect(StateInspector.matches(value("count"), .integer(7)))
+        #expect(!StateInspector.matches(value("big"), .integer(-1)))
+        #expect(StateInspector.matches(value("ratio"), .decimal(0.5)))
+        #expect(!StateInspector.matches(value("ratio"), .integer(0)))
+        #expect(StateInspector.matches(value("points.b.x"), .integer(2)))
+        #expect(StateInspector.matches(value("letter"), .text("é")))
+        #expect(StateInspector.matches(value("link"), .text("https://example.com/a")))
+        #expect(StateInspector.matches(value("doubly"), .none))
+        #expect(StateInspector.matches(value("phase"), .name("at")))
+        #expect(StateInspector.matches(value("phase.at.y"), .integer(-2)))
+        #expect(StateInspector.matches(value("words.2"), .text("pear")))
+        #expect(StateInspector.matches(value("pair.second"), .text("two")))
+        #expect(StateInspector.matches(value("pair.0"), .integer(1)))
+        #expect(!StateInspector.matches(value("isOn"), .integer(1)))
+        #expect(!StateInspector.matches(value("isOn"), .name("true")))
+        #expect(!StateInspector.matches(value("count"), .text("7")))
+    }
+
+    @Test func `the state as lines is the same in every run`() {
+        #expect(
+            StateInspector(state: State()).lines == [
+                "count: 7", "big: 18446744073709551615", "ratio: 0.5", "letter: \"é\"", "isOn: true",
+                "link: \"https://example.com/a\"", "phase:", "  at:", "    x: 1", "    y: -2", "doubly: nil", "points:",
+                "  a:", "    x: 3.0", "  b:", "    x: 2.0", "words:", "  0: \"apple\"", "  1: \"fig\"", "  2: \"pear\"",
+                "none: none", "pair:", "  0: 1", "  second: \"two\"",
+            ])
+    }
+
+    @Test func `empty parts of a key path are missing, not a trap`() {
+        for keyPath in ["", ".", "count.", ".count", "phase..at"] {
+            guard case .missing = StateInspector(state: State()).find(keyPath) else {
+                Issue.record("\(keyPath) was found")
+                continue
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import Walkthroughs
+
+@Suite struct StateTests {
+    @Test func `key paths lead through structs, arrays, optionals and cases with what they carry`() throws {
+        #expect(
+            try outcome(
+                """
+                tap "Form"
+                expect state size is small
+                expect state size is not large
+                expect state phase is idle
+                expect state last is failed
+                expect state last.failed is "full"
+                expect state step is moved
+                expect state step.moved.by is 3
+                expect state address.street is "Main Street"
+                expect state address.floor is -2
+                expect state address.position is -0.5
+                expect state tags.0 is "a"
+                expect state tags.1 is not "a"
+                expect state nickname is nil
+                expect state fullName is "Ann"
+                expect state fullName is not nil
+                expect state isNews is false
+                switch "News" on
+                expect state isNews is true
+                """) == "passed")
+    }
+
+    @Test(arguments: [
+        ("isNews is true", "state isNews is another", "actual: state isNews is false"),
+        ("isNews is not false", "state isNews is false", "actual: state isNews is false"),
+        ("phase is moved", "state phase is another", "actual: state phase is idle"),
+        ("nickname is \"Al\"", "state nickname is another", "actual: state nickname is nil"),
+        ("address.floor is 2", "state address.floor is another", "actual: state address.floor is -2"),
+        ("tags is \"a\"", "state tags is no single value", "note: look at one of: tags.0, tags.1"),
+        (
+            "address is idle", "state address is no single value",
+            "note: look at one of: address.street, address.floor, address.position"
+        ),
+        (
+            "adress.floor is 1", "the state of Form has no adress",
+            "note: it has: size, phase, last, step, address, tags, nickname, fullName, isNews"
+        ),
+        ("address.flor is 1", "state address has no flor", "note: it has: street, floor, position"),
+        ("nickname.first is 1", "state nickname has no first", "note: it is nil"),
+        ("phase.x is 1", "state phase has no x", "note: it has: "),
+    ])
+    func `a state that is another is shown in the language`(look: String, message: String, last: String?) throws {
+        let lines = ["2: " + message, "expected: expect state " + look] + (last.map { [$0] } ?? [])
+        #expect(try outcome("tap \"Form\"\nexpect state \(look)\n") == lines.joined(separator: "\n"))
+    }
+
+    @Test func `a screen without a state says so`() throws {
+        #expect(
+            try outcome("tap \"Time\"\nexpect state x is 1\n")
+                == "2: Time shows no state: its `inspectableState` is nil")
+    }
+}

@@ -1,0 +1,76 @@
+import StageRuntime
+import Testing
+
+@testable import Walkthroughs
+
+@Suite struct WalkthroughRunnerTests {
+    private let passing = "walkthrough \"Passes\"\nexpect screen Home\n"
+    private let failing = "walkthrough \"Fails\"\nexpect screen Form\n"
+    private let skipped = "walkthrough \"Skipped\"\nskip \"later\"\nexpect screen Form\n"
+    private let known = "walkthrough \"Known\"\nknown failure \"bug 7\"\nexpect screen Form\n"
+
+    /// The events of a run, a line each.
+    private func lines(_ recorder: Studio.Recorder) -> [String] {
+        recorder.events.map { event in
+            switch event {
+            case .runStarted(let planned): "run of \(planned)"
+            case .walkthroughStarted(let identity): "  " + identity.name
+            case .stepEnded(let step):
+                "    \(step.source) at \(step.time.offset.text)\(step.hasFailed ? " failed" : "")"
+            case .walkthroughEnded(let result): "  \(result.outcome)"
+            case .runEnded(let summary): "\(summary.passed) passed, \(summary.failed) failed, \(summary.ended) ended"
+            }
+        }
+    }
+
+    @Test func `recorders are told of everything in order`() throws {
+        let studio = Studio()
+        let walkthroughs = try [passing + "wait 2s\n", failing, skipped, known].flatMap { try studio.load($0) }
+        let summary = try studio.makeRunner().run(walkthroughs)
+        #expect(summary.planned == 4)
+        #expect(summary.knownFailures == 1)
+        #expect(
+            lines(studio.recorder) == [
+                "run of 4", "  Passes", "    expect screen Home at 0s", "    wait 2s at 2s", "  passed", "  Fails",
+                "    expect screen Form at 0s failed", "  failed", "  Skipped", "  skipped(reason: \"later\")",
+                "  Known", "    expect screen Form at 0s failed", "  knownFailure(reason: \"bug 7\")",
+                "2 passed, 1 failed, 4 ended",
+            ])
+    }
+
+    @Test func `a run stops once enough have failed`() throws {
+        let studio = Studio()
+        let walkthroughs = try [failing, passing, failing, passing].flatMap { try studio.load($0) }
+        let summary = try studio.makeRunner().run(walkthroughs, maxFailures: 2)
+        #expect(summary.planned == 4)
+        #expect(summary.failed == 2)
+        #expect(summary.ended == 3)
+    }
+
+    @Test func `a walkthrough without an app, or with one that is not there, fails with the apps there are`() throws {
+        let studio = Studio()
+        let runner = try studio.makeRunner()
+        var walkthrough = try #require(studio.load(passing).first)
+        walkthrough.app = nil
+        #expect(
+            runner.run(walkthrough).failures.map(\.rendered) == [
+                """
+                1: no app is named; write `app NAME` into the script or Config.plist
+                note: the apps are: studio
+                """
+            ])
+        walkthrough.app = "stadium"
+        #expect(
+            runner.run(walkthrough).failures.map(\.rendered) == [
+                "1: there is no app `stadium`\nnote: the apps are: studio"
+            ])
+    }
+
+    @Test func `walkthroughs of one run share nothing`() throws {
+        let studio = Studio()
+        let script = "tap \"Calls\"\ntap \"Save\"\ntap \"Find\"\nwait\nexpect results contains \"answer 1\"\n"
+        let first = try studio.load("expect storage session is empty\n" + script)
+        let runner = try studio.makeRunner()
+        #expect(runner.run(first + first + first).passed == 3)
+    }
+}
