@@ -7,12 +7,13 @@ package struct PendingEvent: Equatable, Sendable {
     /// When it is due; nil for what only a step can bring, such as the reply of a held call.
     package let due: StageInstant?
     /// Whether it is a task that waits for something the stage does not see: another task, an input, or real time.
-    package var isUnseen = false
+    package let isUnseen: Bool
 
     /// Makes an event that was told elsewhere.
-    package init(name: String, due: StageInstant?) {
+    package init(name: String, due: StageInstant?, isUnseen: Bool = false) {
         self.name = name
         self.due = due
+        self.isUnseen = isUnseen
     }
 
     /// The event as one line: `reply of suggestions.search at 1.55s`.
