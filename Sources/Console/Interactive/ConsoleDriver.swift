@@ -166,46 +166,6 @@ final class ConsoleDriver {
     /// Notes that `quit` was typed.
     func quit() { hasQuit = true }
 
-    // MARK: - Printing
-
-    /// Prints lines, which are safe already.
-    func say(_ lines: [String]) {
-        guard !lines.isEmpty else { return }
-        source.printAbove(lines.joined(separator: "\n"))
-    }
-
-    /// Prints why a step failed.
-    func fail(_ failure: StepFailure, at step: PlannedStep?) {
-        hasFailed = true
-        let isElsewhere = step.map { $0.location.file != ConsoleParser.path } ?? false
-        let place = isElsewhere ? step.map { "\($0.location): " } ?? "" : ""
-        var lines = [style.paint("failed:", .bold, .red) + " " + SafeText.fragment(place + failure.message)]
-        if let expected = failure.expected { lines += Self.indented("expected: ", expected) }
-        if let actual = failure.actual { lines += Self.indented("found:    ", actual) }
-        for note in failure.notes { lines += Self.indented("note:     ", note) }
-        say(lines)
-    }
-
-    private static func indented(_ heading: String, _ text: String) -> [String] {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { SafeText.fragment(String($0)) }
-        let rest = lines.dropFirst().map { String(repeating: " ", count: heading.count + 2) + $0 }
-        return ["  " + heading + (lines.first ?? "")] + rest
-    }
-
-    /// Prints what is wrong with a command that was asked for.
-    func fail(_ failure: CommandFailure) {
-        hasFailed = true
-        say(failure.messages.map { style.paint("error:", .bold, .red) + " " + SafeText.fragment($0) })
-    }
-
-    /// Prints what is wrong with a line.
-    func show(_ diagnostics: [Diagnostic]) {
-        guard !diagnostics.isEmpty else { return }
-        if diagnostics.contains(where: { $0.severity == .error }) { hasFailed = true }
-        let texts = diagnostics.map { diagnostic in
-            let text = DiagnosticText(diagnostic, style: style)
-            return diagnostic.location.file == ConsoleParser.path ? text.rest : text.text
-        }
-        source.printAbove(String(texts.joined().dropLast()))
-    }
+    /// Notes that a line has failed.
+    func noteFailure() { hasFailed = true }
 }

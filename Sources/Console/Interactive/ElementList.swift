@@ -4,16 +4,6 @@ import Walkthroughs
 
 /// What a person can act on, with the line that does it.
 struct ElementList {
-    /// An element that can be acted on.
-    struct Entry {
-        /// The element as the screen shows it, indented.
-        var picture: String
-        /// The words for it.
-        var words: String
-        /// The line that acts on it.
-        var command: String
-    }
-
     /// The elements in reading order.
     let entries: [Entry]
 

@@ -5,14 +5,17 @@ import Walkthroughs
 final class RealClock {
     /// The console whose clock it moves; strong, the clock ends before it.
     private let console: ConsoleDriver
-    /// A moment of real time.
-    private var realStart: ContinuousClock.Instant
+    /// The wall time since some fixed moment.
+    private let wallTime: () -> Duration
+    /// A moment of wall time.
+    private var realStart: Duration
     /// The moment of the stage's time that it goes with.
     private var stageStart: StageInstant
 
     init(_ console: ConsoleDriver) {
         self.console = console
-        realStart = ContinuousClock.now
+        wallTime = console.context.surroundings.now
+        realStart = wallTime()
         stageStart = console.session.stage.clock.now
     }
 
@@ -29,13 +32,13 @@ final class RealClock {
 
     /// Goes on from where the stage is: a line may have moved it.
     func restart() {
-        realStart = ContinuousClock.now
+        realStart = wallTime()
         stageStart = console.session.stage.clock.now
     }
 
     /// The present in the stage's time.
     private var now: StageInstant {
-        let elapsed = realStart.duration(to: ContinuousClock.now)
+        let elapsed = wallTime() - realStart
         let (seconds, attoseconds) = elapsed.components
         let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
         return stageStart.advanced(by: .milliseconds(milliseconds))

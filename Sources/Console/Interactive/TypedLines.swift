@@ -2,20 +2,6 @@ import Walkthroughs
 
 /// Puts what a person types together to steps, each with its text: a block or a picture goes over several lines.
 struct TypedLines {
-    /// A step, with all of its lines.
-    struct Entry {
-        var step: Step
-        var text: String
-    }
-
-    /// What a line makes.
-    struct Outcome {
-        /// What is to be done, in order.
-        var entries: [Entry] = []
-        /// What is wrong.
-        var diagnostics: [Diagnostic] = []
-    }
-
     /// Parses line by line.
     private var parser: ConsoleParser
     /// The lines of the block or picture that is not complete.

@@ -12,13 +12,6 @@ struct WorkingFolder: Equatable, Sendable {
         return root + "/" + path
     }
 
-    /// What stands at a path.
-    enum Item: Equatable {
-        case file
-        case folder
-        case nothing
-    }
-
     /// Says what stands at a path; a link counts as what it leads to.
     func item(at path: String) -> Item {
         var isFolder: ObjCBool = false

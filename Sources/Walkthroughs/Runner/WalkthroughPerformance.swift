@@ -9,6 +9,12 @@ struct WalkthroughPerformance {
     private let walkthrough: Walkthrough
     /// What it is performed on; strong, until it has ended.
     private let session: Session
+    /// Whether each step is recorded with what it led to.
+    private let wantsDetail: Bool
+    /// The steps that were performed, where their detail is wanted.
+    private var steps: [StepRecord] = []
+    /// Where each step is noted before it begins; strong, it goes with the worker process.
+    private let progress: WorkerProgress?
     /// Told of each step that was performed.
     private let stepEnded: (StepRecord) -> Void
     /// How many steps were performed.
@@ -16,7 +22,12 @@ struct WalkthroughPerformance {
     /// What failed so far.
     private var failures: [WalkthroughFailure] = []
 
-    init(_ walkthrough: Walkthrough, on session: Session, stepEnded: @escaping (StepRecord) -> Void) {
+    init(
+        _ walkthrough: Walkthrough, on session: Session, wantsDetail: Bool = false, progress: WorkerProgress? = nil,
+        stepEnded: @escaping (StepRecord) -> Void
+    ) {
+        self.wantsDetail = wantsDetail
+        self.progress = progress
         self.walkthrough = walkthrough
         self.session = session
         self.stepEnded = stepEnded
@@ -24,6 +35,7 @@ struct WalkthroughPerformance {
 
     /// Performs all steps and the checks that end every walkthrough.
     consuming func perform() -> WalkthroughResult {
+        if let progress { session.stage.trace.observe { progress.note($0) } }
         var cursor = walkthrough.program.makeCursor()
         var goesOn = true
         while goesOn, let step = cursor.next() {
@@ -42,6 +54,7 @@ struct WalkthroughPerformance {
         var result = WalkthroughResult(
             identity: WalkthroughIdentity(walkthrough), outcome: failures.isEmpty ? .passed : .failed)
         result.failures = failures
+        result.steps = steps
         result.stepCount = stepCount
         result.virtualTime = session.stage.clock.now.offset
         result.traceHash = session.stage.trace.hash
@@ -50,6 +63,10 @@ struct WalkthroughPerformance {
 
     /// Performs one step; tells whether to go on.
     private mutating func perform(_ step: PlannedStep) -> Bool {
+        progress?.beginStep(
+            at: step.location, source: session.concealingSecrets(of: step.command, in: step.source),
+            time: session.stage.clock.now)
+        let eventsBefore = session.stage.trace.count
         var goesOn = true
         do throws(StepFailure) {
             try session.perform(step.command, source: step.source)
@@ -58,10 +75,14 @@ struct WalkthroughPerformance {
             goesOn = step.command.isSoftExpectation && !error.isProblem
         }
         stepCount += 1
-        stepEnded(
-            StepRecord(
-                location: step.location, source: session.line, time: session.stage.clock.now,
-                hasFailed: failures.last?.stepsBefore == stepCount - 1))
+        var record = StepRecord(
+            location: step.location, source: session.line, time: session.stage.clock.now,
+            hasFailed: failures.last?.stepsBefore == stepCount - 1)
+        if wantsDetail {
+            record.detail = session.detail(since: eventsBefore)
+            steps.append(record)
+        }
+        stepEnded(record)
         return goesOn
     }
 

@@ -14,6 +14,9 @@ package final class WalkthroughRunner {
     /// Makes the storage of one walkthrough; in memory unless the command line says otherwise.
     private let makeStorage: (WalkthroughIdentity) -> any Storage
 
+    /// The launch that was prepared last; walkthroughs of one app mostly ask for the same.
+    private var prepared: PreparedLaunch?
+
     /// Makes a runner.
     ///
     /// - Parameters:
@@ -52,16 +55,20 @@ package final class WalkthroughRunner {
     }
 
     /// Runs one walkthrough on a new stage.
+    ///
+    /// - Parameter progress: where a worker process notes each step and trace event; nil in any other process.
     @discardableResult
-    package func run(_ walkthrough: Walkthrough) -> WalkthroughResult {
+    package func run(_ walkthrough: Walkthrough, noting progress: WorkerProgress? = nil) -> WalkthroughResult {
         let identity = WalkthroughIdentity(walkthrough)
         tell(.walkthroughStarted(identity))
-        let result = perform(walkthrough, identity)
+        let result = perform(walkthrough, identity, progress)
         tell(.walkthroughEnded(result))
         return result
     }
 
-    private func perform(_ walkthrough: Walkthrough, _ identity: WalkthroughIdentity) -> WalkthroughResult {
+    private func perform(
+        _ walkthrough: Walkthrough, _ identity: WalkthroughIdentity, _ progress: WorkerProgress?
+    ) -> WalkthroughResult {
         if case .skip(let reason) = walkthrough.disposition {
             return WalkthroughResult(identity: identity, outcome: .skipped(reason: reason))
         }
@@ -73,7 +80,9 @@ package final class WalkthroughRunner {
                 identity: identity, outcome: .failed,
                 failures: [WalkthroughFailure(error, before: walkthrough)])
         }
-        var result = WalkthroughPerformance(walkthrough, on: session) { [self] in tell(.stepEnded($0)) }.perform()
+        var result = WalkthroughPerformance(
+            walkthrough, on: session, wantsDetail: recorders.contains(where: \.wantsDetail), progress: progress
+        ) { [self] in tell(.stepEnded($0)) }.perform()
         session.end()
         if case .knownFailure(let reason) = walkthrough.disposition {
             result.outcome =
@@ -84,8 +93,23 @@ package final class WalkthroughRunner {
     }
 
     private func makeSession(_ walkthrough: Walkthrough) throws(StepFailure) -> Session {
-        try PreparedWalkthrough(walkthrough, apps: apps, configuration: configuration, seed: seed)
-            .makeSession(storage: makeStorage(WalkthroughIdentity(walkthrough)))
+        let app = try PreparedWalkthrough.app(of: walkthrough, among: apps)
+        return try PreparedWalkthrough(
+            walkthrough, app: app, launch: try launch(of: app, for: walkthrough), seed: seed
+        ).makeSession(storage: makeStorage(WalkthroughIdentity(walkthrough)))
+    }
+
+    /// Returns what launches an app as a walkthrough's header wants it.
+    private func launch(of app: RunnableApp, for walkthrough: Walkthrough) throws(StepFailure) -> () -> Void {
+        do throws(ConfigurationErrors) {
+            let overrides = try walkthrough.overrides()
+            if let prepared, prepared.fits(app, overrides) { return prepared.launch }
+            let launch = try app.prepare(configuration.adding(script: overrides))
+            prepared = PreparedLaunch(app: app.name, overrides: overrides, launch: launch)
+            return launch
+        } catch {
+            throw StepFailure(.problem("configuration"), error.description)
+        }
     }
 
     private func tell(_ event: RunEvent) {

@@ -10,7 +10,7 @@ import Testing
         let stage: Stage
         let label = UILabel()
         let stack = UINavigationController()
-        let leaving = UIViewController()
+        let leaving = LeavingVC()
 
         init(_ mode: ScheduleMode = .completions) {
             var options = StageOptions()
@@ -20,7 +20,6 @@ import Testing
                 let window = UIWindow()
                 let box = UIView()
                 box.addSubview(label)
-                leaving.title = "Leaving"
                 leaving.view.addSubview(box)
                 stack.viewControllers = [UIViewController(), leaving]
                 window.rootViewController = stack
@@ -34,6 +33,10 @@ import Testing
             stage.run(change)
             return stage.takeProblems().filter { $0.kind == "change after leaving" }
         }
+    }
+
+    private final class LeavingVC: UIViewController {
+        override var screenName: String? { "Leaving" }
     }
 
     private static let report = StageProblem.changeAfterLeaving(scene: "Leaving")

@@ -13,27 +13,39 @@ struct PreparedWalkthrough {
     /// What all randomness on the stage derives from.
     private let seed: UInt64
 
+    /// Takes a walkthrough with its app and what launches that.
+    init(_ walkthrough: Walkthrough, app: RunnableApp, launch: @escaping () -> Void, seed: UInt64) {
+        self.walkthrough = walkthrough
+        self.app = app
+        self.launch = launch
+        self.seed = seed
+    }
+
     /// Finds the app and decodes its configuration.
     ///
     /// - Throws: `StepFailure` where there is no such app or the configuration does not fit it.
     init(
         _ walkthrough: Walkthrough, apps: [RunnableApp], configuration: ResolvedConfiguration, seed: UInt64
     ) throws(StepFailure) {
-        guard let app = apps.first(where: { $0.name == walkthrough.app }) else {
-            throw StepFailure(
-                .problem("configuration"),
-                walkthrough.app.map { "there is no app `\($0)`" }
-                    ?? "no app is named; write `app NAME` into the script or Config.plist",
-                notes: ["the apps are: " + apps.map(\.name).joined(separator: ", ")])
-        }
-        self.walkthrough = walkthrough
-        self.app = app
-        self.seed = seed
+        let app = try Self.app(of: walkthrough, among: apps)
         do throws(ConfigurationErrors) {
-            launch = try app.prepare(configuration.adding(script: walkthrough.overrides()))
+            let launch = try app.prepare(configuration.adding(script: walkthrough.overrides()))
+            self.init(walkthrough, app: app, launch: launch, seed: seed)
         } catch {
             throw StepFailure(.problem("configuration"), error.description)
         }
+    }
+
+    /// Returns the app that a walkthrough names.
+    ///
+    /// - Throws: `StepFailure` where there is none of that name.
+    static func app(of walkthrough: Walkthrough, among apps: [RunnableApp]) throws(StepFailure) -> RunnableApp {
+        if let app = apps.first(where: { $0.name == walkthrough.app }) { return app }
+        throw StepFailure(
+            .problem("configuration"),
+            walkthrough.app.map { "there is no app `\($0)`" }
+                ?? "no app is named; write `app NAME` into the script or Config.plist",
+            notes: ["the apps are: " + apps.map(\.name).joined(separator: ", ")])
     }
 
     /// Returns the latency that a call declares; `nil` where the app lists no such call.

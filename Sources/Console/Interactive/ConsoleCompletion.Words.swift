@@ -1,0 +1,57 @@
+extension ConsoleCompletion {
+    /// A line up to the cursor, taken apart as far as completion needs it.
+    struct Words {
+        /// The words before the one at the cursor.
+        let complete: [String]
+        /// The word at the cursor, perhaps empty.
+        let current: String
+        /// The command that an element belongs to.
+        let verb: String
+        /// What is typed of an element; nil where none can stand.
+        let element: String?
+        /// What is typed of a path; nil where none can stand.
+        let path: String?
+
+        /// Takes a line apart.
+        init(_ head: String) {
+            let parts = head.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
+            let endsWord = head.last == " " || head.isEmpty
+            complete = endsWord ? parts : parts.dropLast()
+            current = endsWord ? "" : parts.last ?? ""
+            let expect = complete.first.map { ["also", "wait", "when"].contains($0) } ?? false
+            verb = expect && complete.contains("expect") ? "expect" : complete.first ?? ""
+            element = Self.element(of: head, verb)
+            path = Self.path(of: head, verb)
+        }
+
+        /// Returns what follows the word after which an element stands.
+        private static func element(of head: String, _ verb: String) -> String? {
+            switch verb {
+            case "tap", "clear", "submit", "switch", "scroll": return rest(of: head, after: verb + " ")
+            case "type": return rest(of: head, after: "\" into ")
+            case "select": return rest(of: head, after: "\" in ")
+            case "expect":
+                guard let rest = rest(of: head, after: "expect ") else { return nil }
+                if let inner = ["no ", "rows of "].first(where: rest.hasPrefix) {
+                    return String(rest.dropFirst(inner.count))
+                }
+                let named = ["screen ", "state ", "storage ", "request "]
+                return named.contains(where: rest.hasPrefix) ? nil : rest
+            default: return nil
+            }
+        }
+
+        private static func path(of head: String, _ verb: String) -> String? {
+            switch verb {
+            case "run", "save": rest(of: head, after: verb + " ")
+            case "use": rest(of: head, after: "use \"").flatMap { $0.contains("\"") ? nil : $0 }
+            default: nil
+            }
+        }
+
+        private static func rest(of head: String, after words: String) -> String? {
+            guard let range = head.firstRange(of: words) else { return nil }
+            return String(head[range.upperBound...].drop { $0 == " " })
+        }
+    }
+}
