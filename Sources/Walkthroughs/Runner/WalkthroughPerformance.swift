@@ -42,6 +42,7 @@ struct WalkthroughPerformance {
         var result = WalkthroughResult(
             identity: WalkthroughIdentity(walkthrough), outcome: failures.isEmpty ? .passed : .failed)
         result.failures = failures
+        if failures.isEmpty { result.warnings = session.idleWaivers }
         result.stepCount = stepCount
         result.virtualTime = session.stage.clock.now.offset
         result.traceHash = session.stage.trace.hash

@@ -97,6 +97,7 @@ package final class WalkthroughRunner {
         } catch {
             throw StepFailure(.problem("configuration"), error.description)
         }
+        session.waivers = walkthrough.waivers
         for stored in walkthrough.storage {
             do throws(StorageError) {
                 try session.stage.storage.write(Data(stored.content.text.utf8), to: stored.name.value)

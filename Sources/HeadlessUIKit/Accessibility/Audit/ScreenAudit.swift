@@ -13,6 +13,12 @@ package struct ScreenAudit: Equatable, Sendable {
         self.undecided = Self.ordered(undecided)
     }
 
+    /// Returns the audit without the findings at some places of ``findings``.
+    package func removing(_ isUnwanted: (Int) -> Bool) -> ScreenAudit {
+        let kept = findings.enumerated().filter { !isUnwanted($0.offset) }.map(\.element)
+        return ScreenAudit(screenName: screenName, findings: kept, undecided: undecided)
+    }
+
     private static func ordered(_ findings: [AuditFinding]) -> [AuditFinding] {
         var seen: Set<AuditFinding> = []
         let single = findings.filter { seen.insert($0).inserted }
