@@ -24,8 +24,12 @@ struct AuditedElement {
     /// What it is called, without spaces around it; empty where it has no name.
     var label: String { element.label.map(Self.trimmed) ?? "" }
 
-    /// Whether assistive technologies stop at it.
-    var isFocusable: Bool { view.isAccessibilityElement || isActionable }
+    /// Whether assistive technologies stop at it; they pass over a text that says nothing yet.
+    var isFocusable: Bool {
+        if isActionable { return true }
+        let isText = role == .text || role == .heading
+        return view.isAccessibilityElement && !(isText && label.isEmpty && element.value == nil)
+    }
 
     private static func trimmed(_ text: String) -> String {
         guard let first = text.first, let last = text.last, first.isWhitespace || last.isWhitespace else {

@@ -154,10 +154,15 @@ extension ScriptParser {
         let rule = try parser.choice("audit rule", of: AuditRule.self)
         try parser.keyword("on")
         let element = try parser.element()
-        try noteKey("waive", "\(rule.identifier) \(element)", token)
         try parser.keyword("because")
+        let reasonToken = parser.current
         let reason = try parser.plainText("a reason in quotes")
-        guard let token else { return }
+        guard let token, let reasonToken else { return }
+        guard !reason.isEmpty else {
+            throw SyntaxError(
+                message: "the reason is empty", range: reasonToken.range, help: "say why it may be so on this screen")
+        }
+        try noteKey("waive", "\(rule.identifier) \(element)", token)
         header.waivers.append(Header.Waiver(rule: parser.located(rule, token), element: element, reason: reason))
     }
 }
