@@ -135,4 +135,31 @@ import Testing
                 "A button", "A link", "A tab", "B button",
             ])
     }
+
+    @Test func `bars of containers are as they should be at every text size`() {
+        let stage = Stage()
+        stage.run {
+            let content = UIViewController()
+            content.title = "Title"
+            content.view.addSubview(makeLabel("Text"))
+            content.navigationItem.rightBarButtonItems = [
+                UIBarButtonItem(systemItem: .done), UIBarButtonItem(title: "Edit"),
+            ]
+            let root = UIViewController()
+            root.title = "Main"
+            let stack = UINavigationController(rootViewController: root)
+            stack.pushViewController(content, animated: false)
+            let other = UIViewController()
+            other.title = "Other"
+            let tabs = UITabBarController()
+            tabs.viewControllers = [stack, other]
+            let window = UIWindow()
+            window.rootViewController = tabs
+            window.makeKeyAndVisible()
+            stage.settle()
+            #expect(window.screen.elements.count == 7)
+            #expect(window.audit(textSizes: UIContentSizeCategory.allCases).findings == [])
+            UIApplication.shared.terminate()
+        }
+    }
 }

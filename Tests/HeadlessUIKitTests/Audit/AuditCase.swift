@@ -60,27 +60,3 @@ func place<View: UIView>(_ view: View, _ x: CGFloat, _ y: CGFloat, _ width: CGFl
     view.frame = CGRect(x: x, y: y, width: width, height: height)
     return view
 }
-
-/// A table whose rows have the same texts, identifiers and buttons.
-final class AuditTable: UITableView, UITableViewDataSource, UITableViewDelegate {
-    let texts: [String]
-    let makeAccessory: () -> UIView
-
-    init(_ texts: [String], _ makeAccessory: @escaping () -> UIView) {
-        self.texts = texts
-        self.makeAccessory = makeAccessory
-        super.init()
-        dataSource = self
-        delegate = self
-    }
-
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }
-
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-        cell.textLabel?.text = texts[indexPath.row]
-        cell.accessibilityIdentifier = "row"
-        cell.accessoryView = makeAccessory()
-        return cell
-    }
-}
