@@ -25,11 +25,10 @@ extension CommandTable {
             sentence: "only those with these tags, as in \"smoke and not (slow or network)\"", group: .which,
             commands: [.test]),
         OptionRow(
-            name: .lastFailed, sentence: "only those that failed the last time", group: .which, commands: [.test],
-            availability: .planned),
+            name: .lastFailed, sentence: "only those that failed when they ran last", group: .which, commands: [.test]),
         OptionRow(
             name: .shard, kind: .shard, placeholder: "I/N", sentence: "only the I-th of N parts of the suite",
-            group: .which, commands: [.test], availability: .planned),
+            group: .which, commands: [.test]),
         OptionRow(name: .list, sentence: "list them, and run nothing", group: .which, commands: [.test]),
         OptionRow(
             name: .allowEmpty, sentence: "end with status 0 where nothing matched", group: .which, commands: [.test]),
@@ -44,11 +43,11 @@ extension CommandTable {
             name: .seed, kind: .seed, placeholder: "N", sentence: "seed of everything random", group: .how,
             commands: [.run, .test]),
         OptionRow(
-            name: .order, kind: .order, placeholder: "ORDER", sentence: "given, random:SEED or failed-first",
-            group: .how, commands: [.test], availability: .planned),
+            name: .order, kind: .order, placeholder: "ORDER", sentence: "given, random, random:SEED or failed-first",
+            group: .how, commands: [.test]),
         OptionRow(
             name: .repeatEach, kind: .count, placeholder: "N", sentence: "run each N times", group: .how,
-            commands: [.test], availability: .planned),
+            commands: [.test]),
         OptionRow(
             name: .jobs, kind: .count, placeholder: "N", sentence: "run N at a time; the number of cores if not said",
             group: .how, commands: [.test], availability: .planned),
@@ -106,7 +105,7 @@ extension CommandTable {
             commands: [.test], availability: .planned),
         OptionRow(
             name: .slowest, kind: .count, placeholder: "N", sentence: "name the N that took longest", group: .results,
-            commands: [.test], availability: .planned),
+            commands: [.test]),
         OptionRow(
             name: .quiet, sentence: "only failures and the last line", group: .results, commands: [.test],
             excludes: [.verbose]),

@@ -22,8 +22,15 @@ struct TestCommand {
         files.learnRows(of: loaded.walkthroughs)
         let chosen = try WalkthroughChoice(options).choose(from: loaded.walkthroughs.filter(files.mean))
         guard !chosen.isEmpty else { return nothingMatched(files, loaded) }
-        if options.lists { return list(chosen) }
-        return perform(chosen, project)
+        let history = RunHistory(options, context)
+        var plan = RunPlan(chosen)
+        if let status = narrow(&plan, history) { return status }
+        let order = order()
+        if options.lists {
+            return list(plan.items(times: nil, order: order, lastRun: history.lastRun).map(\.walkthrough))
+        }
+        let items = plan.items(times: options.repeatEach, order: order, lastRun: history.lastRun)
+        return perform(items, project, history)
     }
 
     // MARK: - Before
@@ -57,6 +64,32 @@ struct TestCommand {
         return options.allowsEmpty ? .passed : .nothingMatched
     }
 
+    /// Leaves what failed last and what belongs to the shard; returns the status where nothing is left to run.
+    private func narrow(_ plan: inout RunPlan, _ history: RunHistory) -> ExitStatus? {
+        if options.lastFailed {
+            plan.keepFailed(of: history.lastRun)
+            guard !plan.walkthroughs.isEmpty else {
+                context.remark("rehearse: nothing to run: " + history.reasonForNoFailures)
+                return options.allowsEmpty ? .passed : .nothingMatched
+            }
+        }
+        guard let shard = options.shard else { return nil }
+        let total = plan.walkthroughs.count
+        plan.keep(shard, weighedBy: history.lastRun)
+        let count = plan.walkthroughs.count
+        let part = "shard \(shard.index)/\(shard.count): \(count) of \(total) walkthroughs"
+        context.remark(part + ", divided by " + history.measure)
+        return count > 0 ? nil : .passed
+    }
+
+    /// The order to run in; a seed that nobody gave is drawn, and each is said.
+    private func order() -> RunOrder {
+        guard case .random(let given)? = options.order else { return options.order ?? .given }
+        let seed = given ?? context.surroundings.drawSeed()
+        context.remark("the order is random; to have it again: --order random:\(seed)")
+        return .random(seed: seed)
+    }
+
     private func list(_ walkthroughs: [Walkthrough]) -> ExitStatus {
         for walkthrough in walkthroughs {
             let identity = WalkthroughIdentity(walkthrough)
@@ -68,18 +101,35 @@ struct TestCommand {
 
     // MARK: - The run
 
-    private func perform(_ walkthroughs: [Walkthrough], _ project: Project) -> ExitStatus {
+    private func perform(_ items: [PlanItem], _ project: Project, _ history: RunHistory) -> ExitStatus {
         let interruption = Interruption(handlesSignals: context.surroundings.handlesSignals)
         let storages = WalkthroughStorages(folder: context.common.storage.map(context.folder.systemPath))
+        let ledger = RunLedger(now: context.surroundings.now)
+        let performance = PlanPerformance(tells: recorders(ledger))
         let runner = WalkthroughRunner(
             apps: project.apps, configuration: project.configuration, seed: options.seed ?? 0,
-            recorders: [makeRecorder()], makeStorage: storages.make)
-        let summary = runner.run(walkthroughs, maxFailures: options.failureLimit ?? .max) {
+            recorders: [performance], makeStorage: storages.make)
+        let summary = performance.perform(items, with: runner, maxFailures: options.failureLimit ?? .max) {
             interruption.isRequested
         }
+        history.keep(ledger.lastRun)
         if interruption.isRequested { return .interrupted }
         if summary.failed > 0 { return .failed }
         return summary.ended < summary.planned ? .notExecuted : .passed
+    }
+
+    private func recorders(_ ledger: RunLedger) -> [any RunRecorder] {
+        var recorders: [any RunRecorder] = [ledger]
+        if let count = options.slowest {
+            let context = context
+            recorders.append(
+                SlowestRecorder(count, of: ledger) { lines in
+                    // The live line of progress may stand there.
+                    if context.outputStyle.isLive { context.output.write("\r\u{1B}[K") }
+                    for line in lines { context.print(line) }
+                })
+        }
+        return recorders + [makeRecorder()]
     }
 
     private func makeRecorder() -> TerminalRecorder {

@@ -17,6 +17,8 @@ struct Surroundings {
     var errors: Descriptor
     /// The wall time since some fixed moment.
     var now: () -> Duration
+    /// Draws a seed where nobody gives one; it is said, so that the run can be repeated.
+    var drawSeed: () -> UInt64 = { 0 }
     /// Whether signals are the process's to handle: not in a test, where other tests run beside it.
     var handlesSignals = false
 
@@ -26,6 +28,7 @@ struct Surroundings {
         return Surroundings(
             arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment,
             input: Descriptor(0), output: Descriptor(1), errors: Descriptor(2),
-            now: { start.duration(to: ContinuousClock.now) }, handlesSignals: true)
+            now: { start.duration(to: ContinuousClock.now) }, drawSeed: { .random(in: 1...999_999) },
+            handlesSignals: true)
     }
 }

@@ -42,6 +42,15 @@ struct WorkingFolder: Equatable, Sendable {
         }
     }
 
+    /// Makes a folder, with those above it.
+    func makeFolder(_ path: String) throws(CommandFailure) {
+        do {
+            try FileManager.default.createDirectory(atPath: systemPath(path), withIntermediateDirectories: true)
+        } catch {
+            throw CommandFailure("the folder \(path) cannot be made: \(Self.reason(error))")
+        }
+    }
+
     /// Returns the names in a folder, sorted by their bytes.
     func names(in path: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: systemPath(path))) ?? []

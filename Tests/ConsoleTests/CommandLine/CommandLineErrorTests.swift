@@ -80,7 +80,7 @@ import Testing
             "test --timeout 0s",
             "'--timeout' cannot be '0s'; expected a duration such as 300ms, 1.5s, 2m or 1h, longer than nothing"
         ),
-        ("test --order random", "'--order' cannot be 'random'; expected given, random:SEED or failed-first"),
+        ("test --order rand", "'--order' cannot be 'rand'; expected given, random, random:SEED or failed-first"),
         ("test --mode any-order", "'--mode' means nothing without '--schedules' or '--schedule'"),
         ("test --schedules 2 --schedule 1", "'--schedules' and '--schedule' cannot be given together; leave one out"),
         ("trace", "something is missing after 'trace'; write: rehearse trace diff A B"),

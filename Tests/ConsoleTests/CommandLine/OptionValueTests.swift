@@ -50,7 +50,8 @@ import Testing
     @Test(
         arguments: [
             ("given", .given), ("failed-first", .failedFirst), ("random:0", .random(seed: 0)),
-            ("random:18446744073709551615", .random(seed: .max)), ("random:", nil), ("random:-1", nil), ("random", nil),
+            ("random:18446744073709551615", .random(seed: .max)), ("random:", nil), ("random:-1", nil),
+            ("random", .random(seed: nil)),
             ("Given", nil),
         ] as [(String, RunOrder?)])
     func `an order has its word`(word: String, expected: RunOrder?) {

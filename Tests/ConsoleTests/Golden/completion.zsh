@@ -28,7 +28,7 @@ _rehearse() {
     )
     for ((i = 2; i < CURRENT; i++)); do
         case $words[i] in
-            --clock|--script|--filter|--skip|--tags|--param|--seed|--max-failures|--report|--config|--set|--environment|--storage) ((i++)) ;;
+            --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--max-failures|--report|--slowest|--config|--set|--environment|--storage) ((i++)) ;;
             -*) ;;
             *) command=$words[i]; break ;;
         esac
@@ -43,13 +43,18 @@ _rehearse() {
             '--filter=[only those whose title matches this pattern]:REGEX: ' \
             '--skip=[all but those whose title matches this pattern]:REGEX: ' \
             '--tags=[only those with these tags, as in "smoke and not (slow or network)"]:EXPRESSION: ' \
+            '--last-failed[only those that failed when they ran last]' \
+            '--shard=[only the I-th of N parts of the suite]:I/N: ' \
             '--list[list them, and run nothing]' \
             '--allow-empty[end with status 0 where nothing matched]' \
             '*--param=[give a parameter of the scripts a value; may be repeated]:NAME=VALUE: ' \
             '--seed=[seed of everything random]:N: ' \
+            '--order=[given, random, random\:SEED or failed-first]:ORDER:(given random failed-first)' \
+            '--repeat-each=[run each N times]:N: ' \
             '--fail-fast[stop at the first failure]' \
             '--max-failures=[stop after N failures]:N: ' \
             '*--report=[the form of the results; may be repeated]:FORMAT:(terminal)' \
+            '--slowest=[name the N that took longest]:N: ' \
             '--quiet[only failures and the last line]' \
             '--verbose[every step as it runs]' \
             '1: : ' '*:PATH:_files' ;;

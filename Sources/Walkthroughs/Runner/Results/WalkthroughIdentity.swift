@@ -1,5 +1,5 @@
 /// What tells one walkthrough from another in reports.
-package struct WalkthroughIdentity: Hashable, Sendable {
+package struct WalkthroughIdentity: Hashable, Codable, Sendable {
     /// The script's path.
     package var path: String
     /// The line of the examples row, where it has one.
@@ -8,6 +8,8 @@ package struct WalkthroughIdentity: Hashable, Sendable {
     package var title: String
     /// The values of the examples row, where it has one.
     package var rowName: String?
+    /// Which run of several it is, from 1, where each is run more than once.
+    package var repetition: Int?
 
     /// Takes the identity of a walkthrough.
     package init(_ walkthrough: Walkthrough) {
@@ -17,8 +19,20 @@ package struct WalkthroughIdentity: Hashable, Sendable {
         rowName = walkthrough.rowName
     }
 
-    /// The title, and in parentheses the values of the examples row.
-    package var name: String { rowName.map { title + " (" + $0 + ")" } ?? title }
+    /// Makes an identity that was read.
+    package init(path: String, line: Int?, title: String, rowName: String?, repetition: Int? = nil) {
+        self.path = path
+        self.line = line
+        self.title = title
+        self.rowName = rowName
+        self.repetition = repetition
+    }
+
+    /// The title, in parentheses the values of the examples row, and which run of several it is.
+    package var name: String {
+        let name = rowName.map { title + " (" + $0 + ")" } ?? title
+        return repetition.map { name + " #" + String($0) } ?? name
+    }
 
     /// What the command line takes to run just this one: `search.walk`, `search.walk:7`.
     package var argument: String { line.map { path + ":" + String($0) } ?? path }
