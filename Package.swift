@@ -38,7 +38,7 @@ let layers: [Target] = [
         "DemoContainers", at: "Sources/DependencyContainers/Demo",
         uses: ["DemoScenes", "HeadlessUIKit", "StageRuntime", "Workers"]),
     library("Walkthroughs", uses: ["Configuration", "HeadlessUIKit", "StageRuntime"]),
-    library("Reports", uses: ["StageRuntime", "Walkthroughs"]),
+    library("Reports", uses: ["HeadlessUIKit", "StageRuntime", "Walkthroughs"]),
     library("Console", uses: ["Configuration", "HeadlessUIKit", "Reports", "StageRuntime", "Walkthroughs"]),
     library(
         "Rehearsal",
@@ -59,7 +59,7 @@ let testing: [Target] = [
     tests(of: "Workers", uses: ["StageRuntime"]),
     tests(of: "DemoScenes", uses: ["HeadlessUIKit", "StageRuntime", "Workers"]),
     tests(of: "Walkthroughs", uses: ["Configuration", "HeadlessUIKit", "StageRuntime"]),
-    tests(of: "Reports", uses: ["StageRuntime", "Walkthroughs"]),
+    tests(of: "Reports", uses: ["HeadlessUIKit", "StageRuntime", "Walkthroughs"], excluding: ["Golden"]),
     tests(
         of: "Console", uses: ["Configuration", "HeadlessUIKit", "Reports", "StageRuntime", "Walkthroughs"],
         excluding: ["Golden"]),

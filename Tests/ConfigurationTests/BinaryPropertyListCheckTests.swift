@@ -39,7 +39,7 @@ import Testing
         #expect(
             messages { try ConfigurationFile(path: "Config.plist", bytes: binary(arrays + [[0x09]])) } == [
                 "Config.plist: not a property list: it has too many values; "
-                    + "mend it there, or move the file away and start anew with rehearse config set app demo"
+                    + "mend it there, or move the file away and start anew with rehearse config set app NAME"
             ])
     }
 

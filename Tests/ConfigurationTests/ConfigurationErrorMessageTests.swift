@@ -23,7 +23,7 @@ import Testing
         ]
         #expect(
             errors.map(text) == [
-                "Config.plist: no such file; make it with rehearse config set app demo, "
+                "Config.plist: no such file; make it with rehearse config set app NAME, "
                     + "or name another with --config FILE",
                 "Config.plist: this is a folder, not a file; name a property list with --config FILE",
                 "Config.plist: cannot be read: Permission denied; give yourself the right to read it, "
@@ -31,9 +31,9 @@ import Testing
                 "Config.plist: 4000001 bytes are more than a configuration ever has (4000000); "
                     + "name another file with --config FILE",
                 "Config.plist:7: not a property list: <dict> is not closed; "
-                    + "mend it there, or move the file away and start anew with rehearse config set app demo",
+                    + "mend it there, or move the file away and start anew with rehearse config set app NAME",
                 "Config.plist: not a property list: it is empty; "
-                    + "mend it there, or move the file away and start anew with rehearse config set app demo",
+                    + "mend it there, or move the file away and start anew with rehearse config set app NAME",
                 "Config.plist: the root must be a dictionary, found an array of 1 value; "
                     + "put the keys into <dict> … </dict>",
                 "Config.plist: a.b: a configuration cannot hold inf; "
@@ -53,7 +53,7 @@ import Testing
                 + "add it with rehearse config set a true --config my.plist")
         #expect(
             text(.fileMissing(path: "my.plist"))
-                == "my.plist: no such file; make it with rehearse config set app demo --config my.plist, "
+                == "my.plist: no such file; make it with rehearse config set app NAME --config my.plist, "
                 + "or name another with --config FILE")
     }
 

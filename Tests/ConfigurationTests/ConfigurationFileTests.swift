@@ -10,7 +10,7 @@ import Testing
         #expect(throws: ConfigurationErrors(.fileMissing(path: name))) { try ConfigurationFile(reading: name) }
         #expect(
             ConfigurationErrorMessage(.fileMissing(path: "Config.plist")).text
-                == "Config.plist: no such file; make it with rehearse config set app demo, "
+                == "Config.plist: no such file; make it with rehearse config set app NAME, "
                 + "or name another with --config FILE")
     }
 

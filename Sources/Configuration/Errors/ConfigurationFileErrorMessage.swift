@@ -12,7 +12,7 @@ struct ConfigurationFileErrorMessage {
         switch error {
         case .fileMissing(let path):
             let option = path == ConfigurationFile.defaultPath ? "" : " --config \(QuotedText.path(path))"
-            return "\(QuotedText.path(path)): no such file; make it with rehearse config set app demo\(option), "
+            return "\(QuotedText.path(path)): no such file; make it with rehearse config set app NAME\(option), "
                 + "or name another with --config FILE"
         case .notAFile(let path, let kind):
             return "\(QuotedText.path(path)): this is \(kind), not a file; name a property list with --config FILE"
@@ -25,7 +25,7 @@ struct ConfigurationFileErrorMessage {
         case .notAPropertyList(let path, let line, let reason):
             let place = line.map { "\(QuotedText.path(path)):\($0)" } ?? QuotedText.path(path)
             return "\(place): not a property list: \(QuotedText.escaped(reason, limit: 200)); "
-                + "mend it there, or move the file away and start anew with rehearse config set app demo"
+                + "mend it there, or move the file away and start anew with rehearse config set app NAME"
         case .rootNotADictionary(let path, let found):
             return
                 "\(QuotedText.path(path)): the root must be a dictionary, found \(found); "

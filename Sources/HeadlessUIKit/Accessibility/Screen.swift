@@ -9,6 +9,7 @@ package final class Screen {
 
     init(_ nodes: [ScreenNode]) {
         var elements: [ScreenElement] = []
+        elements.reserveCapacity(nodes.reduce(0) { $0 + $1.count })
         for node in nodes { Self.append(node, depth: 0, parent: nil, to: &elements) }
         self.elements = elements
         var hash = TraceHash()

@@ -14,6 +14,8 @@ final class ScreenNode {
     let states: ElementStates
     /// The elements below it, in reading order; strong, nodes form a tree.
     let children: [ScreenNode]
+    /// How many elements it stands for: itself and all below it.
+    let count: Int
     /// What knows the view it shows; strong, a handle keeps no view alive.
     private let handle: ViewHandle
     /// What tells it, with all below, from others.
@@ -27,6 +29,7 @@ final class ScreenNode {
         self.role = role
         self.label = label
         self.children = children
+        count = children.reduce(1) { $0 + $1.count }
         identifier = view.elementIdentifier
         value = view.elementValue
         states = view.elementStates

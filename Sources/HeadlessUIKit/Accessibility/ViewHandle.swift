@@ -2,10 +2,18 @@
 ///
 /// A weak reference would do the same, but makes every use of the view slower.
 final class ViewHandle {
-    /// The view; unowned, it clears this before it goes.
-    unowned var view: UIView?
+    /// The view; it clears this before it goes.
+    var view: UIView? {
+        get { link.owner }
+        set {
+            var other = Uplink(newValue)
+            swap(&link, &other)
+        }
+    }
+    /// What ``view`` stands in.
+    private var link: Uplink<UIView>
 
-    init(_ view: UIView) { self.view = view }
+    init(_ view: UIView) { link = Uplink(view) }
 }
 
 extension UIView {

@@ -35,7 +35,7 @@ public final class UIApplication: UIResponder {
         self.stage = stage
         super.init()
         tree.didEndTransition = { [unowned self] in keepOrientationSupported() }
-        stage.addIdleCheck { [weak self] in self?.tree.becomeIdle() }
+        stage.addIdleCheck { [tree] in tree.becomeIdle() }
     }
 
     /// The window that shows the app.

@@ -21,6 +21,8 @@ public final class UIWindow: UIView {
         self.init(frame: UIScreen.main.bounds)
     }
 
+    deinit { root?.rootWindow = nil }
+
     /// The root of the controller tree; a new one takes the old one's place, with all that the old one presents.
     public var rootViewController: UIViewController? {
         get { root }

@@ -42,7 +42,7 @@ final class ControllerTree {
 
     /// Decides about what was removed by hand and lets go of what has left; called when the stage is idle.
     func becomeIdle() {
-        guard depth == 0 else { return }
+        guard depth == 0, !(removedByHand.isEmpty && departed.isEmpty && removed.isEmpty) else { return }
         removed.append(contentsOf: removedByHand)
         removedByHand = []
         decide()

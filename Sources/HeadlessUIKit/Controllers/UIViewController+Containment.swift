@@ -22,7 +22,12 @@ extension UIViewController {
     }
 
     /// What traces and reports call it: the screen's name, else the name of its type.
-    package var displayName: String { screenName ?? String(describing: type(of: self)) }
+    package var displayName: String {
+        if let name = screenName ?? knownName { return name }
+        let name = String(describing: type(of: self))
+        knownName = name
+        return name
+    }
 
     /// Makes `child` one of the children; nothing where it is one already.
     func attach(_ child: UIViewController) {

@@ -3,7 +3,7 @@ public import StageRuntime
 extension UIViewController {
     /// The tasks of this controller; they end when it has left for good.
     ///
-    /// Their path names the app and the screen: `demo/Search`.
+    /// Their path names the app and the screen: `demo/Search`. A scene hands the scope to its Logic and Interactor.
     public var tasks: TaskScope {
         if let ownTasks { return ownTasks }
         let app = UIApplication.shared.appName
@@ -18,7 +18,8 @@ extension UIViewController {
 
     /// Registers parts of the scene in the leak ledger: they must be gone once this controller has left for good.
     ///
-    /// The controller and its view are registered already.
+    /// Called once, in `viewDidLoad`, with all parts: parts that are lazy properties are made by it. The controller and
+    /// its view are registered already.
     public func track(_ parts: AnyObject...) {
         let page = openPage()
         for part in parts { page.track(part) }

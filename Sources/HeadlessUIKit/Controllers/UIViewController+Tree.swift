@@ -20,7 +20,9 @@ extension UIViewController {
     }
 
     /// This controller and its children, parents first.
-    var withDescendants: [UIViewController] { [self] + children.flatMap(\.withDescendants) }
+    var withDescendants: [UIViewController] {
+        children.isEmpty ? [self] : [self] + children.flatMap(\.withDescendants)
+    }
 
     /// Whether it or a child on screen forbids that it is pulled down.
     var isHeldByModality: Bool { isModalInPresentation || appearingChildren.contains(where: \.isHeldByModality) }

@@ -27,15 +27,33 @@ open class UIViewController: UIResponder {
     // MARK: Its place in the tree
 
     /// The container that this controller is in; weak, a container owns its children.
-    public internal(set) weak var parent: UIViewController?
+    public internal(set) var parent: UIViewController? {
+        get { container }
+        set { container = newValue }
+    }
+    /// What ``parent`` stands in; private, as the next one, so that looking at it costs no check.
+    private weak var container: UIViewController?
     /// The controllers in this container, oldest first; strong, a container owns its children.
-    public internal(set) var children: [UIViewController] = []
+    public internal(set) var children: [UIViewController] {
+        get { contained }
+        set { contained = newValue }
+    }
+    /// What ``children`` stands in.
+    private var contained: [UIViewController] = []
     /// The controller that this one presents itself; strong until it is dismissed.
     var ownPresented: UIViewController?
     /// The controller that presents this one itself; weak, a presenter owns what it presents.
     weak var ownPresenting: UIViewController?
-    /// The window whose root this is; weak, a window owns its root.
-    weak var rootWindow: UIWindow?
+    /// The window whose root this is, which owns this controller and clears this before it goes.
+    var rootWindow: UIWindow? {
+        get { windowLink.owner }
+        set {
+            var other = Uplink(newValue)
+            swap(&windowLink, &other)
+        }
+    }
+    /// What ``rootWindow`` stands in.
+    private var windowLink = Uplink<UIWindow>()
     /// How it is presented; by itself a page sheet.
     public var modalPresentationStyle: UIModalPresentationStyle = .automatic
     /// Whether the user may not pull it down.
@@ -64,7 +82,9 @@ open class UIViewController: UIResponder {
     // MARK: Its view
 
     /// The view, once loaded; strong, a controller owns its view.
-    public private(set) var viewIfLoaded: UIView?
+    public var viewIfLoaded: UIView? { ownView }
+    /// What ``viewIfLoaded`` stands in.
+    private var ownView: UIView?
     /// How often the view was loaded.
     package private(set) var viewLoadCount = 0
 
@@ -72,6 +92,8 @@ open class UIViewController: UIResponder {
 
     /// The tasks of this controller, made when asked for; strong, the controller owns its scope.
     var ownTasks: TaskScope?
+    /// What traces and reports call it; `nil` until it is asked for where the type's name stands in for a screen's.
+    var knownName: String?
     /// The controller's page in the leak ledger, made with the first part; strong, until it has left.
     var page: LeakLedger.Scene?
 
@@ -155,7 +177,7 @@ open class UIViewController: UIResponder {
 
     /// The children that appear and disappear with this container: those whose view is in its own.
     var appearingChildren: [UIViewController] {
-        guard let viewIfLoaded else { return [] }
+        guard !contained.isEmpty, let viewIfLoaded else { return [] }
         return children.filter { $0.viewIfLoaded?.isDescendant(of: viewIfLoaded) ?? false }
     }
 
@@ -242,7 +264,7 @@ open class UIViewController: UIResponder {
     private func adopt(_ view: UIView) -> UIView {
         viewIfLoaded?.controller = nil
         view.controller = self
-        viewIfLoaded = view
+        ownView = view
         return view
     }
 }

@@ -71,9 +71,14 @@ extension UIView {
         if isHidden, let window { resignBelow(window) }
     }
 
+    /// Whether this is `view` or somewhere below it; a view that has no subviews needs no look upwards.
+    private func isInside(_ view: UIView) -> Bool {
+        view === self || (!view.below.isEmpty && isDescendant(of: view))
+    }
+
     /// Links a view in; the callbacks come in the order of UIKit, as Chameleon's reimplementation gives it.
     private func insert(_ view: UIView, at place: ([UIView]) -> Int) {
-        precondition(!isDescendant(of: view), "a view cannot be added below itself; add another view")
+        precondition(!isInside(view), "a view cannot be added below itself; add another view")
         if view.superview === self {
             reorder(view, to: place)
             return
@@ -85,7 +90,10 @@ extension UIView {
         if oldWindow !== newWindow { view.tellWillMove(to: newWindow) }
         view.willMove(toSuperview: self)
         view.superview?.unlink(view)
-        below.insert(view, at: place(below))
+        changeBelow { views in
+            let index = place(views)
+            if index == views.count { views.append(view) } else { views.insert(view, at: index) }
+        }
         view.above = self
         view.isTakenUp = false
         invalidateScreen()
@@ -98,7 +106,7 @@ extension UIView {
 
     private func unlink(_ view: UIView) {
         guard let index = below.firstIndex(where: { $0 === view }) else { return }
-        below.remove(at: index)
+        changeBelow { $0.remove(at: index) }
         view.above = nil
         view.isTakenUp = false
         invalidateScreen()
@@ -107,8 +115,10 @@ extension UIView {
 
     private func reorder(_ view: UIView, to place: ([UIView]) -> Int) {
         guard let index = below.firstIndex(where: { $0 === view }) else { return }
-        below.remove(at: index)
-        below.insert(view, at: place(below))
+        changeBelow { views in
+            views.remove(at: index)
+            views.insert(view, at: place(views))
+        }
         invalidateScreen()
         setNeedsLayout()
     }

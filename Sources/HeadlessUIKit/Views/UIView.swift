@@ -9,16 +9,29 @@ public import Foundation
 open class UIView: UIResponder {
     // MARK: Hierarchy
 
-    /// The view above, which owns this one; unowned, for speed: it clears this before it goes.
-    unowned var above: UIView?
+    /// The view above, which owns this one and clears this before it goes.
+    var above: UIView? {
+        get { superlink.owner }
+        set {
+            var other = Uplink(newValue)
+            swap(&superlink, &other)
+        }
+    }
+    /// What ``above`` stands in.
+    private var superlink = Uplink<UIView>()
     /// The view above, which owns this one.
     public var superview: UIView? { above }
     /// The views below, back to front; strong, a view owns its subviews.
     public var subviews: [UIView] { below }
-    /// The views below, back to front; strong, a view owns them, and internal, so that reading costs no check.
-    var below: [UIView] = []
-    /// The controller whose root view this is; weak, a controller owns its view.
-    package weak var controller: UIViewController?
+    /// The views below, back to front; strong, a view owns them; ``changeBelow(_:)`` changes them.
+    private(set) var below: [UIView] = []
+    /// The controller whose root view this is, which owns this view.
+    package internal(set) var controller: UIViewController? {
+        get { manager }
+        set { manager = newValue }
+    }
+    /// What ``controller`` stands in; weak, for an app's controller may still use its view while it goes.
+    private weak var manager: UIViewController?
     /// A number by which to find the view.
     open var tag = 0
 
@@ -34,13 +47,17 @@ open class UIView: UIResponder {
     // MARK: Appearance
 
     /// Whether the view and all below are not shown.
-    open var isHidden = false {
-        didSet {
-            guard isHidden != oldValue else { return }
-            if isHidden { fade(wasOnDisplay: alpha > Self.leastVisibleAlpha) } else { isFading = false }
+    open var isHidden: Bool {
+        get { hides }
+        set {
+            guard newValue != hides else { return }
+            hides = newValue
+            if newValue { fade(wasOnDisplay: alpha > Self.leastVisibleAlpha) } else { isFading = false }
             visibilityDidChange()
         }
     }
+    /// What ``isHidden`` stands in.
+    private var hides = false
 
     /// How opaque the view and all below are, from 0 to 1; at most 0.01 is not on screen.
     open var alpha: CGFloat = 1 {
@@ -107,31 +124,87 @@ open class UIView: UIResponder {
     // MARK: Accessibility
 
     /// Whether assistive technologies see the view as one thing, and nothing below it.
-    open var isAccessibilityElement = false { didSet { if isAccessibilityElement != oldValue { invalidateScreen() } } }
+    open var isAccessibilityElement: Bool {
+        get { facts.isElement }
+        set {
+            guard newValue != facts.isElement else { return }
+            facts.isElement = newValue
+            invalidateScreen()
+        }
+    }
     /// The name by which tests find the view; users never hear it.
     open var accessibilityIdentifier: String? {
-        didSet { if accessibilityIdentifier != oldValue { invalidateScreen() } }
+        get { facts.identifier }
+        set {
+            guard newValue != facts.identifier else { return }
+            facts.identifier = newValue
+            invalidateScreen()
+        }
     }
     /// What the view is called to a user.
-    open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { invalidateScreen() } } }
+    open var accessibilityLabel: String? {
+        get { facts.label }
+        set {
+            guard newValue != facts.label else { return }
+            facts.label = newValue
+            invalidateScreen()
+        }
+    }
     /// What the view holds, to a user.
-    open var accessibilityValue: String? { didSet { if accessibilityValue != oldValue { invalidateScreen() } } }
+    open var accessibilityValue: String? {
+        get { facts.value }
+        set {
+            guard newValue != facts.value else { return }
+            facts.value = newValue
+            invalidateScreen()
+        }
+    }
     /// What acting on the view does, to a user.
-    open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { invalidateScreen() } } }
+    open var accessibilityHint: String? {
+        get { facts.hint }
+        set {
+            guard newValue != facts.hint else { return }
+            facts.hint = newValue
+            invalidateScreen()
+        }
+    }
     /// What kind of thing the view is, to a user.
-    open var accessibilityTraits: UIAccessibilityTraits = .none {
-        didSet { if accessibilityTraits != oldValue { invalidateScreen() } }
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { facts.traits }
+        set {
+            guard newValue != facts.traits else { return }
+            facts.traits = newValue
+            invalidateScreen()
+        }
     }
     /// Whether nothing in the view is seen by assistive technologies.
-    open var accessibilityElementsHidden = false {
-        didSet { if accessibilityElementsHidden != oldValue { invalidateScreen() } }
+    open var accessibilityElementsHidden: Bool {
+        get { facts.hidesElements }
+        set {
+            guard newValue != facts.hidesElements else { return }
+            facts.hidesElements = newValue
+            invalidateScreen()
+        }
     }
     /// Whether nothing beside the view is seen by assistive technologies.
-    open var accessibilityViewIsModal = false {
-        didSet { if accessibilityViewIsModal != oldValue { visibilityDidChange() } }
+    open var accessibilityViewIsModal: Bool {
+        get { facts.isModal }
+        set {
+            guard newValue != facts.isModal else { return }
+            facts.isModal = newValue
+            visibilityDidChange()
+        }
     }
     /// The subviews in the order in which they are read, where that is not their own; strong, as in UIKit.
-    open var accessibilityElements: [UIView]? { didSet { invalidateScreen() } }
+    open var accessibilityElements: [UIView]? {
+        get { facts.elements }
+        set {
+            facts.elements = newValue
+            invalidateScreen()
+        }
+    }
+    /// What the properties above stand in.
+    private var facts = AccessibilityFacts()
 
     // MARK: Caches
 
@@ -160,6 +233,18 @@ open class UIView: UIResponder {
     deinit {
         for view in below { view.above = nil }
         knownHandle?.view = nil
+    }
+
+    // MARK: Links
+
+    /// Changes the views below.
+    ///
+    /// They are taken out meanwhile, so that no access lasts while other code runs: reading ``below`` needs no check.
+    func changeBelow(_ change: (inout [UIView]) -> Void) {
+        var views = below
+        below = []
+        change(&views)
+        below = views
     }
 
     // MARK: For subclasses

@@ -91,7 +91,7 @@ package final class TerminalRecorder: RunRecorder {
             say([style.paint("skipped", .yellow) + " " + name + ": " + SafeText.fragment(reason)])
         case .knownFailure(let reason):
             say([style.paint("known failure", .yellow) + " " + name + ": " + SafeText.fragment(reason)])
-        case .failed, .unexpectedPass:
+        case .failed, .unexpectedPass, .crashed, .timedOut:
             say(FailureText(result, style: style).summary)
         }
     }

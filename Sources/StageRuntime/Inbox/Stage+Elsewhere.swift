@@ -18,6 +18,16 @@ private final class Pending<Value: Sendable>: @unchecked Sendable {
 extension Stage {
     /// Performs work that cannot be done on the stage, such as real I/O, and suspends the task until its result is in.
     ///
+    /// ```swift
+    /// let data = try await stage.elsewhere("download") { token in
+    ///     let task = session.dataTask(with: url) { data, _, error in
+    ///         token.resume(with: data.map { .success($0) } ?? .failure(error ?? URLError(.unknown)))
+    ///     }
+    ///     task.resume()
+    ///     return { task.cancel() }
+    /// }
+    /// ```
+    ///
     /// - Parameters:
     ///   - name: what the work is called in lists and errors.
     ///   - begin: begins the work and returns what stops it; it must post one result through the token, from any

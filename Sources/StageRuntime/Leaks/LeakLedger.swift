@@ -5,10 +5,13 @@
 public final class LeakLedger {
     /// The parts of one scene; the scene's controller owns it, the ledger too once the scene has left.
     public final class Scene {
-        /// One part, once the scene has left: what it is called, and the part itself, weak for it must go.
+        /// One part, once the scene has left: its own name, if it has one, and the part itself, weak for it must go.
         struct Part {
-            let name: String
+            let name: String?
             weak let object: AnyObject?
+
+            /// What to call the part if it is still alive; `nil` where it has gone, as nearly always.
+            var nameIfAlive: String? { object.map { name ?? String(describing: type(of: $0)) } }
         }
 
         /// The scene's name.
@@ -41,7 +44,7 @@ public final class LeakLedger {
         }
 
         private func letGo() {
-            parts += kept.map { Part(name: $0.name ?? String(describing: type(of: $0.object)), object: $0.object) }
+            parts += kept.map { Part(name: $0.name, object: $0.object) }
             kept = []
         }
     }
@@ -74,7 +77,7 @@ public final class LeakLedger {
         let scenes = departed
         departed = []
         for scene in scenes {
-            let alive = scene.parts.filter { $0.object != nil }.map(\.name)
+            let alive = scene.parts.compactMap(\.nameIfAlive)
             if !alive.isEmpty {
                 loop.report(.leak(Leak(scene: scene.name, parts: alive, holders: Self.holders(of: scene))))
             }

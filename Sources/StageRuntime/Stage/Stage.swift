@@ -7,6 +7,19 @@ public import Foundation
 /// thread, so no stage is passed through initialisers. Whoever made it calls ``shutDown()`` when done with it: the
 /// tasks of a stage that is merely dropped keep it, and what they hold, alive.
 ///
+/// Apps are put on a stage by the runner and the console; a unit test makes its own:
+///
+/// ```swift
+/// let stage = Stage()
+/// stage.run {
+///     let logic = SearchLogic(worker: WorkerStub(), presenter: PresenterSpy(), tasks: stage.tasks)
+///     logic.search("swi")
+///     stage.advance(by: .milliseconds(300))
+///     #expect(logic.state.phase == .loaded)
+/// }
+/// stage.shutDown()
+/// ```
+///
 /// ```
 /// Stage ── owns ──> EventLoop (jobs, timers, tasks, inbox)
 ///   ├──> WorkerGate (rules, counts)     ├──> Trace (events, hash)
@@ -33,8 +46,10 @@ public final class Stage {
     package let launchDate: Date
     /// How long a settle waits, in real time, for work under way elsewhere.
     let patience: Duration
-    /// Objects of higher layers, one of each type, by the type's identity; strong, they go with the stage.
-    private var extensions: [ObjectIdentifier: AnyObject] = [:]
+    /// Objects of higher layers, one of each type; few, so that looking for one costs less than hashing its type.
+    ///
+    /// Strong, they go with the stage.
+    private var extensions: [(type: ObjectIdentifier, object: AnyObject)] = []
     /// What to ask, in order, before the stage may be called idle; each holds its owner as it sees fit.
     private var idleChecks: [() -> Void] = []
     /// The last number given to each kind of identifier.
@@ -71,9 +86,12 @@ public final class Stage {
     /// The stage owns it; it outlives a relaunch of the app and goes with the stage.
     public func object<Object: AnyObject>(_ type: Object.Type, make: () -> Object) -> Object {
         let key = ObjectIdentifier(type)
-        if let known = extensions[key], let object = known as? Object { return object }
+        for known in extensions where known.type == key {
+            // Safe: an object stands under the identity of the very type it was made as, a few lines below.
+            return unsafeDowncast(known.object, to: Object.self)
+        }
         let object = make()
-        extensions[key] = object
+        extensions = extensions + [(key, object)]
         return object
     }
 
@@ -89,7 +107,7 @@ public final class Stage {
     /// Lets go of what higher layers put here, for it may hold the stage.
     func forget() {
         idleChecks = []
-        extensions = [:]
+        extensions = []
         trace.removeObservers()
     }
 

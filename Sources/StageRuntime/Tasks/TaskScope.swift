@@ -3,6 +3,11 @@
 /// The one way to start a task on a stage: it names the task, ties it to its owner, and gives it the stage's loop as
 /// executor preference. What a task captures may be confined to the stage, for the task never leaves its thread.
 ///
+/// ```swift
+/// search?.cancel()
+/// search = tasks.start("search") { await self.load(text) }
+/// ```
+///
 /// Whoever owns it ends it. Dropping the last reference ends nothing: the tasks run on and the timers fire, so that
 /// no run depends on when a reference is released.
 public final class TaskScope {

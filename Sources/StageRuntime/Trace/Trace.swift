@@ -9,7 +9,9 @@ public final class Trace {
     /// The hash of all events so far.
     private var events = TraceHash()
     /// How many events there were.
-    public private(set) var count = 0
+    public var count: Int { total }
+    /// What ``count`` stands in.
+    private var total = 0
     /// Who wants each event as it happens; each closure holds its owner as it sees fit, until the stage is shut down.
     private var observers: [(TraceEvent) -> Void] = []
 
@@ -32,22 +34,28 @@ public final class Trace {
     /// Adds an event of a layer at the present virtual time.
     package func record(_ name: String, _ category: TraceCategory, _ fields: [TraceEvent.Field] = []) {
         let event = TraceEvent(time: loop.now, category: category, name: name, fields: fields)
-        count += 1
-        events.combine(UInt64(bitPattern: loop.now.nanoseconds))
-        events.combine(category.name)
-        events.combine(name)
-        events.combine(UInt64(fields.count))
+        total += 1
+        var hash = events
+        hash.combine(UInt64(bitPattern: event.time.nanoseconds))
+        hash.combine(category.name)
+        hash.combine(name)
+        hash.combine(UInt64(fields.count))
         for field in fields {
-            events.combine(field.name)
-            events.combine(field.value)
+            hash.combine(field.name)
+            hash.combine(field.value)
         }
+        events = hash
         if kept.count == 2 * limit { kept.removeFirst(limit) }
         kept.append(event)
         for observer in observers { observer(event) }
     }
 
     /// Takes a number into the hash without an event, such as the hash of a screen.
-    package func combine(_ word: UInt64) { events.combine(word) }
+    package func combine(_ word: UInt64) {
+        var hash = events
+        hash.combine(word)
+        events = hash
+    }
 
     /// Calls `observer` with each event from now on.
     package func observe(_ observer: @escaping (TraceEvent) -> Void) {

@@ -1,6 +1,17 @@
 public import Foundation
 
 /// One call that a worker offers: its description, how to read a server's reply, and what a trace shows of one.
+///
+/// A constant of the worker's, made once and listed in the app's `workerCalls`; the gate performs it.
+///
+/// ```swift
+/// static let search = WorkerCall<[String]>(
+///     WorkerCallDescription("suggestions.search", kind: .network, latency: .milliseconds(50)),
+///     decode: { body throws(WorkerFault) in
+///         guard let found = try? JSONDecoder().decode([String].self, from: body) else { throw .garbage }
+///         return found
+///     })
+/// ```
 public struct WorkerCall<Reply>: Sendable {
     /// What is known of the call without asking it.
     public let description: WorkerCallDescription

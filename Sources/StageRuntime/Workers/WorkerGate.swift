@@ -5,7 +5,19 @@ public import Foundation
 /// It traces and counts requests, gives offline calls their latency, and is where a script fails, delays, holds or
 /// replaces a reply.
 ///
-/// Workers get it from ``Stage/workers``; scenes know nothing of it.
+/// Workers get it from ``Stage/workers``; scenes know nothing of it. An offline worker's function is this:
+///
+/// ```swift
+/// func search(_ text: String) async throws(SuggestionsError) -> [String] {
+///     do {
+///         return try await gate.perform(SuggestionsCalls.search, [TraceEvent.Field("text", text)]) {
+///             terms.filter { $0.hasPrefix(text) }
+///         }
+///     } catch {
+///         throw SuggestionsError(error)
+///     }
+/// }
+/// ```
 public final class WorkerGate {
     /// The loop whose clock gives the latencies; strong, the stage owns both.
     private let loop: EventLoop

@@ -53,11 +53,32 @@ package final class Session {
     package func perform(_ command: Command, source: String) throws(StepFailure) {
         line = source
         if command.needsApp { try launchIfNeeded() }
-        try stage.run { () throws(StepFailure) in try carryOut(command) }
+        do throws(StepFailure) {
+            try stage.run { () throws(StepFailure) in try carryOut(command) }
+        } catch {
+            throw strayed() ?? error
+        }
         if case .expect(let expectation) = command, expectation.within == nil { return }
         stage.settle()
         noteScreen(after: line)
         try throwProblems()
+    }
+
+    /// How long a failing step waits, in real time, for a task that may have left the stage.
+    private static let grace: Duration = .seconds(1)
+
+    /// Returns the problem that a task has left the stage, where that explains why a step fails.
+    ///
+    /// Only a step that fails anyway waits for it, and only where a task waits for what the stage does not see.
+    private func strayed() -> StepFailure? {
+        guard !stage.loop.tasks.runningNames.isEmpty, stage.loop.waitForArrival(for: Self.grace) else { return nil }
+        stage.settle()
+        do throws(StepFailure) {
+            try throwProblems()
+            return nil
+        } catch {
+            return error
+        }
     }
 
     /// Settles and looks for what went wrong whatever the script expects: leaks and tasks of scenes that are gone.

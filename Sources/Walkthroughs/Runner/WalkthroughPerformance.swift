@@ -9,6 +9,10 @@ struct WalkthroughPerformance {
     private let walkthrough: Walkthrough
     /// What it is performed on; strong, until it has ended.
     private let session: Session
+    /// Whether each step is recorded with what it led to.
+    private let wantsDetail: Bool
+    /// The steps that were performed, where their detail is wanted.
+    private var steps: [StepRecord] = []
     /// Told of each step that was performed.
     private let stepEnded: (StepRecord) -> Void
     /// How many steps were performed.
@@ -16,7 +20,11 @@ struct WalkthroughPerformance {
     /// What failed so far.
     private var failures: [WalkthroughFailure] = []
 
-    init(_ walkthrough: Walkthrough, on session: Session, stepEnded: @escaping (StepRecord) -> Void) {
+    init(
+        _ walkthrough: Walkthrough, on session: Session, wantsDetail: Bool = false,
+        stepEnded: @escaping (StepRecord) -> Void
+    ) {
+        self.wantsDetail = wantsDetail
         self.walkthrough = walkthrough
         self.session = session
         self.stepEnded = stepEnded
@@ -42,6 +50,7 @@ struct WalkthroughPerformance {
         var result = WalkthroughResult(
             identity: WalkthroughIdentity(walkthrough), outcome: failures.isEmpty ? .passed : .failed)
         result.failures = failures
+        result.steps = steps
         result.stepCount = stepCount
         result.virtualTime = session.stage.clock.now.offset
         result.traceHash = session.stage.trace.hash
@@ -50,6 +59,7 @@ struct WalkthroughPerformance {
 
     /// Performs one step; tells whether to go on.
     private mutating func perform(_ step: PlannedStep) -> Bool {
+        let eventsBefore = session.stage.trace.count
         var goesOn = true
         do throws(StepFailure) {
             try session.perform(step.command, source: step.source)
@@ -58,10 +68,14 @@ struct WalkthroughPerformance {
             goesOn = step.command.isSoftExpectation && !error.isProblem
         }
         stepCount += 1
-        stepEnded(
-            StepRecord(
-                location: step.location, source: session.line, time: session.stage.clock.now,
-                hasFailed: failures.last?.stepsBefore == stepCount - 1))
+        var record = StepRecord(
+            location: step.location, source: session.line, time: session.stage.clock.now,
+            hasFailed: failures.last?.stepsBefore == stepCount - 1)
+        if wantsDetail {
+            record.detail = session.detail(since: eventsBefore)
+            steps.append(record)
+        }
+        stepEnded(record)
         return goesOn
     }
 

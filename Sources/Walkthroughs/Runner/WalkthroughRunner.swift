@@ -15,6 +15,9 @@ package final class WalkthroughRunner {
     /// Makes the storage of one walkthrough; in memory unless the command line says otherwise.
     private let makeStorage: (WalkthroughIdentity) -> any Storage
 
+    /// The launch that was prepared last; walkthroughs of one app mostly ask for the same.
+    private var prepared: PreparedLaunch?
+
     /// Makes a runner.
     ///
     /// - Parameters:
@@ -74,7 +77,9 @@ package final class WalkthroughRunner {
                 identity: identity, outcome: .failed,
                 failures: [WalkthroughFailure(error, before: walkthrough)])
         }
-        var result = WalkthroughPerformance(walkthrough, on: session) { [self] in tell(.stepEnded($0)) }.perform()
+        var result = WalkthroughPerformance(
+            walkthrough, on: session, wantsDetail: recorders.contains(where: \.wantsDetail)
+        ) { [self] in tell(.stepEnded($0)) }.perform()
         session.end()
         if case .knownFailure(let reason) = walkthrough.disposition {
             result.outcome =
@@ -90,13 +95,7 @@ package final class WalkthroughRunner {
         options.seed = seed
         options.storage = makeStorage(WalkthroughIdentity(walkthrough))
         options.launchDate = Date(timeIntervalSince1970: walkthrough.time / .seconds(1))
-        let session: Session
-        do throws(ConfigurationErrors) {
-            session = try Session(
-                app: app, configuration: configuration.adding(script: walkthrough.overrides()), options: options)
-        } catch {
-            throw StepFailure(.problem("configuration"), error.description)
-        }
+        let session = Session(app: app, launch: try launch(of: app, for: walkthrough), options: options)
         for stored in walkthrough.storage {
             do throws(StorageError) {
                 try session.stage.storage.write(Data(stored.content.text.utf8), to: stored.name.value)
@@ -105,6 +104,19 @@ package final class WalkthroughRunner {
             }
         }
         return session
+    }
+
+    /// Returns what launches an app as a walkthrough's header wants it.
+    private func launch(of app: RunnableApp, for walkthrough: Walkthrough) throws(StepFailure) -> () -> Void {
+        do throws(ConfigurationErrors) {
+            let overrides = try walkthrough.overrides()
+            if let prepared, prepared.fits(app, overrides) { return prepared.launch }
+            let launch = try app.prepare(configuration.adding(script: overrides))
+            prepared = PreparedLaunch(app: app.name, overrides: overrides, launch: launch)
+            return launch
+        } catch {
+            throw StepFailure(.problem("configuration"), error.description)
+        }
     }
 
     private func app(of walkthrough: Walkthrough) throws(StepFailure) -> RunnableApp {

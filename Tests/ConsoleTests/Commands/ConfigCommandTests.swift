@@ -64,7 +64,7 @@ import Testing
         ),
         (
             ["test", "--config", "Confg.plist"],
-            "Confg.plist: no such file; make it with rehearse config set app demo --config Confg.plist, "
+            "Confg.plist: no such file; make it with rehearse config set app NAME --config Confg.plist, "
                 + "or name another with --config FILE"
         ),
     ])

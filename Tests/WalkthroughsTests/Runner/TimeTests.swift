@@ -97,6 +97,23 @@ import Testing
                 """)
     }
 
+    @Test func `a step that fails because a task has left the stage says so, and names it`() throws {
+        #expect(
+            try outcome("tap \"Trouble\"\ntap \"Stray\"\nwait\n") == """
+                3: studio/Trouble: nap left the stage and came back from another thread, so the order of events is no \
+                longer determined. Start tasks through the scene's task scope, sleep on the stage's clock, and bring in \
+                what is done elsewhere through the stage's inbox.
+                """)
+    }
+
+    @Test func `what waits for something that the stage does not see is listed as pending`() throws {
+        let result = try Studio().run("tap \"Trouble\"\ntap \"Stuck\"\nexpect \"Nothing\"\n")
+        #expect(
+            result.failures.first?.pending.map(\.line) == [
+                "the task studio/Trouble: wait waits for something that the stage does not see"
+            ])
+    }
+
     @Test func `an action settles the stage but does not move the clock`() throws {
         let result = try Studio().run("tap \"Form\"\nback\ntap \"Sheet\"\ndismiss\nrotate\n")
         #expect(result.virtualTime == .zero)

@@ -18,9 +18,16 @@ open class UIButton: UIControl {
     /// The menu that a tap opens if ``showsMenuAsPrimaryAction`` says so; strong, the button owns it.
     open var menu: UIMenu? { didSet { invalidateScreen() } }
     /// Whether a tap opens the menu.
-    open var showsMenuAsPrimaryAction = false {
-        didSet { if showsMenuAsPrimaryAction != oldValue { invalidateScreen() } }
+    open var showsMenuAsPrimaryAction: Bool {
+        get { opensMenu }
+        set {
+            guard newValue != opensMenu else { return }
+            opensMenu = newValue
+            invalidateScreen()
+        }
     }
+    /// What ``showsMenuAsPrimaryAction`` stands in.
+    private var opensMenu = false
     /// The font of the title.
     public var font = UIFont.preferredFont(forTextStyle: .body) {
         didSet { if font != oldValue { contentSizeMayHaveChanged() } }

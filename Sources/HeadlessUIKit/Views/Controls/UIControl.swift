@@ -6,17 +6,35 @@ open class UIControl: UIView {
     private var handlers: [(action: UIAction, events: Event)] = []
 
     /// Whether the control can be used.
-    open var isEnabled = true {
-        didSet {
-            guard isEnabled != oldValue else { return }
+    open var isEnabled: Bool {
+        get { accepts }
+        set {
+            guard newValue != accepts else { return }
+            accepts = newValue
             invalidateScreen()
-            if !isEnabled, isFirstResponder { resignFirstResponder() }
+            if !newValue, isFirstResponder { resignFirstResponder() }
         }
     }
+    /// What ``isEnabled`` stands in.
+    private var accepts = true
     /// Whether the control is chosen.
-    open var isSelected = false { didSet { if isSelected != oldValue { invalidateScreen() } } }
+    open var isSelected: Bool {
+        get { isChosen }
+        set {
+            guard newValue != isChosen else { return }
+            isChosen = newValue
+            invalidateScreen()
+        }
+    }
+    /// What ``isSelected`` stands in.
+    private var isChosen = false
     /// Whether a finger is on the control.
-    open var isHighlighted = false
+    open var isHighlighted: Bool {
+        get { isTouched }
+        set { isTouched = newValue }
+    }
+    /// What ``isHighlighted`` stands in.
+    private var isTouched = false
 
     /// Makes a control.
     public override init(frame: CGRect) {

@@ -28,6 +28,9 @@ struct TextMetrics {
     /// The size of text broken at words to fit `width`, in at most so many lines; 0 is any number.
     func size(of text: String, width limit: CGFloat, lines most: Int) -> CGSize {
         guard !text.isEmpty else { return .zero }
+        if let halves = Self.halves(inLine: text), CGFloat(halves) * size / 2 <= limit {
+            return CGSize(width: (CGFloat(halves) * size / 2).rounded(.up), height: lineHeight)
+        }
         var longest: CGFloat = 0
         var count = 0
         for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -75,6 +78,11 @@ struct TextMetrics {
     private static func halves(in text: some StringProtocol) -> Int {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
         return text.reduce(0) { $0 + ($1.unicodeScalars.first.map(isWide) == true ? 2 : 1) }
+    }
+
+    /// The width of one line of ASCII, in halves of an em, by its bytes alone; `nil` for any other text.
+    private static func halves(inLine text: String) -> Int? {
+        text.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\n") } ? text.utf8.count : nil
     }
 
     /// Whether a character takes a whole em (Unicode Standard Annex 11, wide and fullwidth, in blocks).

@@ -38,6 +38,7 @@ extension UITableView {
     /// The headers and cells in view, from the top, then everything else the app has added.
     var inReadingOrder: [UIView] {
         var views: [UIView] = []
+        views.reserveCapacity(shown.count + headers.count)
         var pending = headers[...]
         for item in shown {
             while let header = pending.first, header.section <= item.path.section {

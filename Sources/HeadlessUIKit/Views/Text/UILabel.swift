@@ -4,12 +4,17 @@ public import Foundation
 open class UILabel: UIView {
     /// The text.
     open var text: String? {
-        didSet {
-            guard text != oldValue else { return }
+        get { content }
+        set {
+            let old = content
+            guard newValue != old else { return }
+            content = newValue
             invalidateScreen()
-            if !TextMetrics.takeTheSameRoom(oldValue ?? "", text ?? "") { contentSizeMayHaveChanged() }
+            if !TextMetrics.takeTheSameRoom(old ?? "", newValue ?? "") { contentSizeMayHaveChanged() }
         }
     }
+    /// What ``text`` stands in.
+    private var content: String?
     /// The font.
     open var font: UIFont! = .preferredFont(forTextStyle: .body) {
         didSet {

@@ -21,7 +21,7 @@ package struct RunSummary: Equatable, Sendable {
     package mutating func count(_ outcome: WalkthroughResult.Outcome) {
         switch outcome {
         case .passed: passed += 1
-        case .failed, .unexpectedPass: failed += 1
+        case .failed, .unexpectedPass, .crashed, .timedOut: failed += 1
         case .skipped: skipped += 1
         case .knownFailure:
             passed += 1

@@ -20,6 +20,22 @@ package struct WalkthroughFailure: Equatable {
     package var pending: [PendingEvent]
     /// The last trace events, oldest first.
     package var lastEvents: [TraceEvent]
+
+    /// Makes a failure with all that is known of it.
+    package init(
+        location: SourceLocation, source: String?, uses: [SourceLocation], failure: StepFailure, stepsBefore: Int,
+        time: StageInstant, screen: [String], pending: [PendingEvent], lastEvents: [TraceEvent]
+    ) {
+        self.location = location
+        self.source = source
+        self.uses = uses
+        self.failure = failure
+        self.stepsBefore = stepsBefore
+        self.time = time
+        self.screen = screen
+        self.pending = pending
+        self.lastEvents = lastEvents
+    }
 }
 
 extension WalkthroughFailure {

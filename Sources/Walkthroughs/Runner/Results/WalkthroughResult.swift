@@ -14,11 +14,15 @@ package struct WalkthroughResult {
         case knownFailure(reason: String)
         /// It passed although the script says that it fails.
         case unexpectedPass(reason: String)
+        /// Its process died.
+        case crashed(WalkthroughBreakdown)
+        /// It was ended because it took too long.
+        case timedOut(WalkthroughBreakdown)
 
         /// Whether it makes the run fail.
         package var isFailure: Bool {
             switch self {
-            case .failed, .unexpectedPass: true
+            case .failed, .unexpectedPass, .crashed, .timedOut: true
             case .passed, .skipped, .knownFailure: false
             }
         }
@@ -36,4 +40,15 @@ package struct WalkthroughResult {
     package var virtualTime: Duration = .zero
     /// What identifies the run.
     package var traceHash = TraceHash()
+    /// How long it took, in wall time; nil where nobody measured it.
+    package var wallTime: Duration?
+    /// Its steps, where a recorder asks for their detail; empty otherwise.
+    package var steps: [StepRecord] = []
+
+    /// Makes a result; whatever else is known of it is set afterwards.
+    package init(identity: WalkthroughIdentity, outcome: Outcome, failures: [WalkthroughFailure] = []) {
+        self.identity = identity
+        self.outcome = outcome
+        self.failures = failures
+    }
 }

@@ -61,6 +61,7 @@ struct SuggestionIndex: Sendable {
     private func term(around place: Int) -> String {
         let start = bytes[..<place].lastIndex(of: Self.lineBreak) ?? 0
         let line = bytes[(start + 1)...].prefix { $0 != Self.lineBreak }
-        return String(decoding: line.split(separator: Self.shownForm).last ?? line, as: UTF8.self)
+        let shown = line.lastIndex(of: Self.shownForm).map { line[($0 + 1)...] } ?? line
+        return String(decoding: shown, as: UTF8.self)
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import StageRuntime
 
@@ -26,6 +27,16 @@ final class TroubleVC: StudioVC {
                 tasks.start("paint") { [unowned self] in
                     try await tasks.sleep(for: .seconds(1))
                     throw Failure()
+                }
+            },
+            button("Stray") { [unowned self] in
+                tasks.start("nap") {
+                    await withCheckedContinuation { continuation in
+                        Thread.detachNewThread {
+                            Thread.sleep(forTimeInterval: 0.02)
+                            continuation.resume()
+                        }
+                    }
                 }
             },
             button("Stuck") { [unowned self] in

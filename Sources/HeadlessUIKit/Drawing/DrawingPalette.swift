@@ -1,0 +1,51 @@
+import Foundation
+
+/// The colours of a drawing in one appearance.
+struct DrawingPalette {
+    /// Whether the appearance is dark.
+    let isDark: Bool
+
+    /// A colour and its opacity as SVG takes them.
+    struct Paint: Equatable {
+        /// The colour: `#007aff`.
+        let colour: String
+        /// The opacity, from 0 to 1.
+        let opacity: CGFloat
+    }
+
+    /// Returns a colour as this appearance shows it.
+    func paint(_ color: UIColor) -> Paint {
+        let parts = isDark ? color.dark : color.light
+        return Paint(
+            colour: "#" + Self.hex(parts.red) + Self.hex(parts.green) + Self.hex(parts.blue),
+            opacity: min(max(parts.alpha, 0), 1))
+    }
+
+    /// What a bar is filled with.
+    var bar: Paint { Paint(colour: isDark ? "#161618" : "#f9f9fb", opacity: 1) }
+    /// What a sheet or an alert is filled with.
+    var raised: Paint { Paint(colour: isDark ? "#1c1c1e" : "#ffffff", opacity: 1) }
+    /// What lies over a screen that cannot be used for now.
+    var dim: Paint { Paint(colour: "#000000", opacity: isDark ? 0.5 : 0.3) }
+    /// What fields, tracks and placeholders are filled with.
+    var fill: Paint { Paint(colour: isDark ? "#2c2c2e" : "#e9e9eb", opacity: 1) }
+    /// The selected segment, and the knobs of switches and sliders.
+    var knob: Paint { Paint(colour: isDark ? "#636366" : "#ffffff", opacity: 1) }
+    /// What a placeholder and other faint text is written in.
+    var faint: Paint { Paint(colour: isDark ? "#8e8e93" : "#77777c", opacity: 1) }
+    /// What stands for what cannot be used.
+    var disabled: Paint { Paint(colour: isDark ? "#5a5a5f" : "#aeaeb2", opacity: 1) }
+    /// The land of a map.
+    var land: Paint { Paint(colour: isDark ? "#26302a" : "#e6efe2", opacity: 1) }
+    /// The roads of a map.
+    var road: Paint { Paint(colour: isDark ? "#3a463e" : "#ffffff", opacity: 1) }
+    /// The text of any screen.
+    var label: Paint { paint(.label) }
+    /// The thin line between things.
+    var separator: Paint { Paint(colour: isDark ? "#38383a" : "#d1d1d6", opacity: 1) }
+
+    private static func hex(_ part: CGFloat) -> String {
+        let value = Int((min(max(part, 0), 1) * 255).rounded())
+        return (value < 16 ? "0" : "") + String(value, radix: 16)
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import StageRuntime
+
+/// A screen as a drawing in SVG: equal screens give equal bytes.
+///
+/// It shows what the view tree says, frames, texts and controls, in a calm style of its own; it is no image of UIKit.
+package struct ScreenPicture: Equatable, Sendable {
+    /// The width in points.
+    package let width: Int
+    /// The height in points.
+    package let height: Int
+    /// Whether it shows the dark appearance.
+    package let isDark: Bool
+    /// The elements of the drawing, without the `svg` element around them; no identifiers, all text escaped.
+    package let body: String
+
+    /// Makes a picture that was read.
+    package init(width: Int, height: Int, isDark: Bool, body: String) {
+        self.width = width
+        self.height = height
+        self.isDark = isDark
+        self.body = body
+    }
+
+    /// Draws a window as it is laid out now.
+    package init(of window: UIView, in traits: UITraitCollection) {
+        window.layoutIfNeeded()
+        let size = window.bounds.size
+        isDark = traits.userInterfaceStyle == .dark
+        width = Int(size.width)
+        height = Int(size.height)
+        var painter = ScreenPainter(palette: DrawingPalette(isDark: isDark), size: size)
+        painter.paintWindow(window)
+        body = painter.canvas.text
+    }
+
+    /// What tells it from others: 16 hexadecimal digits, equal for equal pictures.
+    package var key: String {
+        var hash = TraceHash()
+        hash.combine(UInt64(width) << 32 | UInt64(height))
+        hash.combine(isDark ? 1 : 0)
+        hash.combine(body)
+        return hash.text
+    }
+
+    /// Whether the device lies on its side.
+    package var isLandscape: Bool { width > height }
+
+    /// The font of all texts, the system's wherever the picture is looked at.
+    package static let fontFamily = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
+
+    /// The picture as a file of its own.
+    package var document: String {
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" "
+            + "height=\"\(height)\" font-family=\"\(Self.fontFamily)\">" + body + "</svg>\n"
+    }
+}

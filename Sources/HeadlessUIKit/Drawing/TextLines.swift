@@ -1,0 +1,56 @@
+import Foundation
+
+/// Text broken into the lines that layout gives it room for.
+struct TextLines {
+    /// The metrics that layout uses too.
+    let metrics: TextMetrics
+
+    /// Returns the lines of a text within a width, the last one cut with `…` where some are left out.
+    func lines(of text: String, width: CGFloat, most: Int) -> [String] {
+        guard !text.isEmpty else { return [] }
+        var lines: [String] = []
+        for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if most == 1 || metrics.width(of: paragraph) <= width {
+                lines.append(String(paragraph))
+            } else {
+                lines += broken(paragraph, width: width)
+            }
+        }
+        guard most > 0, lines.count > most else { return lines.map { cut($0, width: width, isCut: false) } }
+        var kept = lines.prefix(most).map { cut($0, width: width, isCut: false) }
+        kept[most - 1] = cut(lines[most - 1], width: width, isCut: true)
+        return kept
+    }
+
+    /// Breaks at words; a word that is wider than a line is broken itself.
+    private func broken(_ paragraph: Substring, width: CGFloat) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+            let joined = line.isEmpty ? String(word) : line + " " + word
+            if metrics.width(of: joined) <= width {
+                line = joined
+                continue
+            }
+            if !line.isEmpty { lines.append(line) }
+            line = ""
+            for character in word {
+                if !line.isEmpty, metrics.width(of: line + String(character)) > width {
+                    lines.append(line)
+                    line = ""
+                }
+                line.append(character)
+            }
+        }
+        if !line.isEmpty { lines.append(line) }
+        return lines
+    }
+
+    /// Cuts a line that is wider than its room, as UIKit does, at its tail.
+    private func cut(_ line: String, width: CGFloat, isCut: Bool) -> String {
+        guard isCut || metrics.width(of: line) > width else { return line }
+        var kept = line
+        while !kept.isEmpty, metrics.width(of: kept + "…") > width { kept.removeLast() }
+        return kept + "…"
+    }
+}

@@ -1,0 +1,54 @@
+import StageRuntime
+import Walkthroughs
+
+/// A run as the Markdown that GitHub shows on a job's page; to be appended to the file `GITHUB_STEP_SUMMARY` names.
+package enum GitHubSummary {
+    /// How many bytes GitHub takes of one step (documentation of job summaries): 1 MiB, some of it left to others.
+    private static let limit = 900_000
+
+    /// Returns the summary, in UTF-8.
+    package static func render(_ report: RunReport) -> [UInt8] {
+        let counts = report.counts
+        var text = "## " + (counts.isSuccess ? "✅ " : "❌ ") + escaped(report.header.title) + "\n\n"
+        text += "**" + counts.text + "**"
+        if let time = report.wallNanoseconds { text += " in " + JUnitReport.seconds(time) + " s" }
+        text += "\n\n"
+        for note in report.notes { text += "> " + escaped(note) + "\n\n" }
+        let failures = report.walkthroughs.filter(\.isFailure)
+        for (index, walkthrough) in failures.enumerated() {
+            let part = details(walkthrough, report.header)
+            if text.utf8.count + part.utf8.count > limit {
+                text += "… and \(failures.count - index) more\n"
+                break
+            }
+            text += part
+        }
+        return Array(text.utf8)
+    }
+
+    private static func details(_ walkthrough: ReportedWalkthrough, _ header: RunHeader) -> String {
+        let lines = FailureLines(walkthrough: walkthrough, options: header.options).lines
+        let body = lines.prefix(200).joined(separator: "\n")
+        return "<details><summary><b>" + escaped(walkthrough.walkthrough.name) + "</b>: "
+            + escaped(walkthrough.problem ?? "") + "</summary>\n\n<pre>" + html(body) + "\n</pre>\n\n</details>\n\n"
+    }
+
+    /// Text within Markdown: what it could act on is written as character references.
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in SafeText.fragment(text).unicodeScalars {
+            if "\\`*_{}[]()#+-.!|<>&~@:\"'".unicodeScalars.contains(scalar) {
+                result += "&#" + String(scalar.value) + ";"
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// Text within `pre`; a blank line would end the block of HTML, so it holds a space.
+    private static func html(_ text: String) -> String {
+        HtmlText.escaped(text).split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.isEmpty ? " " : String($0) }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,96 @@
+/// What went wrong in one walkthrough: each failure with expected and actual side by side.
+struct HtmlFailures {
+    /// The walkthrough.
+    let walkthrough: ReportedWalkthrough
+    /// What the run was asked to do.
+    let header: RunHeader
+
+    /// Writes it; nothing for one that passed.
+    func write(to page: inout HtmlPage) {
+        guard let problem = walkthrough.problem else { return }
+        if walkthrough.failures.isEmpty || walkthrough.breakdown != nil { write(problem, to: &page) }
+        for failure in walkthrough.failures { write(failure, to: &page) }
+        guard walkthrough.isFailure else { return }
+        let command = ReproductionCommand(options: header.options).line(for: walkthrough.walkthrough)
+        page.line("<p class=\"again\">To see it again <code>\(HtmlText.line(command))</code></p>")
+    }
+
+    private func write(_ problem: String, to page: inout HtmlPage) {
+        page.line("<section class=\"failure\"><h4>\(HtmlText.line(problem))</h4>")
+        if let breakdown = walkthrough.breakdown {
+            if let place = breakdown.place {
+                page.line(
+                    "<p class=\"place\">\(HtmlText.line(place.text)) · after \(steps(breakdown.stepsBefore))</p>")
+            }
+            if let source = breakdown.source {
+                page.line("<p class=\"source\"><code>\(HtmlText.line(source))</code></p>")
+            }
+            if !breakdown.events.isEmpty {
+                page.line("<h5>Last trace events</h5>")
+                page.preformatted(breakdown.events, label: "Last trace events")
+            }
+        }
+        page.line("</section>")
+    }
+
+    private func write(_ failure: ReportedFailure, to page: inout HtmlPage) {
+        page.line("<section class=\"failure\"><h4>\(HtmlText.line(failure.message))</h4>")
+        var place = HtmlText.line(failure.place.text)
+        for use in failure.uses.reversed() { place += ", used at " + HtmlText.line(use.text) }
+        let time = HtmlTime.virtual(failure.virtualNanoseconds)
+        page.line("<p class=\"place\">\(place) · after \(steps(failure.stepsBefore)) · at \(time)</p>")
+        if let source = failure.source {
+            page.line("<p class=\"source\"><code>\(HtmlText.line(source))</code></p>")
+        }
+        writeComparison(of: failure, to: &page)
+        if !failure.notes.isEmpty {
+            let notes = failure.notes.map { "<li>\(HtmlText.line($0))</li>" }.joined()
+            page.line("<ul class=\"notes\">\(notes)</ul>")
+        }
+        writeSurroundings(of: failure, to: &page)
+        page.line("</section>")
+    }
+
+    private func writeComparison(of failure: ReportedFailure, to page: inout HtmlPage) {
+        guard let comparison = LineComparison(failure) else { return }
+        let isWhole = comparison.expected.isEmpty || comparison.actual.isEmpty
+        page.line(isWhole ? "<div class=\"compare whole\">" : "<div class=\"compare\">")
+        if !comparison.expected.isEmpty {
+            writeSide("Expected", comparison.expected, comparison.changes.gone, "expected", to: &page)
+        }
+        if !comparison.actual.isEmpty {
+            writeSide("Actual", comparison.actual, comparison.changes.new, "actual", to: &page)
+        }
+        page.line("</div>")
+    }
+
+    private func writeSide(
+        _ title: String, _ lines: [String], _ marked: Set<Int>, _ name: String, to page: inout HtmlPage
+    ) {
+        page.write("<figure class=\"\(name)\"><figcaption>\(title)</figcaption>")
+        page.write("<pre tabindex=\"0\" role=\"group\" aria-label=\"\(title)\">")
+        let isWhole = marked.count == lines.count
+        for (index, line) in lines.enumerated() {
+            let text = HtmlText.row(line)
+            page.write(marked.contains(index) && !isWhole ? "<mark>\(text)</mark>" : text)
+            if index < lines.count - 1 { page.write("\n") }
+        }
+        page.line("</pre></figure>")
+    }
+
+    private func writeSurroundings(of failure: ReportedFailure, to page: inout HtmlPage) {
+        let parts = [
+            ("Screen", failure.screen), ("Pending", failure.pending), ("Last trace events", failure.events),
+        ].filter { !$0.1.isEmpty }
+        guard !parts.isEmpty else { return }
+        let names = parts.enumerated().map { $0.offset == 0 ? $0.element.0 : $0.element.0.lowercased() }
+        page.line("<details class=\"more\"><summary>\(names.joined(separator: ", "))</summary>")
+        for (title, lines) in parts {
+            page.line("<h5>\(title)</h5>")
+            page.preformatted(lines, label: title)
+        }
+        page.line("</details>")
+    }
+
+    private func steps(_ count: Int) -> String { "\(count) \(count == 1 ? "step" : "steps")" }
+}

@@ -1,0 +1,116 @@
+import HeadlessUIKit
+import Walkthroughs
+
+/// The steps of one walkthrough: a film of the screens they led to, then each with what it changed.
+struct HtmlSteps {
+    /// The walkthrough.
+    let walkthrough: ReportedWalkthrough
+    /// Its number on the page.
+    let number: Int
+    /// The pictures of screens, by their keys.
+    let pictures: [String: ScreenPicture]
+
+    /// Writes a picture for each step after which the screen looks otherwise, and for each that failed.
+    func writeFilm(to page: inout HtmlPage) {
+        var last: String?
+        var frames: [(Int, ReportedStep, ScreenPicture)] = []
+        for (index, step) in walkthrough.steps.enumerated() {
+            guard let key = step.picture, let picture = pictures[key] else { continue }
+            if key != last || step.hasFailed { frames.append((index, step, picture)) }
+            last = key
+        }
+        guard !frames.isEmpty else { return }
+        page.line("<h4>Screens</h4>")
+        page.line("<ol class=\"film\" role=\"list\">")
+        for (index, step, picture) in frames { write(step, index, picture, to: &page) }
+        page.line("</ol>")
+    }
+
+    private func write(_ step: ReportedStep, _ index: Int, _ picture: ScreenPicture, to page: inout HtmlPage) {
+        let kind = (picture.isLandscape ? " landscape" : "") + (step.hasFailed ? " bad" : "")
+        page.write("<li class=\"frame\(kind)\"><a href=\"#w\(number)s\(index + 1)\">")
+        page.write(drawing(of: step, picture))
+        page.write("<span class=\"caption\"><code>\(HtmlText.line(step.source))</code>")
+        page.line("<span class=\"time\">\(HtmlTime.virtual(step.virtualNanoseconds))</span></span></a></li>")
+    }
+
+    private func drawing(of step: ReportedStep, _ picture: ScreenPicture) -> String {
+        "<svg viewBox=\"0 0 \(picture.width) \(picture.height)\" role=\"img\" "
+            + "aria-label=\"\(HtmlText.line(label(of: step, picture)))\">"
+            + "<use href=\"#p\(HtmlText.line(step.picture ?? ""))\"/></svg>"
+    }
+
+    private func label(of step: ReportedStep, _ picture: ScreenPicture) -> String {
+        var label = step.screenName.map { "Screen " + $0 } ?? "Screen"
+        if picture.isLandscape { label += ", landscape" }
+        if picture.isDark { label += ", dark" }
+        return label + (step.hasFailed ? ", when the step failed" : ", after the step")
+    }
+
+    /// Writes every step with its time, what it changed on the screen, and its trace.
+    func writeList(to page: inout HtmlPage) {
+        page.line("<h4>Steps</h4>")
+        page.line("<ol class=\"steps\" role=\"list\">")
+        var before: [String] = []
+        var picture: String?
+        for (index, step) in walkthrough.steps.enumerated() {
+            let isNew = step.picture != picture
+            picture = step.picture
+            write(step, index, before, isNew: isNew, to: &page)
+            before = step.screen
+        }
+        page.line("</ol>")
+    }
+
+    private func write(
+        _ step: ReportedStep, _ index: Int, _ before: [String], isNew: Bool, to page: inout HtmlPage
+    ) {
+        let changes = LineChanges(from: before, to: step.screen)
+        page.write("<li id=\"w\(number)s\(index + 1)\"\(step.hasFailed ? " class=\"bad\"" : "")>")
+        let row = row(step, changes)
+        let picture = isNew ? step.picture.flatMap { pictures[$0] } : nil
+        guard !changes.gone.isEmpty || !changes.new.isEmpty || !step.events.isEmpty || picture != nil else {
+            page.line("<div class=\"step\">\(row)</div></li>")
+            return
+        }
+        page.line("<details><summary class=\"step\">\(row)</summary><div class=\"change\">")
+        if let picture {
+            page.line(
+                "<div class=\"large\(picture.isLandscape ? " landscape" : "")\">\(drawing(of: step, picture))</div>")
+        }
+        page.line("<div class=\"said\">")
+        if !changes.gone.isEmpty || !changes.new.isEmpty {
+            page.write("<div><h5>On screen</h5><pre tabindex=\"0\" role=\"group\" aria-label=\"Changes on screen\">")
+            page.write(diff(before, step.screen, changes))
+            page.line("</pre></div>")
+        }
+        if !step.events.isEmpty {
+            page.line("<div><h5>Trace</h5>")
+            page.preformatted(step.events, label: "Trace of the step")
+            page.line("</div>")
+        }
+        page.line("</div></div></details></li>")
+    }
+
+    private func row(_ step: ReportedStep, _ changes: LineChanges) -> String {
+        var row = "<span class=\"time\">\(HtmlTime.virtual(step.virtualNanoseconds))</span>"
+        row += "<code>\(HtmlText.line(step.source))</code>"
+        if step.hasFailed { row += "<span class=\"badge\">Failed</span>" }
+        var delta: [String] = []
+        if !changes.new.isEmpty { delta.append("<span class=\"plus\">+\(changes.new.count)</span>") }
+        if !changes.gone.isEmpty { delta.append("<span class=\"minus\">−\(changes.gone.count)</span>") }
+        if !delta.isEmpty {
+            let changed = "<span class=\"hidden\">lines on screen</span> " + delta.joined(separator: " ")
+            row += "<span class=\"delta\">\(changed)</span>"
+        }
+        let isElsewhere = step.place.file != walkthrough.walkthrough.path
+        let place = isElsewhere ? step.place.file + ":\(step.place.line)" : "line \(step.place.line)"
+        return row + "<span class=\"where\">\(HtmlText.line(place))</span>"
+    }
+
+    private func diff(_ old: [String], _ new: [String], _ changes: LineChanges) -> String {
+        let gone = changes.gone.sorted().map { "<del>− \(HtmlText.line(old[$0]))</del>" }
+        let added = changes.new.sorted().map { "<ins>+ \(HtmlText.line(new[$0]))</ins>" }
+        return (gone + added).joined(separator: "\n")
+    }
+}

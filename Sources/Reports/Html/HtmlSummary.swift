@@ -1,0 +1,97 @@
+import StageRuntime
+import Walkthroughs
+
+/// The head of the page: how the run went, what it was, and what of it is shown.
+struct HtmlSummary {
+    /// How many of the walkthroughs that went wrong the head names.
+    private static let listedFailures = 10
+
+    /// The run.
+    let report: RunReport
+    /// What a reader wants to know first.
+    let verdict: String
+    /// How many walkthroughs went how.
+    let counts: ReportCounts
+
+    /// Writes it.
+    func write(to page: inout HtmlPage) {
+        let mood = counts.isSuccess ? "good" : "bad"
+        page.line("<header class=\"summary\">")
+        page.line("<p class=\"kicker\">\(HtmlText.line(report.header.title))</p>")
+        page.line("<h1 class=\"\(mood)\">\(HtmlText.line(verdict))</h1>")
+        writeBar(to: &page)
+        page.line("<p class=\"counts\">\(HtmlText.line(counts.text))\(duration)</p>")
+        writeFacts(to: &page)
+        for note in report.notes { page.line("<p class=\"note\">\(HtmlText.line(note))</p>") }
+        if !report.hasEnded {
+            page.line("<p class=\"note\">The run has not ended, or was ended before it could say so.</p>")
+        }
+        writeFailures(to: &page)
+        page.line("</header>")
+        writeFilter(to: &page)
+    }
+
+    private var duration: String {
+        report.wallNanoseconds.map { " in " + HtmlTime.wall($0) } ?? ""
+    }
+
+    /// A bar whose parts are as wide as their counts; the counts stand below it in words.
+    private func writeBar(to page: inout HtmlPage) {
+        guard counts.all > 0 else { return }
+        let parts = [
+            ("good", counts.passed), ("bad", counts.failed + counts.broken + counts.unfinished),
+            ("other", counts.skipped + counts.knownFailures),
+        ]
+        page.write("<div class=\"bar\" aria-hidden=\"true\">")
+        for (name, count) in parts where count > 0 {
+            page.write("<span class=\"\(name)\" style=\"flex-grow:\(count)\"></span>")
+        }
+        page.line("</div>")
+    }
+
+    private func writeFacts(to page: inout HtmlPage) {
+        var facts = report.header.properties.map { ($0.name, $0.value) }
+        if let start = report.header.startedAt { facts.insert(("started", start), at: 0) }
+        guard !facts.isEmpty else { return }
+        page.write("<dl class=\"facts\">")
+        for (name, value) in facts {
+            page.write("<div><dt>\(HtmlText.line(name))</dt><dd>\(HtmlText.line(value))</dd></div>")
+        }
+        page.line("</dl>")
+    }
+
+    /// Leads to what went wrong, so that nobody has to look for it.
+    private func writeFailures(to page: inout HtmlPage) {
+        let numbered = report.suites.flatMap(\.walkthroughs).enumerated().filter { $0.element.isFailure }
+        guard !numbered.isEmpty, counts.all > 1 else { return }
+        page.line("<nav class=\"failures\" aria-label=\"What went wrong\"><ul role=\"list\">")
+        for (index, walkthrough) in numbered.prefix(Self.listedFailures) {
+            page.line(
+                "<li><a href=\"#w\(index + 1)\">\(HtmlText.line(walkthrough.walkthrough.name))</a> "
+                    + "<span>\(HtmlText.line(walkthrough.problem ?? ""))</span></li>")
+        }
+        let rest = numbered.count - Self.listedFailures
+        if rest > 0 { page.line("<li class=\"quiet\">and \(rest) more; show those that failed</li>") }
+        page.line("</ul></nav>")
+    }
+
+    private func writeFilter(to page: inout HtmlPage) {
+        guard counts.all > 1 else { return }
+        let choices = [
+            ("all", "All", counts.all), ("bad", "Failed", counts.failed + counts.broken + counts.unfinished),
+            ("good", "Passed", counts.passed), ("other", "Skipped", counts.skipped + counts.knownFailures),
+        ]
+        page.line("<form class=\"filter\" role=\"search\" aria-label=\"Walkthroughs\">")
+        page.line("<fieldset><legend class=\"hidden\">Show</legend>")
+        for (index, (name, title, count)) in choices.enumerated() {
+            page.line(
+                "<input type=\"radio\" name=\"show\" id=\"show-\(name)\"\(index == 0 ? " checked" : "")>"
+                    + "<label for=\"show-\(name)\">\(title) <span class=\"quiet\">\(count)</span></label>")
+        }
+        page.line("</fieldset>")
+        let words = "Search titles and paths"
+        page.write("<label class=\"search\"><span class=\"hidden\">\(words)</span>")
+        page.line("<input type=\"search\" id=\"search\" placeholder=\"\(words)\" autocomplete=\"off\"></label>")
+        page.line("</form>")
+    }
+}

@@ -1,0 +1,93 @@
+import HeadlessUIKit
+import Walkthroughs
+
+/// One walkthrough on the page: a line, which opens where there is more to see.
+struct HtmlWalkthrough {
+    /// The walkthrough.
+    let walkthrough: ReportedWalkthrough
+    /// Its number on the page, from 1.
+    let number: Int
+    /// Whether it is shown opened.
+    let isOpen: Bool
+    /// What the run was asked to do.
+    let header: RunHeader
+    /// The pictures of screens, by their keys.
+    let pictures: [String: ScreenPicture]
+
+    /// Tells whether there is more to see than the line.
+    static func hasDetail(_ walkthrough: ReportedWalkthrough) -> Bool {
+        walkthrough.outcome != .notRun && (walkthrough.problem != nil || !walkthrough.steps.isEmpty)
+    }
+
+    /// Writes it.
+    func write(to page: inout HtmlPage) {
+        page.write("<li class=\"w \(group)\" id=\"w\(number)\">")
+        guard Self.hasDetail(walkthrough) else {
+            page.line("<div class=\"row\">\(row)</div></li>")
+            return
+        }
+        page.line("<details\(isOpen ? " open" : "")><summary class=\"row\">\(row)</summary>")
+        page.line("<div class=\"body\">")
+        HtmlFailures(walkthrough: walkthrough, header: header).write(to: &page)
+        if !walkthrough.steps.isEmpty {
+            let steps = HtmlSteps(walkthrough: walkthrough, number: number, pictures: pictures)
+            steps.writeFilm(to: &page)
+            steps.writeList(to: &page)
+        }
+        page.line("</div></details></li>")
+    }
+
+    /// The class by which the page filters.
+    private var group: String {
+        switch walkthrough.outcome {
+        case .passed: "good"
+        case .skipped, .knownFailure: "other"
+        case .failed, .unexpectedPass, .crashed, .timedOut, .unfinished, .notRun: "bad"
+        }
+    }
+
+    private var row: String {
+        var row = "<span class=\"badge\"><span aria-hidden=\"true\">\(mark)</span> \(word)</span>"
+        row += "<h3>\(HtmlText.line(walkthrough.walkthrough.name))</h3>"
+        row += "<span class=\"path\">\(HtmlText.line(walkthrough.walkthrough.argument))</span>"
+        if !facts.isEmpty { row += "<span class=\"facts\">\(facts)</span>" }
+        if walkthrough.outcome == .skipped || walkthrough.outcome == .knownFailure || walkthrough.outcome == .notRun {
+            row += "<span class=\"why\">\(HtmlText.line(walkthrough.reason ?? walkthrough.problem ?? ""))</span>"
+        }
+        return row
+    }
+
+    private var facts: String {
+        var facts: [String] = []
+        if walkthrough.stepCount > 0 {
+            facts.append("\(walkthrough.stepCount) \(walkthrough.stepCount == 1 ? "step" : "steps")")
+        }
+        if walkthrough.virtualNanoseconds > 0 {
+            facts.append(HtmlTime.virtual(walkthrough.virtualNanoseconds) + " played")
+        }
+        if let time = walkthrough.wallNanoseconds { facts.append("in " + HtmlTime.wall(time)) }
+        return HtmlText.line(facts.joined(separator: " · "))
+    }
+
+    private var mark: String {
+        switch group {
+        case "good": "✓"
+        case "bad": "✕"
+        default: "–"
+        }
+    }
+
+    private var word: String {
+        switch walkthrough.outcome {
+        case .passed: "Passed"
+        case .failed: "Failed"
+        case .skipped: "Skipped"
+        case .knownFailure: "Known failure"
+        case .unexpectedPass: "Passed unexpectedly"
+        case .crashed: "Crashed"
+        case .timedOut: "Timed out"
+        case .unfinished: "Unfinished"
+        case .notRun: "Not run"
+        }
+    }
+}

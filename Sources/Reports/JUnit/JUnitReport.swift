@@ -1,0 +1,126 @@
+import Walkthroughs
+
+/// A run as JUnit XML in the flavour that Jenkins and GitLab read.
+///
+/// `testsuites > testsuite > properties?, testcase* > skipped | failure | error` (jenkins-junit.xsd, xUnit plugin);
+/// `file` is GitLab's. A suite is a folder, a class a script. What crashed, took too long or did not run is an error.
+package enum JUnitReport {
+    /// How many bytes of text one walkthrough may take; more is cut, and says so.
+    private static let textLimit = 32_768
+    /// How many characters a message may have; the text has all of it.
+    private static let messageLimit = 1000
+
+    /// Returns the report, in UTF-8.
+    package static func render(_ report: RunReport) -> [UInt8] {
+        var xml = XMLText()
+        let suites = report.suites
+        xml.open(
+            "testsuites",
+            attributes: attributes(
+                report.counts, nanoseconds: report.wallNanoseconds ?? suites.reduce(0) { $0 &+ $1.wallNanoseconds }) + [
+                    ("name", report.header.title)
+                ])
+        var names = UniqueNames()
+        for (index, suite) in suites.enumerated() { write(suite, index, report.header, &names, to: &xml) }
+        xml.close("testsuites")
+        return xml.bytes
+    }
+
+    private static func write(
+        _ suite: ReportedSuite, _ index: Int, _ header: RunHeader, _ names: inout UniqueNames, to xml: inout XMLText
+    ) {
+        var head: [(StaticString, String)] = [("name", suite.name), ("id", String(index))]
+        head += attributes(suite.counts, nanoseconds: suite.wallNanoseconds)
+        if let time = header.startedAt, let timestamp = timestamp(time) { head.append(("timestamp", timestamp)) }
+        xml.open("testsuite", attributes: head)
+        if !header.properties.isEmpty {
+            xml.open("properties", attributes: [])
+            for property in header.properties {
+                xml.empty("property", attributes: [("name", property.name), ("value", property.value)])
+            }
+            xml.close("properties")
+        }
+        for walkthrough in suite.walkthroughs { write(walkthrough, header, &names, to: &xml) }
+        xml.close("testsuite")
+    }
+
+    private static func write(
+        _ walkthrough: ReportedWalkthrough, _ header: RunHeader, _ names: inout UniqueNames, to xml: inout XMLText
+    ) {
+        let className = className(of: walkthrough)
+        let attributes: [(StaticString, String)] = [
+            ("classname", className),
+            ("name", names.name(walkthrough.walkthrough.name, in: className, line: walkthrough.walkthrough.line)),
+            ("file", walkthrough.walkthrough.path), ("time", seconds(walkthrough.wallNanoseconds ?? 0)),
+        ]
+        switch walkthrough.outcome {
+        case .passed: xml.empty("testcase", attributes: attributes)
+        case .skipped, .knownFailure:
+            let word = walkthrough.outcome == .skipped ? "" : "known failure: "
+            xml.open("testcase", attributes: attributes)
+            xml.empty("skipped", attributes: [("message", word + (walkthrough.reason ?? ""))])
+            xml.close("testcase")
+        case .failed, .unexpectedPass, .crashed, .timedOut, .unfinished, .notRun:
+            let isError = walkthrough.outcome != .failed && walkthrough.outcome != .unexpectedPass
+            let element: StaticString = isError ? "error" : "failure"
+            xml.open("testcase", attributes: attributes)
+            xml.element(
+                element,
+                attributes: [
+                    ("message", String((walkthrough.problem ?? "").prefix(messageLimit))),
+                    ("type", type(of: walkthrough)),
+                ],
+                text: cut(FailureLines(walkthrough: walkthrough, options: header.options).lines))
+            xml.close("testcase")
+        }
+    }
+
+    private static func attributes(_ counts: ReportCounts, nanoseconds: Int64) -> [(StaticString, String)] {
+        [
+            ("tests", String(counts.all)), ("failures", String(counts.failed)),
+            ("errors", String(counts.broken + counts.unfinished)),
+            ("skipped", String(counts.skipped + counts.knownFailures)), ("time", seconds(nanoseconds)),
+        ]
+    }
+
+    private static func type(of walkthrough: ReportedWalkthrough) -> String {
+        walkthrough.outcome == .failed ? walkthrough.failures.last?.kind ?? "failed" : walkthrough.outcome.rawValue
+    }
+
+    /// Returns a date as the schema takes it, without a time zone; `nil` for what is no date.
+    private static func timestamp(_ text: String) -> String? {
+        let date = text.prefix(19)
+        let isDate = date.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/) != nil
+        return isDate ? String(date) : nil
+    }
+
+    /// The script's path with dots for slashes, so that Jenkins takes the folder for the package.
+    private static func className(of walkthrough: ReportedWalkthrough) -> String {
+        func word(_ text: some StringProtocol) -> String {
+            String(text.map { $0 == "." ? "_" : $0 })
+        }
+        let folders = walkthrough.folder.split(separator: "/").filter { $0 != "." && $0 != ".." }.map(word)
+        return (folders + [word(walkthrough.scriptName)]).joined(separator: ".")
+    }
+
+    /// Returns seconds with three decimals.
+    static func seconds(_ nanoseconds: Int64) -> String {
+        let milliseconds = max(nanoseconds, 0) / 1_000_000
+        let rest = String(milliseconds % 1000)
+        return String(milliseconds / 1000) + "." + String(repeating: "0", count: 3 - rest.utf8.count) + rest
+    }
+
+    private static func cut(_ lines: [String]) -> String {
+        var kept: [String] = []
+        var size = 0
+        for (index, line) in lines.enumerated() {
+            size += line.utf8.count + 1
+            if size > textLimit {
+                kept.append("… \(lines.count - index) more lines are left out; the JSON Lines report has them")
+                break
+            }
+            kept.append(line)
+        }
+        return kept.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,38 @@
+/// What is wrong with a journal.
+package struct JournalError: Error, Equatable {
+    /// What kind of problem it is.
+    enum Problem: Equatable {
+        /// There is no such file.
+        case missing
+        /// The file is there and cannot be read.
+        case unreadable
+        /// A line cannot be understood.
+        case line(JournalLineDecoder.Problem)
+    }
+
+    /// The journal's path.
+    package let file: String
+    /// The line, from 1; nil where the whole file is meant.
+    package let line: Int?
+    /// What is wrong.
+    let problem: Problem
+
+    /// What is wrong, where, and the way out.
+    package var message: String {
+        let place = SafeText.fragment(file) + (line.map { ":\($0)" } ?? "") + ": error: "
+        switch problem {
+        case .missing:
+            return place + "there is no journal; name a folder of results or a file that `--report json=FILE` wrote"
+        case .unreadable:
+            return place + "the journal cannot be read; check its permissions"
+        case .line(.malformed(let what)):
+            return place + "this line is no journal entry: " + SafeText.fragment(what)
+                + "; take the line out, or the file was not written by `rehearse`"
+        case .line(.version(let version)):
+            return place + "the journal has version \(SafeText.fragment(version)), and this `rehearse` reads version "
+                + "\(JournalSchema.major); use the `rehearse` that wrote it"
+        case .line(.foreign):
+            return place + "this is no journal of `rehearse`: it does not begin with a `runStarted` line"
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package import Foundation
+
+/// Reads journals, of one run or of its shards, into one report.
+///
+/// A last line that was cut off, as `kill -9` may leave it, is passed over and noted in the report; whatever else is
+/// wrong is an error that names the file and the line.
+package struct JournalReader {
+    /// The name of the journal in a folder of results.
+    package static let fileName = "journal.jsonl"
+
+    /// Makes a reader.
+    package init() {}
+
+    /// Reads journals into one report.
+    ///
+    /// What several of them tell of one walkthrough counts as the last one tells it; what was planned and has no
+    /// result stands there as unfinished. Walkthroughs of several journals are ordered by script.
+    ///
+    /// - Parameter paths: journals, or folders that hold one as `journal.jsonl`; at least one.
+    /// - Throws: `JournalErrors` with everything that is wrong in any of them.
+    package func report(from paths: [String]) throws(JournalErrors) -> RunReport {
+        var builder = RunReport.Builder()
+        var errors: [JournalError] = []
+        for path in paths {
+            do throws(JournalErrors) {
+                try read(path, into: &builder)
+            } catch {
+                errors += error.errors
+            }
+        }
+        guard errors.isEmpty else { throw JournalErrors(errors: errors) }
+        if paths.count > 1 { builder.orderByScript() }
+        return builder.report
+    }
+
+    /// Reads a journal that is at hand.
+    ///
+    /// - Parameters:
+    ///   - data: what the journal holds.
+    ///   - path: what errors call it.
+    /// - Throws: `JournalErrors`.
+    package func report(from data: Data, path: String) throws(JournalErrors) -> RunReport {
+        var builder = RunReport.Builder()
+        try read(data, path: path, into: &builder)
+        return builder.report
+    }
+
+    private func read(_ path: String, into builder: inout RunReport.Builder) throws(JournalErrors) {
+        var isFolder: ObjCBool = false
+        var file = path
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+            file += (path.hasSuffix("/") ? "" : "/") + Self.fileName
+        }
+        guard FileManager.default.fileExists(atPath: file) else {
+            throw JournalErrors(errors: [JournalError(file: file, line: nil, problem: .missing)])
+        }
+        guard let data = FileManager.default.contents(atPath: file) else {
+            throw JournalErrors(errors: [JournalError(file: file, line: nil, problem: .unreadable)])
+        }
+        try read(data, path: file, into: &builder)
+    }
+
+    private func read(_ data: Data, path: String, into builder: inout RunReport.Builder) throws(JournalErrors) {
+        let decoder = JournalLineDecoder()
+        var errors: [JournalError] = []
+        var number = 0
+        var start = data.startIndex
+        var hasBegun = false
+        while start < data.endIndex, errors.count < JournalErrors.limit {
+            number += 1
+            let end = data[start...].firstIndex(of: UInt8(ascii: "\n"))
+            let line = data[start..<(end ?? data.endIndex)]
+            start = end.map { data.index(after: $0) } ?? data.endIndex
+            if line.isEmpty { continue }
+            do throws(JournalLineDecoder.Problem) {
+                guard let entry = try decoder.entry(line) else { continue }
+                if case .runStarted = entry { hasBegun = true }
+                guard hasBegun else { throw .foreign }
+                builder.take(entry)
+            } catch {
+                if end == nil, case .malformed = error, hasBegun || number == 1 {
+                    builder.note("\(path): line \(number) was cut off and is left out")
+                } else {
+                    errors.append(JournalError(file: path, line: number, problem: .line(error)))
+                    if case .malformed = error { continue }
+                    break
+                }
+            }
+        }
+        if number == 0 { builder.note("\(path): the journal is empty; its run ended before it began to write") }
+        guard errors.isEmpty else { throw JournalErrors(errors: errors) }
+    }
+}

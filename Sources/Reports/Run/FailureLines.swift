@@ -1,0 +1,59 @@
+import StageRuntime
+
+/// What a report with room for text says of a walkthrough that went wrong, in safe lines.
+struct FailureLines {
+    /// The walkthrough.
+    let walkthrough: ReportedWalkthrough
+    /// The options that its run was given.
+    let options: [String]
+
+    /// All there is to say, the most telling first.
+    var lines: [String] {
+        var lines: [String] = []
+        switch walkthrough.outcome {
+        case .failed, .knownFailure: break
+        default: lines += [safe(walkthrough.problem ?? ""), ""]
+        }
+        if let breakdown = walkthrough.breakdown { lines += text(of: breakdown) }
+        for failure in walkthrough.failures { lines += text(of: failure) }
+        let command = ReproductionCommand(options: options).line(for: walkthrough.walkthrough)
+        return lines + ["to see it again:", "  " + safe(command)]
+    }
+
+    private func text(of breakdown: ReportedBreakdown) -> [String] {
+        var lines: [String] = []
+        if let place = breakdown.place {
+            lines += [safe(place.text) + ":"]
+            if let source = breakdown.source { lines += ["  " + safe(source)] }
+            lines += ["after \(count(breakdown.stepsBefore, "step"))", ""]
+        }
+        return lines + section("last events", breakdown.events)
+    }
+
+    private func text(of failure: ReportedFailure) -> [String] {
+        var lines = [safe(failure.place.text) + ": " + safe(failure.message)]
+        if let source = failure.source { lines += ["  " + safe(source)] }
+        for use in failure.uses.reversed() { lines += ["  used at " + safe(use.text)] }
+        let time = Duration.nanoseconds(failure.virtualNanoseconds).text
+        lines += ["after \(count(failure.stepsBefore, "step")), at \(time)"]
+        for note in failure.notes { lines += ["note: " + safe(note)] }
+        lines += [""]
+        lines += section("expected", split(failure.expected))
+        lines += section("actual", split(failure.actual))
+        lines += section("screen", failure.screen)
+        lines += section("pending", failure.pending)
+        return lines + section("last events", failure.events)
+    }
+
+    private func section(_ title: String, _ content: [String]) -> [String] {
+        content.isEmpty ? [] : [title + ":"] + content.map { "  " + safe($0) } + [""]
+    }
+
+    private func split(_ text: String?) -> [String] {
+        text.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) } ?? []
+    }
+
+    private func count(_ number: Int, _ word: String) -> String { "\(number) \(word)" + (number == 1 ? "" : "s") }
+
+    private func safe(_ text: String) -> String { SafeText.line(text) }
+}

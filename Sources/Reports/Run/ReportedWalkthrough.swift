@@ -1,0 +1,91 @@
+package import Walkthroughs
+
+/// One walkthrough of a run, whether it has ended or not.
+package struct ReportedWalkthrough: Equatable, Decodable, Sendable {
+    /// How it went.
+    package enum Outcome: String, CaseIterable, Decodable, Sendable {
+        /// Every step and every check held.
+        case passed
+        /// A step or a check failed.
+        case failed
+        /// Its script says `skip`.
+        case skipped
+        /// It failed, as its script says it does.
+        case knownFailure
+        /// It passed although its script says that it fails.
+        case unexpectedPass
+        /// Its process died.
+        case crashed
+        /// It was ended because it took too long.
+        case timedOut
+        /// It began, and nothing more is known.
+        case unfinished
+        /// It was planned and has not begun.
+        case notRun
+    }
+
+    /// Which one it is.
+    package var walkthrough: WalkthroughIdentity
+    /// How it went.
+    package var outcome: Outcome
+    /// Why it was skipped, is expected to fail, or has no result of its own; nil where its failures say it.
+    package var reason: String?
+    /// Where it stood when its process died or was ended.
+    package var breakdown: ReportedBreakdown?
+    /// What failed: soft failures and the one that ended it.
+    package var failures: [ReportedFailure]
+    /// How many steps were performed.
+    package var stepCount: Int
+    /// How far the virtual clock was moved.
+    package var virtualNanoseconds: Int64
+    /// How long it took in wall time; nil where nobody measured it.
+    package var wallNanoseconds: Int64?
+    /// What identifies the run, as 16 hexadecimal digits; nil where it did not end.
+    package var traceHash: String?
+    /// Its steps, where the run was recorded in detail.
+    package var steps: [ReportedStep]
+
+    /// Makes a walkthrough of which nothing else is known.
+    package init(_ identity: WalkthroughIdentity, outcome: Outcome) {
+        walkthrough = identity
+        self.outcome = outcome
+        failures = []
+        stepCount = 0
+        virtualNanoseconds = 0
+        steps = []
+    }
+
+    /// Whether it makes the run fail.
+    package var isFailure: Bool {
+        switch outcome {
+        case .failed, .unexpectedPass, .crashed, .timedOut, .unfinished, .notRun: true
+        case .passed, .skipped, .knownFailure: false
+        }
+    }
+
+    /// The folder of its script; `.` where the path names none.
+    package var folder: String {
+        guard let slash = walkthrough.path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        return slash == walkthrough.path.startIndex ? "/" : String(walkthrough.path[..<slash])
+    }
+
+    /// The script's name without folder and extension.
+    package var scriptName: String {
+        var name = walkthrough.path[...]
+        if let slash = name.utf8.lastIndex(of: UInt8(ascii: "/")) { name = name[name.utf8.index(after: slash)...] }
+        if name.utf8.count > 5, name.hasSuffix(".walk") { name = name.dropLast(5) }
+        return String(name)
+    }
+
+    /// What is wrong, in one sentence without a full stop; nil where nothing is.
+    package var problem: String? {
+        switch outcome {
+        case .passed, .skipped: nil
+        case .failed, .knownFailure: failures.last?.message ?? reason
+        case .unexpectedPass: "it passed, and its script says that it fails: " + (reason ?? "")
+        case .crashed, .timedOut: breakdown?.message ?? reason ?? "its process ended"
+        case .unfinished: "it began and has no result: the run ended, or was ended, before it did"
+        case .notRun: "it was planned and did not run: the run ended, or was ended, before it"
+        }
+    }
+}

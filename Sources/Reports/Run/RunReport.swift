@@ -1,0 +1,48 @@
+package import HeadlessUIKit
+package import Walkthroughs
+
+/// Everything that is known of a run at one moment; each report is made of it and of nothing else.
+///
+/// It is valid at every moment of a run: what has not ended stands in it as such.
+package struct RunReport: Equatable, Sendable {
+    /// What the run was asked to do.
+    package var header: RunHeader
+    /// Every walkthrough that was planned or heard of, in the order of the plan.
+    package var walkthroughs: [ReportedWalkthrough]
+    /// The pictures of screens that steps name, by their keys.
+    package var pictures: [String: ScreenPicture]
+    /// Whether the run has said that it ended.
+    package var hasEnded: Bool
+    /// How long the run took, in wall time; nil where it is not known.
+    package var wallNanoseconds: Int64?
+    /// What a reader should know of how the report came about, such as a journal that was cut off.
+    package var notes: [String]
+
+    /// Makes the report of a run of which no result is known yet.
+    package init(header: RunHeader = RunHeader(), plan: [WalkthroughIdentity] = []) {
+        self.header = header
+        walkthroughs = plan.map { ReportedWalkthrough($0, outcome: .notRun) }
+        pictures = [:]
+        hasEnded = false
+        notes = []
+    }
+
+    /// How many walkthroughs went how.
+    package var counts: ReportCounts { ReportCounts(walkthroughs) }
+
+    /// The walkthroughs by the folder of their scripts, folders in the order in which they first come.
+    package var suites: [ReportedSuite] {
+        var suites: [ReportedSuite] = []
+        var places: [String: Int] = [:]
+        for walkthrough in walkthroughs {
+            let folder = walkthrough.folder
+            if let place = places[folder] {
+                suites[place].walkthroughs.append(walkthrough)
+            } else {
+                places[folder] = suites.count
+                suites.append(ReportedSuite(name: folder, walkthroughs: [walkthrough]))
+            }
+        }
+        return suites
+    }
+}

@@ -1,0 +1,101 @@
+import StageRuntime
+import Walkthroughs
+
+/// A run in the Test Anything Protocol, version 14, with YAML diagnostics below what went wrong.
+package enum TapReport {
+    /// Returns the report, in UTF-8.
+    package static func render(_ report: RunReport) -> [UInt8] {
+        var lines = ["TAP version 14", "1..\(report.walkthroughs.count)"]
+        if report.walkthroughs.isEmpty { lines[1] += " # nothing was planned" }
+        for (index, walkthrough) in report.walkthroughs.enumerated() {
+            lines.append(point(walkthrough, number: index + 1))
+            if walkthrough.isFailure || walkthrough.outcome == .knownFailure {
+                lines += diagnostics(walkthrough, report.header)
+            }
+        }
+        for note in report.notes { lines.append("# " + SafeText.fragment(note)) }
+        lines.append("# " + report.counts.text)
+        return Array((lines.joined(separator: "\n") + "\n").utf8)
+    }
+
+    private static func point(_ walkthrough: ReportedWalkthrough, number: Int) -> String {
+        let isOkay = walkthrough.outcome == .passed || walkthrough.outcome == .skipped
+        let name = escaped(walkthrough.walkthrough.argument + ": " + walkthrough.walkthrough.name)
+        let line = (isOkay ? "ok " : "not ok ") + "\(number) - " + name
+        switch walkthrough.outcome {
+        case .skipped: return line + " # SKIP " + escaped(walkthrough.reason ?? "")
+        case .knownFailure: return line + " # TODO known failure: " + escaped(walkthrough.reason ?? "")
+        default: return line
+        }
+    }
+
+    private static func diagnostics(_ walkthrough: ReportedWalkthrough, _ header: RunHeader) -> [String] {
+        var yaml = ["message: " + quoted(walkthrough.problem ?? walkthrough.reason ?? "")]
+        yaml.append("severity: " + (walkthrough.outcome == .knownFailure ? "todo" : "fail"))
+        yaml.append("outcome: " + walkthrough.outcome.rawValue)
+        if let failure = walkthrough.failures.last {
+            yaml += ["at:"] + at(failure.place)
+            yaml += block("source", failure.source.map { [$0] } ?? [])
+            yaml.append("virtual_time: " + Duration.nanoseconds(failure.virtualNanoseconds).text)
+            yaml += block("expected", split(failure.expected)) + block("actual", split(failure.actual))
+            yaml += list("notes", failure.notes) + block("screen", failure.screen)
+            yaml += list("pending", failure.pending) + list("events", failure.events)
+        }
+        if let breakdown = walkthrough.breakdown {
+            if let place = breakdown.place { yaml += ["at:"] + at(place) }
+            yaml += block("source", breakdown.source.map { [$0] } ?? []) + list("events", breakdown.events)
+        }
+        let command = ReproductionCommand(options: header.options).line(for: walkthrough.walkthrough)
+        yaml.append("reproduce: " + quoted(command))
+        return ["  ---"] + yaml.map { "  " + $0 } + ["  ..."]
+    }
+
+    private static func at(_ place: ReportedPlace) -> [String] {
+        ["  file: " + quoted(place.file), "  line: \(place.line)", "  column: \(place.column)"]
+    }
+
+    private static func list(_ name: String, _ items: [String]) -> [String] {
+        items.isEmpty ? [] : [name + ":"] + items.map { "  - " + quoted($0) }
+    }
+
+    /// A literal block with its indentation said, so that leading blanks stay text.
+    private static func block(_ name: String, _ lines: [String]) -> [String] {
+        lines.isEmpty ? [] : [name + ": |2-"] + lines.map { "  " + literal($0) }
+    }
+
+    /// A line of a literal block: every scalar left in it is one that YAML prints as it is.
+    private static func literal(_ line: String) -> String {
+        var result = ""
+        for scalar in SafeText.line(line).unicodeScalars {
+            switch scalar.value {
+            case 0xFEFF, 0xFFFE, 0xFFFF: result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// A text in YAML's double quotes; SafeText has already written controls as the language's escapes.
+    private static func quoted(_ text: String) -> String {
+        var result = "\""
+        for character in literal(text).unicodeScalars {
+            if character == "\"" || character == "\\" { result += "\\" }
+            result.unicodeScalars.append(character)
+        }
+        return result + "\""
+    }
+
+    /// A description or a reason: `#` would begin a directive.
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in SafeText.fragment(text).unicodeScalars {
+            if scalar == "#" || scalar == "\\" { result += "\\" }
+            result.unicodeScalars.append(scalar)
+        }
+        return result
+    }
+
+    private static func split(_ text: String?) -> [String] {
+        text.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) } ?? []
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// A file that is replaced as a whole, so that a reader finds the old text or the new one and never a part.
+struct ReportFile {
+    /// Where it is to lie, as the command line names it.
+    let path: String
+
+    /// Whether the path names a terminal, a pipe or another thing that cannot be replaced, only written to.
+    var isStream: Bool {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return false }
+        let kind = status.st_mode & S_IFMT
+        return kind != S_IFREG && kind != S_IFDIR
+    }
+
+    /// Replaces the file: a new one beside it, synced, takes its name; a symbolic link goes on to point at it.
+    ///
+    /// - Throws: `ReportFileError`.
+    func replace(with bytes: [UInt8]) throws(ReportFileError) {
+        if isStream {
+            try write(bytes, to: path, flags: O_WRONLY, sync: false)
+            return
+        }
+        let target = resolved
+        try makeFolder(of: target)
+        let name = target.split(separator: "/").last.map(String.init) ?? "report"
+        let folder = String(target.dropLast(name.count))
+        let part = folder + "." + name + "." + String(getpid()) + ".part"
+        unlink(part)
+        do throws(ReportFileError) {
+            try write(bytes, to: part, flags: O_WRONLY | O_CREAT | O_EXCL, sync: true)
+            guard rename(part, target) == 0 else { throw ReportFileError(path: path, code: errno) }
+        } catch {
+            unlink(part)
+            throw error
+        }
+    }
+
+    /// The path that a symbolic link leads to; the path itself where it is none.
+    private var resolved: String {
+        guard let real = realpath(path, nil) else { return path }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    /// Makes the folder that the file is to lie in, with those above it.
+    ///
+    /// - Throws: `ReportFileError`.
+    func prepareFolder() throws(ReportFileError) { try makeFolder(of: resolved) }
+
+    private func makeFolder(of target: String) throws(ReportFileError) {
+        guard let slash = target.lastIndex(of: "/"), slash > target.startIndex else { return }
+        do {
+            try FileManager.default.createDirectory(
+                atPath: String(target[..<slash]), withIntermediateDirectories: true)
+        } catch {
+            throw ReportFileError(path: path, code: ENOTDIR)
+        }
+    }
+
+    private func write(_ bytes: [UInt8], to file: String, flags: Int32, sync: Bool) throws(ReportFileError) {
+        let descriptor = open(file, flags | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw ReportFileError(path: path, code: errno) }
+        defer { close(descriptor) }
+        guard Descriptors.write(bytes, to: descriptor), !sync || fsync(descriptor) == 0 else {
+            throw ReportFileError(path: path, code: errno)
+        }
+    }
+}

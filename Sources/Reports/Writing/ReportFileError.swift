@@ -1,0 +1,27 @@
+import Foundation
+
+/// A report or a journal that cannot be written.
+package struct ReportFileError: Error, Equatable, CustomStringConvertible {
+    /// Where it was to lie.
+    package let path: String
+    /// The system's number for what is wrong.
+    package let code: Int32
+
+    init(path: String, code: Int32) {
+        self.path = path
+        self.code = code
+    }
+
+    /// What is wrong, where, and the way out.
+    package var description: String {
+        let reason =
+            switch code {
+            case EISDIR: "it is a folder; name a file in it"
+            case ENOENT, ENOTDIR: "its folder cannot be made; name another one"
+            case EACCES, EPERM, EROFS: "it may not be written to; change its permissions or name another file"
+            case ENOSPC, EDQUOT: "the disk is full; make room or name a file on another one"
+            default: String(cString: strerror(code)) + "; name another file"
+            }
+        return SafeText.fragment(path) + ": error: the report cannot be written: " + reason
+    }
+}

@@ -1,0 +1,107 @@
+import HeadlessUIKit
+import StageRuntime
+package import Walkthroughs
+
+/// Writes the journal of a run, line by line, and keeps the other reports up to date from it.
+package final class ReportRecorder: RunRecorder {
+    /// Whether steps are recorded with their screens; the HTML report wants that.
+    package let wantsDetail: Bool
+    /// What the run was asked to do.
+    private let header: RunHeader
+    /// What is planned.
+    private let plan: [WalkthroughIdentity]
+    /// Takes the lines; strong, the recorder owns it; nil where no journal is kept.
+    private let journal: JournalWriter?
+    /// Keep the files up to date; strong, the recorder owns them.
+    private let writers: [ReportWriter]
+    /// The wall time since some fixed moment.
+    private let now: () -> Duration
+    /// The report so far.
+    private var builder = RunReport.Builder()
+    /// When the run began.
+    private var start = Duration.zero
+    /// When the walkthroughs began that have not ended.
+    private var starts: [WalkthroughIdentity: Duration] = [:]
+    /// The keys of the pictures that were told.
+    private var pictures: Set<String> = []
+    /// What went wrong with the journal.
+    private var journalError: ReportFileError?
+    /// Whether the final reports were written.
+    private var isClosed = false
+
+    /// Makes a recorder of one run.
+    ///
+    /// - Parameters:
+    ///   - header: what the run was asked to do.
+    ///   - plan: every walkthrough that is to run, in order, so that what is missing can be named.
+    ///   - journal: takes the lines.
+    ///   - writers: keep the report files up to date.
+    ///   - wantsDetail: whether steps are recorded with their screens.
+    ///   - now: the wall time since some fixed moment.
+    package init(
+        header: RunHeader, plan: [WalkthroughIdentity], journal: JournalWriter? = nil, writers: [ReportWriter] = [],
+        wantsDetail: Bool = false, now: @escaping () -> Duration
+    ) {
+        self.header = header
+        self.plan = plan
+        self.journal = journal
+        self.writers = writers
+        self.wantsDetail = wantsDetail
+        self.now = now
+    }
+
+    /// What is known of the run now.
+    package var report: RunReport { builder.report }
+
+    /// What could not be written, for the end of the run.
+    package var errors: [ReportFileError] { [journalError].compactMap(\.self) + writers.compactMap(\.error) }
+
+    /// Takes in one event.
+    package func record(_ event: RunEvent) {
+        switch event {
+        case .runStarted:
+            start = now()
+            take(.runStarted(header, plan: plan))
+            for writer in writers { writer.offer { builder.report } }
+        case .walkthroughStarted(let identity):
+            starts[identity] = now()
+            take(.walkthroughStarted(identity))
+        case .stepEnded: break
+        case .walkthroughEnded(let result): end(result)
+        case .runEnded:
+            take(.runEnded(wallNanoseconds: (now() - start).wholeNanoseconds))
+            close()
+        }
+    }
+
+    /// Writes the reports as they are at the end; called by who interrupts a run, done by the run's end otherwise.
+    package func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        for writer in writers { writer.finish(builder.report) }
+    }
+
+    private func end(_ result: WalkthroughResult) {
+        for picture in result.steps.compactMap({ $0.detail?.picture }) {
+            let key = picture.key
+            if pictures.insert(key).inserted { take(.picture(key: key, picture)) }
+        }
+        var walkthrough = ReportedWalkthrough(result)
+        let start = starts.removeValue(forKey: result.identity)
+        if walkthrough.wallNanoseconds == nil, let start {
+            walkthrough.wallNanoseconds = (now() - start).wholeNanoseconds
+        }
+        take(.walkthroughEnded(walkthrough))
+        for writer in writers { writer.offer { builder.report } }
+    }
+
+    private func take(_ entry: JournalEntry) {
+        builder.take(entry)
+        guard let journal, journalError == nil else { return }
+        do throws(ReportFileError) {
+            try journal.append(entry)
+        } catch {
+            journalError = error
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import StageRuntime
+
+/// Keeps one report file up to date while a run goes on: at most twice a second, and at the end.
+///
+/// A report that takes long to make is made less often, so that the run spends little time on it.
+package final class ReportWriter {
+    /// How long it takes at least from one text to the next.
+    private static let pace = Duration.milliseconds(500)
+    /// How many times as long as making a text it takes at least until the next one.
+    private static let share = 10
+
+    /// The file.
+    private let file: ReportFile
+    /// Makes the text of a report.
+    private let render: (RunReport) -> [UInt8]
+    /// The wall time since some fixed moment.
+    private let now: () -> Duration
+    /// When the next text may be made.
+    private var next: Duration?
+    /// What went wrong last; nil once it has gone well again.
+    package private(set) var error: ReportFileError?
+
+    /// Makes a writer; it writes nothing yet.
+    ///
+    /// - Parameters:
+    ///   - path: the file; its folder is made where it is missing.
+    ///   - render: makes the text of a report.
+    ///   - now: the wall time since some fixed moment.
+    package init(path: String, now: @escaping () -> Duration, render: @escaping (RunReport) -> [UInt8]) {
+        file = ReportFile(path: path)
+        self.now = now
+        self.render = render
+    }
+
+    /// Writes the report if it is time to; after an error nothing is tried until the end.
+    package func offer(_ report: () -> RunReport) {
+        let start = now()
+        if let next, start < next { return }
+        guard error == nil, !file.isStream else { return }
+        write(report())
+        let end = now()
+        next = end + max(Self.pace, (end - start) * Self.share)
+    }
+
+    /// Writes the report as it is at the end.
+    package func finish(_ report: RunReport) { write(report) }
+
+    private func write(_ report: RunReport) {
+        do throws(ReportFileError) {
+            try file.replace(with: render(report))
+            error = nil
+        } catch {
+            self.error = error
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package import HeadlessUIKit
+import StageRuntime
+
+extension Session {
+    /// How many of a step's trace events its detail keeps.
+    private static let keptEvents = 200
+
+    /// Returns what the stage shows now and what happened since the trace had so many events.
+    func detail(since eventCount: Int) -> StepDetail {
+        StepDetail(
+            screenName: screenName, screen: screenLines, picture: picture,
+            events: stage.trace.last(min(stage.trace.count - eventCount, Self.keptEvents)))
+    }
+
+    /// The whole window as a picture; nil before the launch.
+    package var picture: ScreenPicture? {
+        stage.run {
+            UIApplication.shared.keyWindow.map { ScreenPicture(of: $0, in: UIApplication.shared.traitCollection) }
+        }
+    }
+}

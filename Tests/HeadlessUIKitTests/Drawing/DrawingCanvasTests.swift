@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct DrawingCanvasTests {
+    @Test(
+        arguments: [
+            (0, "0"), (12, "12"), (-3, "-3"), (1.5, "1.5"), (2.25, "2.25"), (0.07, "0.07"), (-0.5, "-0.5"),
+            (1.0 / 3, "0.33"), (0.999, "1"), (-0.001, "0"), (.infinity, "0"), (.nan, "0"), (1e12, "0"),
+        ] as [(CGFloat, String)])
+    func `a number has two decimals at most`(value: CGFloat, expected: String) {
+        #expect(DrawingCanvas.number(value) == expected)
+    }
+
+    @Test func `what is empty or clear is not drawn`() {
+        var canvas = DrawingCanvas()
+        let clear = DrawingPalette.Paint(colour: "#000000", opacity: 0)
+        canvas.rectangle(CGRect(x: 0, y: 0, width: 0, height: 5), fill: DrawingPalette(isDark: false).fill)
+        canvas.rectangle(CGRect(x: 0, y: 0, width: 5, height: 5), fill: clear)
+        canvas.write("", at: .zero, size: 12, fill: DrawingPalette(isDark: false).label)
+        #expect(canvas.text == "")
+    }
+
+    @Test func `a clip keeps the coordinates`() {
+        var canvas = DrawingCanvas()
+        canvas.clip(to: CGRect(x: 1, y: 2, width: 3, height: 4))
+        canvas.endClip()
+        #expect(canvas.text == #"<svg x="1" y="2" width="3" height="4" viewBox="1 2 3 4"></svg>"#)
+    }
+}
+
+@Suite struct TextLinesTests {
+    private func lines(_ text: String, _ width: CGFloat, _ most: Int = 0) -> [String] {
+        TextLines(metrics: TextMetrics(size: 10)).lines(of: text, width: width, most: most)
+    }
+
+    @Test(
+        arguments: [
+            ("", 50, 0, []),
+            ("one two three", 100, 0, ["one two three"]),
+            ("one two three", 40, 0, ["one two", "three"]),
+            ("one two three", 40, 1, ["one two…"]),
+            ("one two three four", 40, 2, ["one two", "three…"]),
+            ("unbreakable", 25, 0, ["unbre", "akabl", "e"]),
+            ("a\nb", 50, 0, ["a", "b"]),
+            ("日本語", 20, 0, ["日本", "語"]),
+        ] as [(String, CGFloat, Int, [String])])
+    func `text is broken as layout measures it`(text: String, width: CGFloat, most: Int, expected: [String]) {
+        #expect(lines(text, width, most) == expected)
+    }
+}

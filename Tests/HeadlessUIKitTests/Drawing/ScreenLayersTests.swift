@@ -1,0 +1,78 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct ScreenLayersTests {
+    let stage = Stage()
+
+    /// A window that shows a navigation controller with two screens, and what `more` adds.
+    private func draw(_ more: (UIViewController) -> Void = { _ in }) -> ScreenPicture {
+        stage.run {
+            let window = UIWindow()
+            let first = UIViewController()
+            let second = UIViewController()
+            second.title = "Detail"
+            let navigation = UINavigationController(rootViewController: first)
+            window.rootViewController = navigation
+            window.makeKeyAndVisible()
+            navigation.pushViewController(second, animated: false)
+            more(navigation)
+            return ScreenPicture(of: window, in: .current)
+        }
+    }
+
+    @Test func `a bar shows Back with its chevron and the title in the middle`() {
+        let body = draw().body
+        #expect(body.contains(##"<polyline points="17,13 8,22 17,31" fill="none""##))
+        #expect(body.contains(">Back</text>"))
+        #expect(body.contains(##"<text x="195" y="28.12" font-size="17" font-weight="600" text-anchor="middle""##))
+    }
+
+    @Test func `an alert lies over the dimmed screen, its title above its message and buttons`() throws {
+        let body = draw { presenter in
+            let alert = UIAlertController(title: "Server error", message: "Try again", preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "OK", style: .default))
+            presenter.present(alert, animated: false)
+        }.body
+        let dim = try #require(body.range(of: ##"height="844" fill="#000000" fill-opacity="0.3"/>"##))
+        let back = try #require(body.range(of: ">Back<"))
+        let title = try #require(body.range(of: ">Server error<"))
+        let message = try #require(body.range(of: ">Try again<"))
+        let button = try #require(body.range(of: ">OK<"))
+        #expect(back.lowerBound < dim.lowerBound && dim.lowerBound < title.lowerBound)
+        #expect(title.lowerBound < message.lowerBound && message.lowerBound < button.lowerBound)
+    }
+
+    @Test func `a sheet begins below the top and dims what lies behind`() {
+        let body = draw { presenter in
+            let sheet = UIViewController()
+            let label = UILabel()
+            label.text = "In the sheet"
+            sheet.view.addSubview(label)
+            presenter.present(sheet, animated: false)
+        }.body
+        #expect(body.contains(##"<rect x="0" y="54" width="390" height="804" rx="14" fill="#ffffff"/>"##))
+        #expect(body.contains(">In the sheet<"))
+    }
+
+    @Test func `tabs show their images, titles and badges, the selected one in the tint`() {
+        let body = stage.run {
+            let tabs = UITabBarController()
+            tabs.viewControllers = ["Home", "Orders"].map { title in
+                let controller = UIViewController()
+                controller.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: "plus"))
+                controller.tabBarItem.badgeValue = title == "Orders" ? "3" : nil
+                return controller
+            }
+            let window = UIWindow()
+            window.rootViewController = tabs
+            window.makeKeyAndVisible()
+            return ScreenPicture(of: window, in: .current).body
+        }
+        #expect(body.contains(##"text-anchor="middle" fill="#007aff">Home</text>"##))
+        #expect(body.contains(##"text-anchor="middle" fill="#77777c">Orders</text>"##))
+        #expect(body.contains(##"fill="#ffffff">3</text>"##))
+    }
+}

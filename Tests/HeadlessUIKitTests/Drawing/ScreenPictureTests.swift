@@ -1,0 +1,140 @@
+import Foundation
+import StageRuntime
+import Testing
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+@testable import HeadlessUIKit
+
+@Suite struct ScreenPictureTests {
+    let display = Display { UIStackView() }
+
+    private func draw(_ style: UIUserInterfaceStyle = .light) -> ScreenPicture {
+        display.stage.run {
+            var traits = UITraitCollection.current
+            traits.userInterfaceStyle = style
+            return ScreenPicture(of: display.window, in: traits)
+        }
+    }
+
+    /// The part of the drawing that shows the views, without the screen behind them.
+    private func body(_ style: UIUserInterfaceStyle = .light) -> String {
+        String(draw(style).body.drop { $0 != ">" }.dropFirst())
+    }
+
+    @Test func `an empty screen is its background, by appearance`() {
+        #expect(draw().body == ##"<rect x="0" y="0" width="390" height="844" fill="#ffffff"/>"##)
+        #expect(draw(.dark).body == ##"<rect x="0" y="0" width="390" height="844" fill="#000000"/>"##)
+        #expect(draw().isDark == false && draw(.dark).isDark && !draw().isLandscape)
+    }
+
+    @Test func `a label is its text where it lies, within the margins of the screen`() {
+        let label = display.add { UILabel() }
+        label.text = "Hello"
+        #expect(
+            body()
+                == ##"<text x="16" y="428.12" font-size="17" fill="#000000">Hello</text>"##)
+        label.textAlignment = .center
+        label.font = .boldSystemFont(ofSize: 20)
+        label.textColor = .systemRed
+        #expect(
+            body(.dark)
+                == ##"<text x="195" y="429.2" font-size="20" font-weight="600" text-anchor="middle" fill="#ff453a">Hello</text>"##
+        )
+    }
+
+    @Test func `text that does not fit is cut, or broken where lines are allowed`() {
+        let label = display.add { UILabel() }
+        label.text = String(repeating: "word ", count: 12)
+        #expect(body().contains(">word word word word word word word word w…<"))
+        label.numberOfLines = 2
+        #expect(body().contains(">word word word word word word word word<"))
+        #expect(body().components(separatedBy: "<text").count == 3)
+    }
+
+    @Test func `text from an app cannot leave its element`() {
+        let label = display.add { UILabel() }
+        label.text = "<script>\"&\u{1B}\u{202E}\u{FFFF}</script>"
+        let picture = draw().body
+        #expect(picture.contains(">&lt;script&gt;&quot;&amp;\u{FFFD}\u{FFFD}\u{FFFD}&lt;/script&gt;</text>"))
+        #expect(!picture.contains("<script"))
+    }
+
+    @Test func `a secure field shows a dot for each character and never its text`() {
+        let field = display.add { UITextField() }
+        field.isSecureTextEntry = true
+        field.text = "hunter2"
+        let picture = draw().body
+        #expect(picture.contains(">•••••••</text>"))
+        #expect(!picture.contains("hunter2"))
+    }
+
+    @Test func `hidden and transparent views are not drawn, half transparent ones are grouped`() {
+        let label = display.add { UILabel() }
+        label.text = "Here"
+        label.alpha = 0.5
+        #expect(body().hasPrefix(#"<g opacity="0.5"><text"#))
+        label.alpha = 0
+        #expect(body() == "")
+        label.alpha = 1
+        label.isHidden = true
+        #expect(body() == "")
+    }
+
+    @Test func `a switch, a segment and a spinner show their states`() {
+        let control = display.add { UISwitch() }
+        let off = body()
+        control.isOn = true
+        #expect(body() != off)
+        #expect(body().contains("#34c759"))
+        #expect(!off.contains("#34c759"))
+        let segments = display.add { UISegmentedControl(items: ["One", "Two"]) }
+        let none = body()
+        segments.selectedSegmentIndex = 1
+        #expect(body() != none)
+        let spinner = display.add { UIActivityIndicatorView() }
+        let still = body()
+        spinner.startAnimating()
+        #expect(
+            body().components(separatedBy: "<polyline").count == still.components(separatedBy: "<polyline").count + 8)
+    }
+
+    @Test func `equal screens give equal bytes and keys, others do not`() {
+        let label = display.add { UILabel() }
+        label.text = "One"
+        let first = draw()
+        #expect(draw() == first && draw().key == first.key)
+        label.text = "Two"
+        #expect(draw().key != first.key)
+        #expect(draw(.dark).key != draw().key)
+        #expect(first.key.count == 16)
+    }
+
+    @Test func `a picture is a file of its own that parses as XML`() {
+        for make in Self.everything { display.add(make).accessibilityLabel = "<&>" }
+        let parser = XMLParser(data: Data(draw().document.utf8))
+        #expect(parser.parse())
+    }
+
+    private static var everything: [() -> UIView] {
+        [
+            { UILabel() }, { UIButton(primaryAction: UIAction(title: "Go & <stop>") { _ in }) },
+            {
+                let field = UITextField()
+                field.placeholder = "\"Mail\""
+                return field
+            }, { UISearchBar() }, { UISwitch() }, { UISegmentedControl(items: ["A", "B"]) }, { UISlider() },
+            { UIPickerView() }, { UIImageView(image: UIImage(named: "a&b")) },
+            { UIImageView(image: UIImage(systemName: "plus")) }, { UITableView(frame: .zero, style: .plain) },
+            {
+                let map = MapView()
+                let place = MapCoordinate(latitude: 1, longitude: 2)
+                map.region = MapRegion(center: place, span: 1)
+                map.annotations = [MapAnnotation(title: "<here>", coordinate: place)]
+                return map
+            },
+        ]
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+import Walkthroughs
+
+@testable import Reports
+
+@Suite struct GitHubTests {
+    private func failures(_ count: Int) -> RunReport {
+        Fixtures.report(
+            of: (0..<count).map { number in
+                var result = Fixtures.result("f\(number)", .failed)
+                result.failures = [Fixtures.failure()]
+                return .walkthroughEnded(ReportedWalkthrough(result))
+            })
+    }
+
+    @Test func `annotations and summary read as they should`() throws {
+        try expectGolden(
+            Fixtures.report.text { GitHubAnnotations.render($0, prefix: "app/") }.trimmingCharacters(in: .newlines),
+            "github-annotations.txt")
+        try expectGolden(
+            Fixtures.report.text(GitHubSummary.render).trimmingCharacters(in: .newlines), "github-summary.md")
+    }
+
+    @Test func `at most ten errors are shown, the last says how many more there are`() {
+        #expect(failures(10).text { GitHubAnnotations.render($0) }.split(separator: "\n").count == 10)
+        let lines = failures(14).text { GitHubAnnotations.render($0) }.split(separator: "\n")
+        #expect(lines.count == 10)
+        #expect(
+            lines[9]
+                == "::error title=5 more::5 more walkthroughs went wrong; the summary of this job lists them")
+        #expect(failures(0).text { GitHubAnnotations.render($0) } == "")
+    }
+
+    @Test(arguments: Fixtures.hostileTexts)
+    func `a text cannot add a command, a property or an element`(text: String) throws {
+        let report = Fixtures.hostile(text)
+        let lines = report.text { GitHubAnnotations.render($0) }.split(separator: "\n")
+        #expect(lines.count == 1)
+        let command = try #require(lines.first?.wholeMatch(of: /::error ([^:]*)::(.*)/))
+        #expect(command.1.split(separator: ",", omittingEmptySubsequences: false).count == 4)
+        let summary = report.text(GitHubSummary.render)
+        #expect(summary.components(separatedBy: "<details>").count == 2)
+        #expect(!summary.contains("<script"))
+        for line in summary.split(separator: "\n") { #expect(SafeText.line(String(line)) == line) }
+    }
+
+    @Test func `a summary stays below what GitHub takes`() {
+        #expect(failures(2000).text(GitHubSummary.render).utf8.count < 1_000_000)
+        #expect(failures(2000).text(GitHubSummary.render).contains(" more\n"))
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+import Walkthroughs
+
+@testable import Reports
+
+@Suite struct TapReportTests {
+    @Test func `the report reads as it should`() throws {
+        try expectGolden(Fixtures.report.text(TapReport.render).trimmingCharacters(in: .newlines), "report.tap")
+    }
+
+    @Test func `there are as many points as planned, and what is expected to fail is a TODO`() {
+        let lines = Fixtures.report.text(TapReport.render).split(separator: "\n")
+        #expect(lines[1] == "1..9")
+        #expect(lines.count { $0.hasPrefix("ok ") } == 2)
+        #expect(lines.count { $0.hasPrefix("not ok ") } == 7)
+        #expect(lines.contains { $0.hasPrefix("not ok 4 ") && $0.contains(" # TODO known failure: not decided") })
+        #expect(RunReport().text(TapReport.render).hasPrefix("TAP version 14\n1..0 # nothing was planned\n"))
+    }
+
+    @Test(arguments: Fixtures.hostileTexts)
+    func `no text becomes a directive, a point or the end of a diagnostic`(text: String) throws {
+        let lines = Fixtures.hostile(text).text(TapReport.render).split(separator: "\n")
+        let points = lines.filter { $0.hasPrefix("ok ") || $0.hasPrefix("not ok ") }
+        #expect(points.count == 2)
+        // One directive, of the point that was skipped; a `#` of the text stands behind a backslash.
+        let marks = points.map { $0.matches(of: /(?:^|[^\\])#/).count }
+        #expect(marks == [0, 1])
+        #expect(lines.count { $0 == "  ---" } == 1)
+        #expect(lines.count { $0 == "  ..." } == 1)
+        for line in lines { #expect(SafeText.line(String(line)) == line) }
+    }
+}

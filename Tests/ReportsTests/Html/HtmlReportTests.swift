@@ -1,0 +1,111 @@
+import Foundation
+import HeadlessUIKit
+import StageRuntime
+import Testing
+import Walkthroughs
+
+@testable import Reports
+
+@Suite struct HtmlReportTests {
+    /// A report of one walkthrough with a few steps, of which two lead to the same screen.
+    private var detailed: RunReport {
+        let portrait = ScreenPicture(width: 390, height: 844, isDark: false, body: "<rect x=\"1\"/>")
+        let landscape = ScreenPicture(width: 844, height: 390, isDark: true, body: "<rect x=\"2\"/>")
+        func step(_ source: String, _ screen: [String], _ picture: ScreenPicture, failed: Bool = false) -> StepRecord {
+            StepRecord(
+                location: .init(file: "walks/demo/detail.walk", line: 3, column: 1), source: source, time: .zero,
+                hasFailed: failed,
+                detail: StepDetail(screenName: "Search", screen: screen, picture: picture, events: []))
+        }
+        var result = Fixtures.result("detail", .failed)
+        result.failures = [Fixtures.failure()]
+        result.steps = [
+            step("launch", ["text \"One\""], portrait), step("tap \"x\"", ["text \"Two\""], portrait),
+            step("rotate", ["text \"Two\""], landscape), step("rotate", ["text \"Two\""], portrait, failed: true),
+        ]
+        return Fixtures.report(of: [
+            .runStarted(Fixtures.header, plan: [result.identity]), .picture(key: portrait.key, portrait),
+            .picture(key: landscape.key, landscape), .walkthroughEnded(ReportedWalkthrough(result)),
+            .runEnded(wallNanoseconds: 5),
+        ])
+    }
+
+    private func body(_ report: RunReport) -> String {
+        let page = report.text(HtmlReport.render)
+        return String(page[(page.range(of: "<body>")?.lowerBound ?? page.startIndex)...])
+    }
+
+    @Test func `the page reads as it should`() throws {
+        let page = body(detailed)
+        try expectGolden(String(page[..<(page.range(of: "<script>")?.lowerBound ?? page.endIndex)]), "report.html")
+    }
+
+    @Test func `each picture is stored once and shown where the screen changes`() {
+        let page = body(detailed)
+        #expect(page.components(separatedBy: "<symbol ").count == 3)
+        #expect(page.components(separatedBy: "<li class=\"frame").count == 4)
+        #expect(page.contains("aria-label=\"Screen Search, landscape, dark, after the step\""))
+        #expect(page.contains("aria-label=\"Screen Search, when the step failed\""))
+    }
+
+    @Test func `a step says what it changed on the screen`() {
+        #expect(body(detailed).contains("<del>− text &quot;One&quot;</del>\n<ins>+ text &quot;Two&quot;</ins>"))
+    }
+
+    @Test(arguments: Fixtures.hostileTexts)
+    func `no text becomes markup`(text: String) {
+        let page = body(Fixtures.hostile(text))
+        let plain = body(Fixtures.hostile("harmless"))
+        let tags = { (page: String) in page.matches(of: /<[a-zA-Z\/!][^>]*>/).count }
+        // A text with line breaks makes more lines, and with them more marks; nothing else may differ.
+        if !text.contains("\n") { #expect(tags(page) == tags(plain)) }
+        #expect(page.components(separatedBy: "<script").count == 2)
+        for line in page.split(separator: "\n") { #expect(SafeText.line(String(line)) == line) }
+    }
+
+    @Test func `nothing is loaded from anywhere`() {
+        let page = detailed.text(HtmlReport.render)
+        for word in ["http:", "https:", "url(", "@import", "<link", "<img", "<iframe", " src="] {
+            #expect(!page.contains(word), "\(word)")
+        }
+        #expect(page.contains("default-src 'none'"))
+    }
+
+    @Test func `a drawing from a journal that is none of ours is left out`() {
+        for body in [
+            "<script>x</script>", "<rect onload=\"x\"/>", "<a href=\"x\">", "<g", "<image xlink:href=\"x\"/>",
+            "<rect style=\"x\"/>", "<foreignObject>", "</symbol>", "<rect\nonload=x>", "<RECT/>", "<!-- -->",
+        ] {
+            #expect(!DrawingCheck.isHarmless(body), "\(body)")
+        }
+        #expect(DrawingCheck.isHarmless("<g opacity=\"0.5\"><text x=\"1\">a &lt; b on it</text></g>"))
+    }
+
+    @Test func `identifiers are unique and every link leads somewhere`() {
+        for report in [detailed, Fixtures.report] {
+            let page = body(report)
+            let identifiers = page.matches(of: /\ id="([^"]*)"/).map { String($0.1) }
+            #expect(Set(identifiers).count == identifiers.count)
+            for link in page.matches(of: /\ href="#([^"]*)"/) { #expect(identifiers.contains(String(link.1))) }
+            for label in page.matches(of: /\ for="([^"]*)"/) { #expect(identifiers.contains(String(label.1))) }
+        }
+    }
+
+    @Test func `the title says first what a reader wants to know`() {
+        func title(_ report: RunReport) -> String? {
+            report.text(HtmlReport.render).firstMatch(of: /<title>(.*)<\/title>/).map { String($0.1) }
+        }
+        #expect(title(Fixtures.report) == "6 of 9 failed · Suite")
+        #expect(title(RunReport()) == "Nothing was run · Walkthroughs")
+        #expect(title(RunReport(plan: Fixtures.plan)) == "9 of 9 unfinished · Walkthroughs")
+        let passed = JournalEntry.walkthroughEnded(ReportedWalkthrough(Fixtures.result("a")))
+        #expect(title(Fixtures.report(of: [passed])) == "Passed · Walkthroughs")
+    }
+
+    @Test func `ten thousand that passed stay small`() {
+        let entries = (0..<10_000).map {
+            JournalEntry.walkthroughEnded(ReportedWalkthrough(Fixtures.result("walkthrough-\($0)")))
+        }
+        #expect(HtmlReport.render(Fixtures.report(of: entries)).count < 4_000_000)
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import HeadlessUIKit
+import StageRuntime
+import Testing
+import Walkthroughs
+
+@testable import Reports
+
+@Suite struct JournalTests {
+    let reader = JournalReader()
+
+    private func journal(_ entries: [JournalEntry] = Fixtures.entries) -> Data { Data(entries.flatMap(\.line)) }
+
+    private func read(_ text: String) throws -> RunReport {
+        try reader.report(from: Data(text.utf8), path: "run.jsonl")
+    }
+
+    /// The messages of what is wrong with a journal.
+    private func problems(_ text: String) -> String {
+        do throws(JournalErrors) {
+            _ = try reader.report(from: Data(text.utf8), path: "run.jsonl")
+            return "none"
+        } catch {
+            return error.description
+        }
+    }
+
+    @Test func `what is written is read back, to the last detail`() throws {
+        let picture = ScreenPicture(width: 390, height: 844, isDark: true, body: "<rect x=\"1\"/>")
+        var result = Fixtures.result("detail")
+        result.steps = [
+            StepRecord(
+                location: .init(file: "a.walk", line: 1, column: 2), source: "tap \"x\"", time: .zero, hasFailed: false,
+                detail: StepDetail(screenName: "Search", screen: ["text \"a\""], picture: picture, events: []))
+        ]
+        let entries =
+            Fixtures.entries + [
+                .picture(key: picture.key, picture), .walkthroughEnded(ReportedWalkthrough(result)),
+            ]
+        #expect(try reader.report(from: journal(entries), path: "") == Fixtures.report(of: entries))
+    }
+
+    @Test(arguments: Fixtures.hostileTexts)
+    func `any text comes back as it was and stands in its line harmlessly`(text: String) throws {
+        let report = Fixtures.hostile(text)
+        let bytes = JsonLinesReport.render(report)
+        var back = try reader.report(from: Data(bytes), path: "")
+        back.notes = report.notes
+        #expect(back == report)
+        for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+            #expect(SafeText.line(String(line)) == line)
+        }
+    }
+
+    @Test func `each entry is one line of JSON`() throws {
+        let lines = Fixtures.entries.map { String(decoding: $0.line, as: UTF8.self) }
+        #expect(lines.allSatisfy { $0.hasSuffix("}\n") && $0.count(where: { $0 == "\n" }) == 1 })
+        try expectGolden(lines.joined().trimmingCharacters(in: .newlines), "journal.jsonl")
+    }
+
+    @Test func `a journal that was cut anywhere is read up to its last whole line`() throws {
+        let whole = journal()
+        let ends = whole.indices.filter { whole[$0] == UInt8(ascii: "\n") }
+        for length in stride(from: 0, to: whole.count, by: 7) {
+            let report = try reader.report(from: whole.prefix(length), path: "run.jsonl")
+            let lines = ends.count { $0 < length }
+            // A last line whose break alone is missing is whole.
+            let isWhole = length == 0 || whole[length - 1] == UInt8(ascii: "\n") || ends.contains(length)
+            #expect(report.notes.isEmpty == (isWhole && length > 0))
+            #expect(
+                report.walkthroughs.count == (lines + (ends.contains(length) ? 1 : 0) == 0 ? 0 : Fixtures.plan.count))
+        }
+    }
+
+    @Test func `the note names the line that was cut off`() throws {
+        let report = try reader.report(from: journal().dropLast(10), path: "run.jsonl")
+        #expect(report.notes == ["run.jsonl: line \(Fixtures.entries.count) was cut off and is left out"])
+        #expect(!report.hasEnded)
+        #expect(try read("").notes == ["run.jsonl: the journal is empty; its run ended before it began to write"])
+    }
+
+    @Test func `fields, events and minor versions of later days are passed over`() throws {
+        let report = try read(
+            """
+            {"event":"runStarted","new":[1,{"a":2}],"schema":"rehearsal-journal","version":"1.9",\
+            "header":{"title":"T","properties":[],"options":[],"colour":"red"},"plan":[{"path":"a","title":"A","x":1}]}
+            {"event":"weather","of":"tomorrow"}
+
+            {"event":"walkthroughStarted","walkthrough":{"path":"a","title":"A"},"mood":"good"}
+            """)
+        #expect(report.walkthroughs.map(\.outcome) == [.unfinished])
+        #expect(report.header.title == "T")
+    }
+
+    @Test func `what is no journal is told with file and line`() {
+        let start = String(decoding: Fixtures.entries[0].line, as: UTF8.self)
+        #expect(
+            problems("hello\n")
+                == "run.jsonl:1: error: this line is no journal entry: it is not JSON; take the line out, or the file was "
+                + "not written by `rehearse`")
+        #expect(
+            problems(start + "{\"event\":\"walkthroughEnded\"}\n{\"event\":5}\n[]\n")
+                == """
+                run.jsonl:2: error: this line is no journal entry: `walkthrough` is missing; take the line out, or the file \
+                was not written by `rehearse`
+                run.jsonl:3: error: this line is no journal entry: `event` is of another type; take the line out, or the \
+                file was not written by `rehearse`
+                run.jsonl:4: error: this line is no journal entry: it is no JSON object; take the line out, or the file was \
+                not written by `rehearse`
+                """)
+        #expect(
+            problems("{\"event\":\"runEnded\"}\n")
+                == "run.jsonl:1: error: this is no journal of `rehearse`: it does not begin with a `runStarted` line")
+        #expect(
+            problems(start.replacing("\"1.0\"", with: "\"2.0\""))
+                == "run.jsonl:1: error: the journal has version 2.0, and this `rehearse` reads version 1; use the "
+                + "`rehearse` that wrote it")
+        #expect(
+            problems(start.replacing("rehearsal-journal", with: "other"))
+                == "run.jsonl:1: error: this is no journal of `rehearse`: it does not begin with a `runStarted` line")
+        #expect(problems(String(repeating: "x\n", count: 100)).split(separator: "\n").count == JournalErrors.limit)
+    }
+
+    @Test func `ten thousand results are written and read back`() throws {
+        let plan = (0..<10_000).map { Fixtures.identity("w\($0)") }
+        var bytes = JournalEntry.runStarted(Fixtures.header, plan: plan).line
+        for identity in plan {
+            var result = Fixtures.result("x")
+            result.identity = identity
+            bytes += JournalEntry.walkthroughEnded(ReportedWalkthrough(result)).line
+        }
+        let report = try reader.report(from: Data(bytes), path: "")
+        #expect(report.counts.passed == 10_000 && report.counts.all == 10_000)
+    }
+}

@@ -1,0 +1,119 @@
+import HeadlessUIKit
+import StageRuntime
+import Walkthroughs
+
+@testable import Reports
+
+/// Walkthroughs of every outcome, as a runner would tell them.
+enum Fixtures {
+    static let header = RunHeader(
+        title: "Suite", startedAt: "2026-01-02T03:04:05Z", properties: [.init("seed", "7")], options: ["--seed", "7"])
+
+    static func identity(_ name: String, row: String? = nil, line: Int? = nil) -> WalkthroughIdentity {
+        WalkthroughIdentity(path: "walks/demo/\(name).walk", line: line, title: "Title of \(name)", rowName: row)
+    }
+
+    static func result(_ name: String, _ outcome: WalkthroughResult.Outcome = .passed) -> WalkthroughResult {
+        var result = WalkthroughResult(identity: identity(name), outcome: outcome)
+        result.stepCount = 12
+        result.virtualTime = .milliseconds(1500)
+        result.wallTime = .microseconds(8250)
+        return result
+    }
+
+    static func failure(_ message: String = "no button \"Go\" is on screen") -> WalkthroughFailure {
+        WalkthroughFailure(
+            location: SourceLocation(file: "walks/demo/failed.walk", line: 7, column: 3), source: "tap button \"Go\"",
+            uses: [SourceLocation(file: "walks/demo/outer.walk", line: 2, column: 1)],
+            failure: StepFailure(
+                .expectation, message, expected: "button \"Go\"\ntext \"Same\"",
+                actual: "button \"Stop\"\ntext \"Same\"",
+                notes: ["nearest: button \"Stop\""]),
+            stepsBefore: 4, time: StageInstant.zero.advanced(by: .milliseconds(350)),
+            screen: ["heading \"Search\"", "button \"Stop\""],
+            pending: [PendingEvent(name: "reply of suggestions.search", due: .zero.advanced(by: .seconds(2)))],
+            lastEvents: [])
+    }
+
+    static var breakdown: WalkthroughBreakdown {
+        WalkthroughBreakdown(
+            .signal(11), location: SourceLocation(file: "walks/demo/crashed.walk", line: 4, column: 1),
+            source: "tap button \"Boom\"", stepsBefore: 3, lastEvents: ["1s  step  tap"])
+    }
+
+    /// One of each outcome; the last two have no result.
+    static var results: [WalkthroughResult] {
+        var failed = result("failed", .failed)
+        failed.failures = [failure()]
+        return [
+            result("passed"), failed, result("skipped", .skipped(reason: "no iPads yet")),
+            result("known", .knownFailure(reason: "not decided")),
+            result("unexpected", .unexpectedPass(reason: "was so")),
+            result("crashed", .crashed(breakdown)),
+            result("slow", .timedOut(WalkthroughBreakdown(.timeLimit(.seconds(30)), stepsBefore: 9))),
+        ]
+    }
+
+    static var plan: [WalkthroughIdentity] {
+        results.map(\.identity) + [identity("unfinished"), identity("never")]
+    }
+
+    static var entries: [JournalEntry] {
+        var entries: [JournalEntry] = [.runStarted(header, plan: plan)]
+        for result in results {
+            entries += [.walkthroughStarted(result.identity), .walkthroughEnded(ReportedWalkthrough(result))]
+        }
+        return entries + [.walkthroughStarted(identity("unfinished")), .runEnded(wallNanoseconds: 2_345_000_000)]
+    }
+
+    static var report: RunReport { report(of: entries) }
+
+    static func report(of entries: [JournalEntry]) -> RunReport {
+        var builder = RunReport.Builder()
+        for entry in entries { builder.take(entry) }
+        return builder.report
+    }
+
+    /// A report of one walkthrough that failed, with a text in every place where an app or a script can have one.
+    static func hostile(_ text: String) -> RunReport {
+        var result = WalkthroughResult(
+            identity: WalkthroughIdentity(path: "a/" + text, line: 3, title: text, rowName: text), outcome: .failed)
+        let place = SourceLocation(file: text, line: 1, column: 1)
+        result.failures = [
+            WalkthroughFailure(
+                location: place, source: text, uses: [place],
+                failure: StepFailure(.problem(text), text, expected: text, actual: text, notes: [text]), stepsBefore: 0,
+                time: .zero, screen: [text], pending: [PendingEvent(name: text, due: nil)], lastEvents: [])
+        ]
+        let picture = ScreenPicture(width: 10, height: 20, isDark: false, body: "<rect/>")
+        result.steps = [
+            StepRecord(
+                location: place, source: text, time: .zero, hasFailed: true,
+                detail: StepDetail(screenName: text, screen: [text], picture: picture, events: []))
+        ]
+        let skipped = WalkthroughResult(
+            identity: WalkthroughIdentity(path: text, line: nil, title: text, rowName: nil),
+            outcome: .skipped(reason: text))
+        let header = RunHeader(title: text, startedAt: text, properties: [.init(text, text)], options: [text])
+        var report = report(of: [
+            .runStarted(header, plan: []), .picture(key: picture.key, picture),
+            .walkthroughEnded(ReportedWalkthrough(result)), .walkthroughEnded(ReportedWalkthrough(skipped)),
+        ])
+        report.notes = [text]
+        return report
+    }
+
+    /// What must come out of no report as it went in.
+    static let hostileTexts = [
+        "::error file=x::y", "  ::set-output name=a::b", "\n::error::x", "##[error]x", "##vso[task.complete]",
+        "##teamcity[x]", "\u{1B}[31mred", "a\u{0}b", "\u{202E}evil", "]]>", "<script>alert(1)</script>",
+        "\" onload=\"x", "' x", "&amp;", "\u{FFFE}\u{FFFF}", "\u{85}\u{2028}", "a\r\nb", "\r", "# SKIP", "\\", "...",
+        "---",
+        ":\u{301},\u{301}%\u{301}", "`x`", "| a | b |", "</pre></details>",
+    ]
+}
+
+extension RunReport {
+    /// A text of the report's bytes.
+    func text(_ render: (RunReport) -> [UInt8]) -> String { String(decoding: render(self), as: UTF8.self) }
+}

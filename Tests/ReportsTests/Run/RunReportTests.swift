@@ -1,0 +1,79 @@
+import Testing
+import Walkthroughs
+
+@testable import Reports
+
+@Suite struct RunReportTests {
+    @Test func `every planned walkthrough has an outcome, in the order of the plan`() {
+        let report = Fixtures.report
+        #expect(report.walkthroughs.map(\.walkthrough) == Fixtures.plan)
+        #expect(
+            report.walkthroughs.map(\.outcome) == [
+                .passed, .failed, .skipped, .knownFailure, .unexpectedPass, .crashed, .timedOut, .unfinished, .notRun,
+            ])
+        #expect(report.hasEnded && report.wallNanoseconds == 2_345_000_000)
+        #expect(
+            report.counts.text
+                == "1 passed, 2 failed, 2 crashed or timed out, 1 skipped, 1 known failure, 2 unfinished")
+        #expect(!report.counts.isSuccess)
+    }
+
+    @Test func `of several results of one walkthrough the last counts, and a new start takes none back`() {
+        var failed = Fixtures.result("a", .failed)
+        failed.failures = [Fixtures.failure()]
+        let report = Fixtures.report(of: [
+            .runStarted(Fixtures.header, plan: [Fixtures.identity("a")]),
+            .walkthroughEnded(ReportedWalkthrough(failed)),
+            .walkthroughEnded(ReportedWalkthrough(Fixtures.result("a"))),
+            .walkthroughStarted(Fixtures.identity("a")),
+        ])
+        #expect(report.walkthroughs.map(\.outcome) == [.passed])
+        #expect(!report.hasEnded)
+    }
+
+    @Test func `what nobody planned is added at the end`() {
+        let report = Fixtures.report(of: [
+            .runStarted(Fixtures.header, plan: [Fixtures.identity("a")]),
+            .walkthroughEnded(ReportedWalkthrough(Fixtures.result("b"))),
+        ])
+        #expect(report.walkthroughs.map(\.walkthrough.title) == ["Title of a", "Title of b"])
+        #expect(report.counts.text == "1 passed, 1 unfinished")
+    }
+
+    @Test func `rows and repetitions of one script are walkthroughs of their own`() {
+        var second = Fixtures.identity("a")
+        second.repetition = 2
+        let plan = [Fixtures.identity("a"), second, Fixtures.identity("a", row: "x=1", line: 4)]
+        let report = Fixtures.report(of: [.runStarted(Fixtures.header, plan: plan)])
+        #expect(report.walkthroughs.map(\.walkthrough.name) == ["Title of a", "Title of a #2", "Title of a (x=1)"])
+    }
+
+    @Test func `suites are folders, in the order in which they come`() {
+        let identities = ["b/x.walk", "a/y.walk", "b/z.walk", "top.walk", "/root.walk"].map {
+            WalkthroughIdentity(path: $0, line: nil, title: $0, rowName: nil)
+        }
+        let suites = RunReport(plan: identities).suites
+        #expect(suites.map(\.name) == ["b", "a", ".", "/"])
+        #expect(suites[0].walkthroughs.map(\.scriptName) == ["x", "z"])
+    }
+
+    @Test func `nothing planned is no failure, and says so`() {
+        #expect(RunReport().counts.text == "nothing was run")
+        #expect(RunReport().counts.isSuccess)
+    }
+
+    @Test(arguments: [
+        (
+            WalkthroughBreakdown.Cause.signal(11),
+            "the process was ended by SIGSEGV (bad memory access or stack overflow)"
+        ),
+        (.signal(9), "the process was ended by SIGKILL (killed from outside, often for want of memory)"),
+        (.signal(64), "the process was ended by signal 64"),
+        (.exit(0), "the process exited with status 0 in the middle of the walkthrough"),
+        (.timeLimit(.seconds(30)), "nothing came of it within 30s; `--timeout` sets the limit"),
+        (.memoryLimit(2_147_483_648), "it asked for more than 2048 MB of memory; `--memory` sets the limit"),
+    ])
+    func `a breakdown says what happened`(cause: WalkthroughBreakdown.Cause, expected: String) {
+        #expect(WalkthroughBreakdown(cause).message == expected)
+    }
+}

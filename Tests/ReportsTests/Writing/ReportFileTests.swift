@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import Reports
+
+@Suite struct ReportFileTests {
+    let folder = TemporaryFolder()
+
+    private func replace(_ name: String, _ text: String) throws(ReportFileError) {
+        try ReportFile(path: folder.path(name)).replace(with: Array(text.utf8))
+    }
+
+    @Test func `a file is made with its folders, replaced as a whole, and nothing is left beside it`() throws {
+        try replace("a/b/report.xml", "one")
+        #expect(folder.text("a/b/report.xml") == "one")
+        try replace("a/b/report.xml", "two")
+        #expect(folder.text("a/b/report.xml") == "two")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("a/b")) == ["report.xml"])
+    }
+
+    @Test func `a symbolic link goes on to point at its file`() throws {
+        try replace("real.xml", "one")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("link.xml"), withDestinationPath: folder.path("real.xml"))
+        try replace("link.xml", "two")
+        #expect(folder.text("real.xml") == "two")
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link.xml"))
+                == folder.path("real.xml"))
+    }
+
+    @Test func `who has the old file open keeps the whole old text`() throws {
+        try replace("report.xml", "the old text")
+        let handle = try #require(FileHandle(forReadingAtPath: folder.path("report.xml")))
+        try replace("report.xml", "new")
+        #expect(try handle.readToEnd() == Data("the old text".utf8))
+    }
+
+    @Test func `a folder in the place of the file is told, with the way out`() throws {
+        try FileManager.default.createDirectory(atPath: folder.path("taken"), withIntermediateDirectories: true)
+        let error = #expect(throws: ReportFileError.self) { try replace("taken", "x") }
+        #expect(
+            error?.description
+                == "\(folder.path("taken")): error: the report cannot be written: it is a folder; name a file in it")
+        #expect(folder.names == ["taken"])
+    }
+
+    @Test func `a file in the place of the folder is told`() throws {
+        try replace("file", "x")
+        let error = #expect(throws: ReportFileError.self) { try replace("file/report.xml", "x") }
+        #expect(
+            error?.description
+                == "\(folder.path("file/report.xml")): error: the report cannot be written: its folder cannot be made; "
+                + "name another one")
+    }
+
+    @Test func `a device is written to and not replaced`() throws {
+        let file = ReportFile(path: "/dev/null")
+        #expect(file.isStream)
+        try file.replace(with: [1, 2, 3])
+        #expect(ReportFile(path: "/dev/null").isStream)
+    }
+}
