@@ -58,7 +58,10 @@ let testing: [Target] = [
     tests(of: "HeadlessUIKit", uses: ["StageRuntime"]),
     tests(of: "Workers", uses: ["StageRuntime"]),
     tests(of: "DemoScenes", uses: ["HeadlessUIKit", "StageRuntime", "Workers"]),
-    tests(of: "Walkthroughs", uses: ["Configuration", "HeadlessUIKit", "StageRuntime"]),
+    .executableTarget(
+        name: "WorkerPoolProbe", dependencies: ["StageRuntime", "Walkthroughs"], path: "Tests/WorkerPoolProbe",
+        swiftSettings: settings),
+    tests(of: "Walkthroughs", uses: ["Configuration", "HeadlessUIKit", "StageRuntime", "WorkerPoolProbe"]),
     tests(of: "Reports", uses: ["HeadlessUIKit", "StageRuntime", "Walkthroughs"], excluding: ["Golden"]),
     tests(
         of: "Console", uses: ["Configuration", "HeadlessUIKit", "Reports", "StageRuntime", "Walkthroughs"],

@@ -25,6 +25,14 @@ public struct TraceEvent: Equatable, Sendable {
     /// The particulars, in a fixed order.
     public let fields: [Field]
 
+    /// Makes an event; a trace makes its own, this is for one that comes from another process.
+    package init(time: StageInstant, category: TraceCategory, name: String, fields: [Field]) {
+        self.time = time
+        self.category = category
+        self.name = name
+        self.fields = fields
+    }
+
     /// The event as one line: `1.5s  worker  request  call=suggestions.search text=swift`.
     public var line: String {
         var line = time.offset.text + "  " + category.name + "  " + name

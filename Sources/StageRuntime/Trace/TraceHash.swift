@@ -8,6 +8,9 @@ public struct TraceHash: Equatable, Sendable {
     /// Makes the hash of nothing.
     package init() {}
 
+    /// Makes a hash that another process has computed.
+    package init(value: UInt64) { self.value = value }
+
     /// Takes a number in.
     @inline(__always)
     package mutating func combine(_ word: UInt64) {

@@ -13,6 +13,8 @@ struct WalkthroughPerformance {
     private let wantsDetail: Bool
     /// The steps that were performed, where their detail is wanted.
     private var steps: [StepRecord] = []
+    /// Where each step is noted before it begins; strong, it goes with the worker process.
+    private let progress: WorkerProgress?
     /// Told of each step that was performed.
     private let stepEnded: (StepRecord) -> Void
     /// How many steps were performed.
@@ -21,10 +23,11 @@ struct WalkthroughPerformance {
     private var failures: [WalkthroughFailure] = []
 
     init(
-        _ walkthrough: Walkthrough, on session: Session, wantsDetail: Bool = false,
+        _ walkthrough: Walkthrough, on session: Session, wantsDetail: Bool = false, progress: WorkerProgress? = nil,
         stepEnded: @escaping (StepRecord) -> Void
     ) {
         self.wantsDetail = wantsDetail
+        self.progress = progress
         self.walkthrough = walkthrough
         self.session = session
         self.stepEnded = stepEnded
@@ -32,6 +35,7 @@ struct WalkthroughPerformance {
 
     /// Performs all steps and the checks that end every walkthrough.
     consuming func perform() -> WalkthroughResult {
+        if let progress { session.stage.trace.observe { progress.note($0) } }
         var cursor = walkthrough.program.makeCursor()
         var goesOn = true
         while goesOn, let step = cursor.next() {
@@ -59,6 +63,9 @@ struct WalkthroughPerformance {
 
     /// Performs one step; tells whether to go on.
     private mutating func perform(_ step: PlannedStep) -> Bool {
+        progress?.beginStep(
+            at: step.location, source: session.concealingSecrets(of: step.command, in: step.source),
+            time: session.stage.clock.now)
         let eventsBefore = session.stage.trace.count
         var goesOn = true
         do throws(StepFailure) {

@@ -56,16 +56,20 @@ package final class WalkthroughRunner {
     }
 
     /// Runs one walkthrough on a new stage.
+    ///
+    /// - Parameter progress: where a worker process notes each step and trace event; nil in any other process.
     @discardableResult
-    package func run(_ walkthrough: Walkthrough) -> WalkthroughResult {
+    package func run(_ walkthrough: Walkthrough, noting progress: WorkerProgress? = nil) -> WalkthroughResult {
         let identity = WalkthroughIdentity(walkthrough)
         tell(.walkthroughStarted(identity))
-        let result = perform(walkthrough, identity)
+        let result = perform(walkthrough, identity, progress)
         tell(.walkthroughEnded(result))
         return result
     }
 
-    private func perform(_ walkthrough: Walkthrough, _ identity: WalkthroughIdentity) -> WalkthroughResult {
+    private func perform(
+        _ walkthrough: Walkthrough, _ identity: WalkthroughIdentity, _ progress: WorkerProgress?
+    ) -> WalkthroughResult {
         if case .skip(let reason) = walkthrough.disposition {
             return WalkthroughResult(identity: identity, outcome: .skipped(reason: reason))
         }
@@ -78,7 +82,7 @@ package final class WalkthroughRunner {
                 failures: [WalkthroughFailure(error, before: walkthrough)])
         }
         var result = WalkthroughPerformance(
-            walkthrough, on: session, wantsDetail: recorders.contains(where: \.wantsDetail)
+            walkthrough, on: session, wantsDetail: recorders.contains(where: \.wantsDetail), progress: progress
         ) { [self] in tell(.stepEnded($0)) }.perform()
         session.end()
         if case .knownFailure(let reason) = walkthrough.disposition {

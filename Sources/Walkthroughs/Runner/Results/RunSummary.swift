@@ -8,6 +8,10 @@ package struct RunSummary: Equatable, Sendable {
     package var skipped = 0
     /// How many failed as their scripts say they do; counted among those passed too.
     package var knownFailures = 0
+    /// How many ended with their process; counted among those failed too.
+    package var crashed = 0
+    /// How many were killed because they took too long; counted among those failed too.
+    package var timedOut = 0
     /// How many were planned.
     package var planned = 0
 
@@ -21,7 +25,13 @@ package struct RunSummary: Equatable, Sendable {
     package mutating func count(_ outcome: WalkthroughResult.Outcome) {
         switch outcome {
         case .passed: passed += 1
-        case .failed, .unexpectedPass, .crashed, .timedOut: failed += 1
+        case .failed, .unexpectedPass: failed += 1
+        case .crashed:
+            failed += 1
+            crashed += 1
+        case .timedOut:
+            failed += 1
+            timedOut += 1
         case .skipped: skipped += 1
         case .knownFailure:
             passed += 1

@@ -12,6 +12,8 @@ package struct WalkthroughBreakdown: Equatable, Sendable {
         case timeLimit(Duration)
         /// It asked for more memory than it was allowed to, in bytes.
         case memoryLimit(Int)
+        /// It wrote into the pipe that leads to the runner, and was killed.
+        case garbledPipe
     }
 
     /// Why there is no result of its own.
@@ -45,6 +47,7 @@ package struct WalkthroughBreakdown: Equatable, Sendable {
         case .timeLimit(let limit): "nothing came of it within \(limit.text); `--timeout` sets the limit"
         case .memoryLimit(let bytes):
             "it asked for more than \(bytes / 1_048_576) MB of memory; `--memory` sets the limit"
+        case .garbledPipe: "it wrote into the pipe to the runner; an app must not use descriptors that it did not open"
         }
     }
 }

@@ -1,0 +1,198 @@
+import StageRuntime
+
+/// One run of walkthroughs by a pool: it carries out what a ``Dispatcher`` decides, and tells what happens.
+struct PoolRun {
+    /// How often, at least, output that grows is looked at and whoever wants to do something meanwhile is asked.
+    private static let pulse = Duration.milliseconds(100)
+
+    /// The workers; strong, until the run has ended.
+    private let crew: WorkerCrew
+    /// The indexes of the walkthroughs, in the order they are begun.
+    private let order: [Int]
+    /// Says which walkthrough has an index.
+    private let identify: (Int) -> WalkthroughIdentity
+    /// Told of everything that happens.
+    private let tell: (RunEvent) -> Void
+    /// Decides.
+    private var dispatcher: Dispatcher
+    /// The counts so far.
+    private var summary: RunSummary
+    /// Which places of the order have an end record.
+    private var hasEnded: [Bool]
+    /// The steps that were told of walkthroughs still under way, by slot.
+    private var steps: [[StepRecord]]
+    /// When the run began.
+    private let origin = RealTime.now
+
+    init(
+        _ order: [Int], by crew: WorkerCrew, identify: @escaping (Int) -> WalkthroughIdentity,
+        tell: @escaping (RunEvent) -> Void
+    ) {
+        self.crew = crew
+        self.order = order
+        self.identify = identify
+        self.tell = tell
+        dispatcher = Dispatcher(
+            count: order.count, slots: crew.slots.count, timeout: crew.options.timeout,
+            maxFailures: crew.options.maxFailures)
+        summary = RunSummary(planned: order.count)
+        hasEnded = Array(repeating: false, count: order.count)
+        steps = crew.slots.map { _ in [] }
+    }
+
+    /// Performs the walkthroughs; returns when nothing is left to wait for, or `interrupt` can be read.
+    mutating func perform(until interrupt: Channel?, meanwhile: () -> Void) -> WorkerPool.Outcome {
+        tell(.runStarted(planned: order.count))
+        for slot in crew.slots.indices { crew.pages[slot].goOn() }
+        dispatcher.begin(ready: crew.isReady, now: now)
+        var isInterrupted = false
+        var nextPulse = now + Self.pulse
+        while !isInterrupted {
+            carryOutActions()
+            guard !dispatcher.isFinished else { break }
+            isInterrupted = takeIn(waitingFor: interrupt, until: min(nextPulse, dispatcher.deadline ?? nextPulse))
+            dispatcher.tick(now: now)
+            if now >= nextPulse {
+                nextPulse = now + Self.pulse
+                for slot in crew.slots { CapturedOutput(file: slot.output).cutIfLong() }
+                // A death that nothing wakes the runner for: a process that the app left behind holds the lifeline.
+                for notice in crew.parent.takeNotices() { take(notice) }
+                meanwhile()
+            }
+        }
+        // After an interrupt or a breakdown nobody knows what the workers would still do.
+        if isInterrupted || dispatcher.breakdown != nil { crew.end() }
+        tell(.runEnded(summary))
+        return outcome(isInterrupted: isInterrupted)
+    }
+
+    /// The time since the run began.
+    private var now: Duration { RealTime.now - origin }
+
+    private func outcome(isInterrupted: Bool) -> WorkerPool.Outcome {
+        let missing = order.indices.filter { !hasEnded[$0] }.map { order[$0] }
+        let ending: WorkerPool.Ending
+        if isInterrupted {
+            ending = .interrupted
+        } else if let reason = dispatcher.breakdown {
+            ending = .broken(reason)
+        } else if missing.isEmpty {
+            ending = .completed
+        } else if dispatcher.isStopping {
+            ending = .failureLimit
+        } else {
+            ending = .broken("\(missing.count) of \(order.count) walkthroughs have no end record")
+        }
+        return WorkerPool.Outcome(summary: summary, missing: missing, ending: ending, workers: crew.count)
+    }
+
+    private mutating func carryOutActions() {
+        for action in dispatcher.takeActions() {
+            switch action {
+            case .start(let slot): crew.start(slot)
+            case .send(let slot, let places): crew.send(places.map { order[$0] }, to: slot)
+            case .kill(let slot): crew.parent.endProcess(of: slot)
+            case .stop: for slot in crew.slots.indices { crew.pages[slot].stop() }
+            }
+        }
+    }
+
+    /// Waits, and takes in what has arrived; tells whether the run is to stop.
+    private mutating func takeIn(waitingFor interrupt: Channel?, until deadline: Duration) -> Bool {
+        let notices = crew.parent.descriptors
+        let messages = crew.slots.map(\.messages.reading)
+        let ready = Poll.wait(
+            for: messages + notices + (interrupt.map { [$0] } ?? []), within: deadline - now)
+        for place in ready where place < messages.count { takeMessages(of: place) }
+        if ready.contains(where: { $0 >= messages.count }) {
+            for notice in crew.parent.takeNotices() { take(notice) }
+        }
+        return interrupt != nil && ready.last == messages.count + notices.count
+    }
+
+    private mutating func take(_ notice: WorkerNotice) {
+        switch notice {
+        case .started(let slot):
+            crew.isReady[slot] = true
+            crew.count += 1
+            dispatcher.started(slot, now: now)
+        case .died(let slot, let status):
+            while takeMessages(of: slot) {}
+            crew.isReady[slot] = false
+            let output = CapturedOutput(file: crew.slots[slot].output).take()
+            if let victim = dispatcher.died(slot, now: now) {
+                end(victim.place, in: slot, result(of: victim, in: slot, status: status, output: output))
+            }
+        case .refused(let slot, let code):
+            dispatcher.refused(slot, reason: SystemCalls.text(of: code), now: now)
+        case .parentDied:
+            dispatcher.fail("the parent of the worker processes was killed")
+        }
+    }
+
+    /// Takes in what a worker has sent; tells whether there may be more.
+    @discardableResult
+    private mutating func takeMessages(of slot: Int) -> Bool {
+        let count = crew.slots[slot].messages.reading.receive(onto: &crew.arrived[slot].bytes) ?? 0
+        // After nonsense, what looks like a message may be none.
+        if dispatcher.slots[slot].verdict == .garbled { crew.arrived[slot].removeAll() }
+        do throws(WireError) {
+            while let frame = try crew.arrived[slot].next() {
+                let expected = dispatcher.slots[slot].current.map { order[$0] }
+                try take(try WorkerMessage(frame) { $0 == expected ? identify($0) : nil }, from: slot)
+            }
+        } catch {
+            crew.arrived[slot].removeAll()
+            dispatcher.garbled(slot)
+        }
+        return count > 0
+    }
+
+    private mutating func take(_ message: WorkerMessage, from slot: Int) throws(WireError) {
+        switch message {
+        case .started(let index):
+            guard let place = dispatcher.began(slot, now: now), order[place] == index else { throw WireError() }
+            tell(.walkthroughStarted(identify(index)))
+        case .stepEnded(let record):
+            steps[slot].append(record)
+        case .ended(let index, let result):
+            guard let place = dispatcher.ended(slot, isFailure: result.outcome.isFailure, now: now),
+                order[place] == index
+            else { throw WireError() }
+            end(place, in: slot, result)
+        }
+    }
+
+    /// Records the end of a walkthrough, its steps right before it.
+    private mutating func end(_ place: Int, in slot: Int, _ result: WalkthroughResult) {
+        for step in steps[slot] { tell(.stepEnded(step)) }
+        var result = result
+        if crew.options.steps == .detailed { result.steps = steps[slot] }
+        steps[slot] = []
+        hasEnded[place] = true
+        summary.count(result.outcome)
+        tell(.walkthroughEnded(result))
+    }
+
+    /// Returns the result of a walkthrough whose worker has died, with what the worker noted last.
+    private func result(
+        of victim: Dispatcher.Victim, in slot: Int, status: Int32, output: String
+    ) -> WalkthroughResult {
+        let cause =
+            switch victim.verdict {
+            case .timeout: WalkthroughBreakdown.Cause.timeLimit(crew.options.timeout)
+            case .garbled: WalkthroughBreakdown.Cause.garbledPipe
+            case nil:
+                WalkthroughBreakdown.Cause(status: status, output: output, memoryLimit: crew.options.memory)
+            }
+        let index = order[victim.place]
+        let page = crew.pages[slot].index == index ? crew.pages[slot] : nil
+        var result = WalkthroughResult(
+            identity: identify(index), outcome: WalkthroughBreakdown(cause, page: page).outcome)
+        result.stepCount = page?.steps ?? 0
+        result.virtualTime = page?.time.offset ?? .zero
+        result.wallTime = now - victim.since
+        result.output = output
+        return result
+    }
+}

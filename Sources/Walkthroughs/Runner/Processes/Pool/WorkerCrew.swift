@@ -1,0 +1,55 @@
+/// The workers of a pool, with what connects them to the runner; they outlast a run.
+final class WorkerCrew {
+    /// How they are made.
+    let options: WorkerPool.Options
+    /// Who makes them; strong, it ends with the crew.
+    let parent: any WorkerParent
+    /// What connects them, by slot.
+    let slots: [WorkerChannels]
+    /// What they do at this moment, by slot; strong, the memory goes with the crew.
+    let pages: WorkerPages
+    /// What has arrived from them, by slot.
+    var arrived: [FrameBuffer]
+    /// Which of them wait for commands.
+    var isReady: [Bool]
+    /// How many were started.
+    var count = 0
+    /// Whether they are gone for good.
+    private(set) var hasEnded = false
+
+    init(options: WorkerPool.Options, parent: any WorkerParent, slots: [WorkerChannels], pages: WorkerPages) {
+        self.options = options
+        self.parent = parent
+        self.slots = slots
+        self.pages = pages
+        arrived = slots.map { _ in FrameBuffer() }
+        isReady = slots.map { _ in false }
+    }
+
+    deinit {
+        end()
+    }
+
+    /// Has a slot's process made.
+    func start(_ slot: Int) {
+        pages[slot].reset(options)
+        slots[slot].output.resize(to: 0)
+        arrived[slot].removeAll()
+        parent.start(slot)
+    }
+
+    /// Sends indexes of walkthroughs to a worker.
+    func send(_ indexes: [Int], to slot: Int) {
+        let bytes = indexes.flatMap { index in (0..<4).map { UInt8(truncatingIfNeeded: index >> (8 * $0)) } }
+        // A worker that is dead already does not matter: its death is told.
+        _ = slots[slot].commands.writing.send(bytes)
+    }
+
+    /// Kills all workers, and returns when they are gone.
+    func end() {
+        guard !hasEnded else { return }
+        hasEnded = true
+        parent.end()
+        for slot in slots { slot.end() }
+    }
+}

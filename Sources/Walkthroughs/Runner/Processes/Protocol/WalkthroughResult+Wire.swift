@@ -1,0 +1,56 @@
+import StageRuntime
+
+extension WalkthroughResult {
+    /// Reads a result; whose it is, the runner knows.
+    init(of identity: WalkthroughIdentity, from reader: inout WireReader) throws(WireError) {
+        self.init(identity: identity, outcome: try reader.value())
+        failures = try reader.values()
+        stepCount = try reader.integer()
+        virtualTime = .nanoseconds(try reader.signed())
+        traceHash = TraceHash(value: try reader.unsigned())
+        output = try reader.text()
+        wallTime = try reader.flag() ? .nanoseconds(try reader.signed()) : nil
+    }
+
+    /// Writes the result without its identity, and without its steps: they are sent one by one.
+    func write(to writer: inout WireWriter) {
+        writer.write(outcome)
+        writer.write(failures)
+        writer.write(stepCount)
+        writer.write(virtualTime.wholeNanoseconds)
+        writer.write(traceHash.value)
+        writer.write(output)
+        writer.write(wallTime != nil)
+        if let wallTime { writer.write(wallTime.wholeNanoseconds) }
+    }
+}
+
+extension WalkthroughResult.Outcome: WireValue {
+    init(from reader: inout WireReader) throws(WireError) {
+        switch try reader.byte() {
+        case 0: self = .passed
+        case 1: self = .failed
+        case 2: self = .skipped(reason: try reader.text())
+        case 3: self = .knownFailure(reason: try reader.text())
+        case 4: self = .unexpectedPass(reason: try reader.text())
+        default: throw WireError()
+        }
+    }
+
+    func write(to writer: inout WireWriter) {
+        switch self {
+        case .passed: writer.write(byte: 0)
+        case .failed: writer.write(byte: 1)
+        case .skipped(let reason): write(2, reason, to: &writer)
+        case .knownFailure(let reason): write(3, reason, to: &writer)
+        case .unexpectedPass(let reason): write(4, reason, to: &writer)
+        case .crashed, .timedOut:
+            preconditionFailure("a worker cannot tell its own death; its runner makes that result")
+        }
+    }
+
+    private func write(_ number: UInt8, _ reason: String, to writer: inout WireWriter) {
+        writer.write(byte: number)
+        writer.write(reason)
+    }
+}

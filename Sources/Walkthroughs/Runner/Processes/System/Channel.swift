@@ -1,0 +1,67 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// One end of a pipe, or a file, by its number, with calls that go on after a signal; whoever made it closes it.
+struct Channel: Equatable, Sendable {
+    /// The descriptor's number.
+    let number: Int32
+
+    /// Receives once, at most `limit` bytes, behind what is in `bytes`.
+    ///
+    /// - Returns: how many came; 0 is the end, nil that nothing is there now.
+    func receive(onto bytes: inout [UInt8], upTo limit: Int = 65_536) -> Int? {
+        withUnsafeTemporaryAllocation(byteCount: limit, alignment: 16) { buffer in
+            while true {
+                let count = read(number, buffer.baseAddress, limit)
+                if count > 0 { bytes.append(contentsOf: buffer[..<count]) }
+                if count >= 0 { return count }
+                if errno == EINTR { continue }
+                return errno == EAGAIN ? nil : 0
+            }
+        }
+    }
+
+    /// Sends all of it, waiting where it must; tells whether it could.
+    func send(_ bytes: [UInt8]) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno == EAGAIN {
+                var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+                _ = poll(&request, 1, -1)
+            } else if errno != EINTR {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Makes calls return at once where they would wait.
+    func stopBlocking() {
+        _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
+    }
+
+    /// Keeps it out of programs that this process starts or turns into.
+    func closeOnExec() {
+        _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+    }
+
+    /// Gives what it leads to the number `other` as well.
+    func duplicate(as other: Int32) {
+        while dup2(number, other) < 0, errno == EINTR {}
+    }
+
+    /// Closes it.
+    ///
+    /// Linux closes also where a signal comes between, so there is no second try.
+    func end() {
+        _ = close(number)
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// A run of the probe, a program that performs made-up walkthroughs by a pool: a test process has threads, so it cannot.
+struct ProbeRun {
+    /// The lines that it printed.
+    let lines: [String]
+
+    /// Runs the probe to its end.
+    init(_ words: String..., input: Any? = FileHandle.nullDevice) throws {
+        let process = Foundation.Process()
+        process.executableURL = Self.executable
+        process.arguments = words
+        process.standardInput = input
+        let pipe = Foundation.Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map { String($0) }
+    }
+
+    /// The probe, which is built beside the tests.
+    static var executable: URL {
+        Bundle.main.bundleURL.appending(path: "WorkerPoolProbe")
+    }
+
+    /// The lines about the walkthrough with a number, from how it ended on.
+    func account(of number: Int) -> [String] {
+        let endings = ["passed", "failed", "crashed", "timed out"].map { $0 + " w\(number).walk" }
+        guard
+            let start = lines.firstIndex(where: { line in endings.contains { line == $0 || line.hasPrefix($0 + " ") } })
+        else { return [] }
+        return [lines[start]] + lines[(start + 1)...].prefix { $0.hasPrefix("  ") }
+    }
+
+    /// The lines from the outcome on.
+    var outcome: [String] {
+        lines.firstIndex { $0.hasPrefix("outcome") }.map { Array(lines[$0...]) } ?? []
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// What becomes of the workers, and of the results, when the runner is stopped or killed.
+@Suite(.serialized)
+struct WorkerPoolEndTests {
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP], ["fork", "spawn"])
+    func `a signal ends the run, whatever the workers do, and gives the results so far`(
+        signal: Int32, mode: String
+    ) throws {
+        let probe = try RunningProbe("interrupt", mode)
+        let workers = probe.descendants
+        #expect(workers.count == (mode == "fork" ? 3 : 2))
+        kill(probe.process.processIdentifier, signal)
+        let lines = probe.end()
+        #expect(lines.prefix(2) == ["run ended 0", "outcome interrupted 0 0 0 0"])
+        #expect(lines.dropFirst(2).first == "missing \(Array(0..<100))")
+        #expect(probe.process.terminationStatus == 0)
+        #expect(!workers.contains(where: RunningProbe.isAlive))
+    }
+
+    @Test(arguments: ["fork", "spawn"])
+    func `no worker outlives a runner that is killed`(mode: String) throws {
+        let probe = try RunningProbe(mode)
+        let workers = probe.descendants
+        kill(probe.process.processIdentifier, SIGKILL)
+        // The pipe's last writers are the workers' parents and the runner: it ends when they are gone.
+        _ = probe.end()
+        while workers.contains(where: RunningProbe.isAlive) { sched_yield() }
+    }
+
+    @Test func `a zygote that is killed breaks the run, and everything missing is named`() throws {
+        let probe = try RunningProbe()
+        let zygote = try #require(probe.descendants.first)
+        kill(zygote, SIGKILL)
+        let lines = probe.end()
+        #expect(
+            lines.dropFirst().first
+                == "outcome broken(\"the parent of the worker processes was killed\") 0 0 0 0")
+        #expect(lines.dropFirst(2).first == "missing \(Array(0..<100))")
+    }
+
+    @Test func `a zygote that is stopped does not keep the runner from ending`() throws {
+        let probe = try RunningProbe("interrupt")
+        let workers = probe.descendants
+        kill(try #require(workers.first), SIGSTOP)
+        kill(probe.process.processIdentifier, SIGINT)
+        #expect(probe.end().dropFirst().first == "outcome interrupted 0 0 0 0")
+        while workers.contains(where: RunningProbe.isAlive) { sched_yield() }
+    }
+
+    @Test func `a worker's argument from somebody else is refused`() throws {
+        for argument in ["--worker-process=", "--worker-process=0,1,2", "--worker-process=0,900,901,902,903,904"] {
+            let process = Foundation.Process()
+            process.executableURL = ProbeRun.executable
+            process.arguments = [argument]
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            process.waitUntilExit()
+            #expect(process.terminationStatus != 0)
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import StageRuntime
+import Walkthroughs
+
+/// Performs made-up walkthroughs by a pool, and prints what happens.
+struct Probe {
+    /// What the command line says: `jobs=2`.
+    private let words: [String: String]
+    /// The words as they were given.
+    private let arguments: [String]
+    /// How many walkthroughs there are.
+    private let count: Int
+    /// What the walkthroughs do that misbehave, by index.
+    private let misdeeds: [Int: Misdeed]
+    /// How many steps each has.
+    private let steps: Int
+    /// What makes this program a worker; nil where it is the runner.
+    private let worker: SpawnedWorker?
+
+    init(_ commandLine: [String]) throws {
+        worker = try SpawnedWorker(firstArgument: commandLine.dropFirst().first)
+        arguments = Array(commandLine.dropFirst(worker == nil ? 1 : 2))
+        var words: [String: String] = [:]
+        for argument in arguments {
+            let parts = argument.split(separator: "=", maxSplits: 1)
+            words[String(parts[0])] = parts.count > 1 ? String(parts[1]) : ""
+        }
+        self.words = words
+        count = words["count"].flatMap { Int($0) } ?? 10
+        steps = words["steps"].flatMap { Int($0) } ?? 0
+        var misdeeds: [Int: Misdeed] = [:]
+        for pair in words["bad"]?.split(separator: ",") ?? [] {
+            let parts = pair.split(separator: ":")
+            guard let index = Int(parts[0]), let misdeed = Misdeed(rawValue: String(parts[1])) else { continue }
+            misdeeds[index] = misdeed
+        }
+        self.misdeeds = misdeeds
+    }
+
+    func run() throws {
+        if let worker { worker.serve(perform) }
+        var options = WorkerPool.Options()
+        options.jobs = words["jobs"].flatMap { Int($0) } ?? 2
+        options.timeout = .milliseconds(words["timeout"].flatMap { Int($0) } ?? 60_000)
+        options.memory = words["memory"].flatMap { Int($0) } ?? 1 << 30
+        options.maxFailures = words["limit"].flatMap { Int($0) } ?? .max
+        options.steps = words["tell"] != nil ? .plain : .untold
+        let interrupt = words["interrupt"] != nil ? InterruptSignals() : nil
+        let descriptors = try openDescriptors()
+        let pool =
+            words["spawn"] != nil
+            ? try WorkerPool(options, spawning: ownPath, arguments: arguments)
+            : try WorkerPool(options, perform: perform)
+        if words["threads"] != nil { Thread.detachNewThread { Thread.sleep(forTimeInterval: 600) } }
+        for _ in 0..<(words["runs"].flatMap { Int($0) } ?? 1) {
+            let clock = SuspendingClock()
+            let start = clock.now
+            let outcome = pool.run(
+                Array(0..<count), interrupt: interrupt?.descriptor, identify: identify, tell: tell)
+            if words["time"] != nil { print("time", clock.now - start) }
+            let summary = outcome.summary
+            print("outcome", outcome.ending, summary.passed, summary.failed, summary.crashed, summary.timedOut)
+            print("missing", outcome.missing)
+            print("workers", outcome.workers)
+            if outcome.ending == .interrupted { break }
+        }
+        pool.end()
+        print("descriptors left", try openDescriptors() - descriptors)
+    }
+
+    private func openDescriptors() throws -> Int {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+    }
+
+    private var ownPath: String {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+    }
+
+    private func identify(_ index: Int) -> WalkthroughIdentity {
+        WalkthroughIdentity(path: "w\(index).walk", line: nil, title: "Walkthrough \(index)", rowName: nil)
+    }
+
+    private func perform(_ index: Int, _ progress: WorkerProgress) -> WalkthroughResult {
+        let location = SourceLocation(file: "UITestScripts/demo/w\(index).walk", line: index, column: 3)
+        for step in 0..<steps {
+            let time = StageInstant(nanoseconds: Int64(step) * 1_000_000)
+            progress.beginStep(at: location, source: "tap button \"Adopt\" in row \"swift\"", time: time)
+            progress.note(
+                TraceEvent(
+                    time: time, category: .worker, name: "request",
+                    fields: [.init("call", "suggestions.search"), .init("text", "swift")]))
+            progress.record(
+                .stepEnded(StepRecord(location: location, source: "step", time: time, hasFailed: false)))
+        }
+        if let misdeed = misdeeds[index] {
+            let time = StageInstant(nanoseconds: 1_500_000_000)
+            progress.beginStep(at: location, source: "tap \(misdeed.rawValue)", time: time)
+            progress.note(
+                TraceEvent(time: time, category: .app, name: "misdeed", fields: [.init("is", misdeed.rawValue)]))
+            misdeed.perform()
+        }
+        var result = WalkthroughResult(identity: identify(index), outcome: .passed)
+        if misdeeds[index] == .fail { result.outcome = .failed }
+        result.stepCount = steps
+        return result
+    }
+
+    private func tell(_ event: RunEvent) {
+        guard words["quiet"] == nil else { return }
+        defer { fflush(nil) }
+        switch event {
+        case .runStarted(let planned): print("run", planned)
+        case .walkthroughStarted(let identity): print("started", identity.path)
+        case .stepEnded(let record): print("step", record.location)
+        case .walkthroughEnded(let result): tell(result)
+        case .runEnded(let summary): print("run ended", summary.ended)
+        }
+    }
+
+    private func tell(_ result: WalkthroughResult) {
+        switch result.outcome {
+        case .passed: print("passed", result.identity.path, result.stepCount)
+        case .crashed(let breakdown): tell("crashed", result, breakdown)
+        case .timedOut(let breakdown): tell("timed out", result, breakdown)
+        default: print("failed", result.identity.path)
+        }
+        if !result.output.isEmpty {
+            print("  output", result.output.utf8.count, result.output.prefix(40).debugDescription)
+        }
+    }
+
+    private func tell(_ word: String, _ result: WalkthroughResult, _ breakdown: WalkthroughBreakdown) {
+        print(word, result.identity.path)
+        print("  message", breakdown.message)
+        print("  at", breakdown.location?.description ?? "-", breakdown.source ?? "-", "after", breakdown.stepsBefore)
+        for event in breakdown.lastEvents { print("  event", event) }
+    }
+}
