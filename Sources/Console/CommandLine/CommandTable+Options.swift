@@ -50,13 +50,15 @@ extension CommandTable {
             commands: [.test]),
         OptionRow(
             name: .jobs, kind: .count, placeholder: "N", sentence: "run N at a time; the number of cores if not said",
-            group: .how, commands: [.test], availability: .planned),
+            group: .how, commands: [.test]),
         OptionRow(
-            name: .timeout, kind: .duration, placeholder: "30s", sentence: "end a walkthrough that takes longer",
-            group: .how, commands: [.test], availability: .planned),
+            name: .timeout, kind: .duration, placeholder: "30s",
+            sentence: "end a walkthrough that takes longer; 30s if not said",
+            group: .how, commands: [.test]),
         OptionRow(
-            name: .memory, kind: .byteSize, placeholder: "2G", sentence: "let each worker process have so much memory",
-            group: .how, commands: [.test], availability: .planned),
+            name: .memory, kind: .byteSize, placeholder: "2G",
+            sentence: "let each worker process have so much memory; 2G if not said",
+            group: .how, commands: [.test]),
         OptionRow(
             name: .watch, sentence: "run again what a changed file touches", group: .how, commands: [.test],
             availability: .planned),
@@ -89,8 +91,9 @@ extension CommandTable {
             name: .pause, sentence: "open the console where it happened", group: .failures, commands: [.test],
             availability: .planned),
         OptionRow(
-            name: .update, sentence: "rewrite pictures of screens that no longer match", group: .failures,
-            commands: [.test], availability: .planned),
+            name: .update, sentence: "rewrite the pictures of screens that no longer match, and say in which files",
+            group: .failures,
+            commands: [.test]),
         OptionRow(
             name: .audit, sentence: "find failures of accessibility on every screen", group: .failures,
             commands: [.test], availability: .planned),
@@ -99,7 +102,7 @@ extension CommandTable {
     private static let resultOptions: [OptionRow] = [
         OptionRow(
             name: .report, kind: .report, placeholder: "FORMAT", sentence: "the form of the results; may be repeated",
-            group: .results, commands: [.test], repeats: true),
+            group: .results, commands: [.test, .merge], repeats: true),
         OptionRow(
             name: .trace, kind: .file, placeholder: "FILE", sentence: "write the trace as JSON Lines", group: .results,
             commands: [.test], availability: .planned),

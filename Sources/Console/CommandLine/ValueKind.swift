@@ -33,7 +33,7 @@ enum ValueKind: Equatable, Sendable {
         case .keyValue: "KEY=VALUE"
         case .shard: "I/N, a number from 1 to N over the number of shards"
         case .order: Self.anyOf(["given", "random", "random:SEED", "failed-first"])
-        case .report: Self.anyOf(ReportTarget.Format.allCases.filter(\.isAvailable).map(\.usage))
+        case .report: Self.anyOf(ReportTarget.Format.allCases.map(\.usage))
         case .choice(let words): Self.anyOf(words)
         }
     }
@@ -43,7 +43,7 @@ enum ValueKind: Equatable, Sendable {
         switch self {
         case .choice(let words): words
         case .order: ["given", "random", "failed-first"]
-        case .report: ReportTarget.Format.allCases.filter(\.isAvailable).map(\.stem)
+        case .report: ReportTarget.Format.allCases.map(\.stem)
         default: []
         }
     }

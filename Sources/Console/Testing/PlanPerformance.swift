@@ -4,12 +4,17 @@ import Walkthroughs
 final class PlanPerformance: RunRecorder {
     /// Who is told; strong, they live as long as the run.
     private let recorders: [any RunRecorder]
-    /// What runs now.
-    private var current: PlanItem?
+    /// The place in the plan of what runs now.
+    private(set) var index = 0
+    /// Which repetition runs now.
+    private var repetition: Int?
 
     init(tells recorders: [any RunRecorder]) {
         self.recorders = recorders
     }
+
+    /// Whether one of those who are told wants each step with its detail.
+    var wantsDetail: Bool { recorders.contains(where: \.wantsDetail) }
 
     /// Runs the plan; stops early once so many have failed, or when it is told to.
     ///
@@ -19,8 +24,8 @@ final class PlanPerformance: RunRecorder {
     ) -> RunSummary {
         var summary = RunSummary(planned: items.count)
         tell(.runStarted(planned: items.count))
-        for item in items where !isInterrupted() {
-            current = item
+        for (index, item) in items.enumerated() where !isInterrupted() {
+            (self.index, repetition) = (index, item.repetition)
             summary.count(runner.run(item.walkthrough).outcome)
             if summary.failed >= maxFailures { break }
         }
@@ -32,10 +37,10 @@ final class PlanPerformance: RunRecorder {
     func record(_ event: RunEvent) {
         switch event {
         case .walkthroughStarted(var identity):
-            identity.repetition = current?.repetition
+            identity.repetition = repetition
             tell(.walkthroughStarted(identity))
         case .walkthroughEnded(var result):
-            result.identity.repetition = current?.repetition
+            result.identity.repetition = repetition
             tell(.walkthroughEnded(result))
         case .runStarted, .stepEnded, .runEnded: tell(event)
         }

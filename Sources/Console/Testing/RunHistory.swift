@@ -14,7 +14,8 @@ struct RunHistory {
     init(_ options: TestOptions, _ context: CommandContext) {
         self.context = context
         isShard = options.shard != nil
-        file = LastRunFile(in: context.folder)
+        let bazel = BazelEnvironment(context.surroundings.environment)
+        file = LastRunFile(in: context.folder, under: bazel.temporaryFolder)
         lastRun = file.read { context.remark("rehearse: note: " + $0) } ?? LastRun()
     }
 

@@ -28,7 +28,7 @@ final class RunLedger: RunRecorder {
         case .walkthroughEnded(let result):
             let start = starts.removeValue(forKey: result.identity)
             if case .skipped = result.outcome { return }
-            let time = start.map { now() - $0 } ?? .zero
+            let time = result.wallTime ?? start.map { now() - $0 } ?? .zero
             entries.append(Entry(identity: result.identity, hasFailed: result.outcome.isFailure, time: time))
         case .runStarted, .stepEnded, .runEnded: break
         }

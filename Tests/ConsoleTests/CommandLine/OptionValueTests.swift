@@ -69,11 +69,6 @@ import Testing
         #expect(ReportTarget(word) == expected)
     }
 
-    @Test func `a report that is planned is told from one that there is not`() {
-        #expect(throws: ValueProblem.planned) { try OptionValue("junit=a", as: .report) }
-        #expect(throws: ValueProblem.expected("terminal")) { try OptionValue("junit", as: .report) }
-    }
-
     @Test(
         arguments: [
             ("a=b", KeyValue(key: "a", value: "b")), ("a.b=", KeyValue(key: "a.b", value: "")),
