@@ -66,6 +66,7 @@ let testing: [Target] = [
     tests(
         of: "Console", uses: ["Configuration", "HeadlessUIKit", "Reports", "StageRuntime", "Walkthroughs"],
         excluding: ["Golden"]),
+    tests(of: "Rehearsal", uses: ["DemoContainers", "StageRuntime"]),
 ]
 
 let package = Package(

@@ -9,29 +9,16 @@ public import Foundation
 open class UIView: UIResponder {
     // MARK: Hierarchy
 
-    /// The view above, which owns this one and clears this before it goes.
-    var above: UIView? {
-        get { superlink.owner }
-        set {
-            var other = Uplink(newValue)
-            swap(&superlink, &other)
-        }
-    }
     /// What ``above`` stands in.
-    private var superlink = Uplink<UIView>()
+    var superlink = Uplink<UIView>()
     /// The view above, which owns this one.
     public var superview: UIView? { above }
     /// The views below, back to front; strong, a view owns its subviews.
     public var subviews: [UIView] { below }
     /// The views below, back to front; strong, a view owns them; ``changeBelow(_:)`` changes them.
     private(set) var below: [UIView] = []
-    /// The controller whose root view this is, which owns this view.
-    package internal(set) var controller: UIViewController? {
-        get { manager }
-        set { manager = newValue }
-    }
     /// What ``controller`` stands in; weak, for an app's controller may still use its view while it goes.
-    private weak var manager: UIViewController?
+    weak var manager: UIViewController?
     /// A number by which to find the view.
     open var tag = 0
 

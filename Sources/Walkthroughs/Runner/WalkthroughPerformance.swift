@@ -59,6 +59,7 @@ struct WalkthroughPerformance {
             identity: WalkthroughIdentity(walkthrough), outcome: failures.isEmpty ? .passed : .failed)
         result.failures = failures
         result.steps = steps
+        if failures.isEmpty { result.warnings = session.idleWaivers }
         result.stepCount = stepCount
         result.virtualTime = session.stage.clock.now.offset
         result.traceHash = session.stage.trace.hash

@@ -104,6 +104,7 @@ package final class WalkthroughRunner {
         options.storage = makeStorage(WalkthroughIdentity(walkthrough))
         options.launchDate = Date(timeIntervalSince1970: walkthrough.time / .seconds(1))
         let session = Session(app: app, launch: try launch(of: app, for: walkthrough), options: options)
+        session.waivers = walkthrough.waivers
         for stored in walkthrough.storage {
             do throws(StorageError) {
                 try session.stage.storage.write(Data(stored.content.text.utf8), to: stored.name.value)

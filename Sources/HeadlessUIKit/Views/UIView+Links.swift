@@ -1,0 +1,16 @@
+extension UIView {
+    /// The view above, which owns this one and clears this before it goes.
+    var above: UIView? {
+        get { superlink.owner }
+        set {
+            var other = Uplink(newValue)
+            swap(&superlink, &other)
+        }
+    }
+
+    /// The controller whose root view this is, which owns this view.
+    package internal(set) var controller: UIViewController? {
+        get { manager }
+        set { manager = newValue }
+    }
+}

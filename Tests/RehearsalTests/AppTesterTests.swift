@@ -1,0 +1,121 @@
+import DemoContainers
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import Rehearsal
+
+@Suite struct AppTesterTests {
+    /// The flow that the benchmarks time.
+    private let flow = """
+        type "swi" into field "Search"
+        wait 350ms
+        tap row "swift"
+        rotate
+        rotate
+        back
+        expect state numberOfRotations is 2
+        """
+
+    private func tester() throws -> AppTester {
+        try AppTester(DemoApp.self, settings: ["testFlags.noSplash": "true"])
+    }
+
+    @Test func `a script that holds gives the hash of its run`() throws {
+        let hashes = try tester().run(flow)
+        #expect(hashes.count == 1)
+        #expect(hashes.first?.count == 16)
+    }
+
+    @Test func `each row of examples is a run of its own`() throws {
+        let script = """
+            examples
+              | text  | first      |
+              | "swi" | "swift"    |
+              | "new" | "new york" |
+            type "${text}" into searchField
+            expect row "${first}" within 1s
+            """
+        let hashes = try tester().run(script)
+        #expect(hashes.count == 2)
+        #expect(Set(hashes).count == 2)
+    }
+
+    @Test func `a script that fails says what rehearse test says`() throws {
+        let tester = try tester()
+        let failure = #expect(throws: AppTestFailure.self) { try tester.run("expect screen Detail") }
+        let lines = failure?.message.split(separator: "\n").map(String.init) ?? []
+        #expect(lines.first == "1) script")
+        #expect(lines.contains("   script:1:1: the screen is Search, not Detail"))
+        #expect(lines.contains("     | list suggestions"))
+    }
+
+    @Test func `every error of a script is found before anything runs`() throws {
+        let tester = try tester()
+        let failure = #expect(throws: AppTestFailure.self) { try tester.prepare("tapp x\nexpect screen Serch") }
+        #expect(
+            failure?.message == """
+                script:1:1: error: unknown command `tapp`
+                  | tapp x
+                  | ^~~~
+                  = did you mean `tap`?
+
+                script:2:15: error: unknown screen `Serch` in demo
+                  | expect screen Serch
+                  |               ^~~~~
+                  = did you mean `Search`?
+
+                """)
+    }
+
+    @Test func `a setting that no app knows is refused with the nearest one`() {
+        let failure = #expect(throws: AppTestFailure.self) {
+            try AppTester(DemoApp.self, settings: ["testFlags.noSplahs": "true"])
+        }
+        #expect(failure?.message.contains("testFlags.noSplash") == true)
+    }
+
+    @Test func `a session is driven step by step and keeps its screen`() throws {
+        let tester = try tester()
+        let session = try tester.open()
+        defer { session.end() }
+        try session.perform(tester.prepare("type \"swi\" into searchField"))
+        #expect(session.screen == "field \"Search\" value \"swi\" focused\nlist suggestions")
+        try session.perform(tester.prepare("wait 350ms"))
+        #expect(session.time == .milliseconds(350))
+        let failure = #expect(throws: AppTestFailure.self) {
+            try session.perform(tester.prepare("expect no row \"swift\""))
+        }
+        let start = "script:1:1: row \"swift\" is on screen\n  | expect no row \"swift\""
+        #expect(failure?.message.hasPrefix(start) == true)
+    }
+
+    @Test func `the same walkthrough gives the same hash in 1,000 runs`() throws {
+        let tester = try tester()
+        let script = try tester.prepare(flow)
+        var hashes: Set<String> = []
+        for _ in 0..<1_000 { hashes.formUnion(try tester.run(script)) }
+        #expect(hashes.count == 1)
+    }
+
+    @Test func `stages side by side in several threads give the same hash`() async throws {
+        let expected = try tester().run(flow)
+        let flow = flow
+        let hashes = await withTaskGroup(of: [String].self) { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    await withCheckedContinuation { continuation in
+                        Thread.detachNewThread {
+                            let tester = try? AppTester(DemoApp.self, settings: ["testFlags.noSplash": "true"])
+                            let runs = (0..<50).flatMap { _ in (try? tester?.run(flow)) ?? [] }
+                            continuation.resume(returning: runs)
+                        }
+                    }
+                }
+            }
+            return await group.reduce(into: []) { $0 += $1 }
+        }
+        #expect(hashes.count == 200)
+        #expect(Set(hashes) == Set(expected))
+    }
+}
