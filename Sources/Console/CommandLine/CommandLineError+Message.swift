@@ -14,8 +14,6 @@ extension CommandLineError {
             "there is no option \(quoted(word))" + (nearest.map { "; did you mean '\($0.word)'?" } ?? "")
         case .plannedOption(let name):
             "'\(name.word)' is not built into this version yet; leave it out"
-        case .plannedValue(let name, let value):
-            "'\(name.word) \(SafeText.fragment(value))' is not built into this version yet; leave it out"
         case .foreignOption(let name, let command, let owners):
             "'\(command.rawValue)' does not take '\(name.word)'; it belongs to \(list(owners.map(\.rawValue), "and"))"
         case .missingValue(let name, let placeholder, nil):
@@ -29,8 +27,6 @@ extension CommandLineError {
             "'\(name.word)' cannot be \(quoted(value)); expected \(expectation)"
         case .badValue(let name, let value, .reason(let reason)):
             "'\(name.word)' cannot be \(quoted(value)): \(SafeText.fragment(reason))"
-        case .badValue(let name, let value, .planned):
-            CommandLineError.plannedValue(name, value: value).message
         case .repeated(let name):
             "'\(name.word)' is given twice; leave one out"
         case .conflict(let first, let second):

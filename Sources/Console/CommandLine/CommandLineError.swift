@@ -6,7 +6,6 @@ enum CommandLineError: Error, Equatable {
     case plannedCommand(CommandName)
     case unknownOption(String, nearest: OptionName?)
     case plannedOption(OptionName)
-    case plannedValue(OptionName, value: String)
     case foreignOption(OptionName, command: CommandName, owners: [CommandName])
     case missingValue(OptionName, placeholder: String, next: String?)
     case unexpectedValue(OptionName, value: String)

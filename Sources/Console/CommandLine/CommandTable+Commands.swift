@@ -19,10 +19,14 @@ extension CommandTable {
             notes: [
                 "PATH is a script or a folder of scripts; without it, UITestScripts. LINE means the walkthrough that",
                 "this line belongs to. All scripts are checked before the first one runs.",
+                "How each went is kept in .rehearse/last-run.txt for the next run, unless the run is a shard.",
+                "With --report tap all else goes to stderr, and the terminal's report only if it is asked for too.",
+                "Bazel's variables of shards, filter and output files count as options would.",
             ],
             examples: [
                 .init(line: "rehearse test", sentence: "everything under UITestScripts"),
                 .init(line: "rehearse test --tags \"smoke and not slow\"", sentence: "what these tags choose"),
+                .init(line: "rehearse test --report junit=results.xml --report html=results", sentence: "for CI"),
                 .init(line: "rehearse test --set testFlags.noSplash=true", sentence: "with another configuration"),
             ],
             statuses: ExitStatus.allCases),
@@ -66,7 +70,14 @@ extension CommandTable {
             ]),
         CommandRow(
             name: .merge, operands: ["DIR …"], operand: .paths, sentence: "join the results of several machines",
-            statuses: [.passed, .failed, .wrongInput, .notExecuted], availability: .planned),
+            notes: [
+                "DIR is the folder of --report html=DIR, which holds journal.jsonl, or the file of --report json=FILE.",
+                "Also makes the exact reports of a run that was killed.",
+            ],
+            examples: [
+                .init(line: "rehearse merge shard-1 shard-2 --report html=all", sentence: "one report of two shards")
+            ],
+            statuses: [.passed, .failed, .wrongInput, .notExecuted]),
         CommandRow(
             name: .help, operands: ["[COMMAND]"], operand: .command, sentence: "explain rehearse, or one command",
             examples: [.init(line: "rehearse help test", sentence: "the same as rehearse test --help")]),

@@ -25,11 +25,10 @@ extension CommandTable {
             sentence: "only those with these tags, as in \"smoke and not (slow or network)\"", group: .which,
             commands: [.test]),
         OptionRow(
-            name: .lastFailed, sentence: "only those that failed the last time", group: .which, commands: [.test],
-            availability: .planned),
+            name: .lastFailed, sentence: "only those that failed when they ran last", group: .which, commands: [.test]),
         OptionRow(
             name: .shard, kind: .shard, placeholder: "I/N", sentence: "only the I-th of N parts of the suite",
-            group: .which, commands: [.test], availability: .planned),
+            group: .which, commands: [.test]),
         OptionRow(name: .list, sentence: "list them, and run nothing", group: .which, commands: [.test]),
         OptionRow(
             name: .allowEmpty, sentence: "end with status 0 where nothing matched", group: .which, commands: [.test]),
@@ -44,20 +43,22 @@ extension CommandTable {
             name: .seed, kind: .seed, placeholder: "N", sentence: "seed of everything random", group: .how,
             commands: [.run, .test]),
         OptionRow(
-            name: .order, kind: .order, placeholder: "ORDER", sentence: "given, random:SEED or failed-first",
-            group: .how, commands: [.test], availability: .planned),
+            name: .order, kind: .order, placeholder: "ORDER", sentence: "given, random, random:SEED or failed-first",
+            group: .how, commands: [.test]),
         OptionRow(
             name: .repeatEach, kind: .count, placeholder: "N", sentence: "run each N times", group: .how,
-            commands: [.test], availability: .planned),
+            commands: [.test]),
         OptionRow(
             name: .jobs, kind: .count, placeholder: "N", sentence: "run N at a time; the number of cores if not said",
-            group: .how, commands: [.test], availability: .planned),
+            group: .how, commands: [.test]),
         OptionRow(
-            name: .timeout, kind: .duration, placeholder: "30s", sentence: "end a walkthrough that takes longer",
-            group: .how, commands: [.test], availability: .planned),
+            name: .timeout, kind: .duration, placeholder: "30s",
+            sentence: "end a walkthrough that takes longer; 30s if not said",
+            group: .how, commands: [.test]),
         OptionRow(
-            name: .memory, kind: .byteSize, placeholder: "2G", sentence: "let each worker process have so much memory",
-            group: .how, commands: [.test], availability: .planned),
+            name: .memory, kind: .byteSize, placeholder: "2G",
+            sentence: "let each worker process have so much memory; 2G if not said",
+            group: .how, commands: [.test]),
         OptionRow(
             name: .watch, sentence: "run again what a changed file touches", group: .how, commands: [.test],
             availability: .planned),
@@ -90,8 +91,9 @@ extension CommandTable {
             name: .pause, sentence: "open the console where it happened", group: .failures, commands: [.test],
             availability: .planned),
         OptionRow(
-            name: .update, sentence: "rewrite pictures of screens that no longer match", group: .failures,
-            commands: [.test], availability: .planned),
+            name: .update, sentence: "rewrite the pictures of screens that no longer match, and say in which files",
+            group: .failures,
+            commands: [.test]),
         OptionRow(
             name: .audit, sentence: "find failures of accessibility on every screen", group: .failures,
             commands: [.test], availability: .planned),
@@ -100,13 +102,13 @@ extension CommandTable {
     private static let resultOptions: [OptionRow] = [
         OptionRow(
             name: .report, kind: .report, placeholder: "FORMAT", sentence: "the form of the results; may be repeated",
-            group: .results, commands: [.test], repeats: true),
+            group: .results, commands: [.test, .merge], repeats: true),
         OptionRow(
             name: .trace, kind: .file, placeholder: "FILE", sentence: "write the trace as JSON Lines", group: .results,
             commands: [.test], availability: .planned),
         OptionRow(
             name: .slowest, kind: .count, placeholder: "N", sentence: "name the N that took longest", group: .results,
-            commands: [.test], availability: .planned),
+            commands: [.test]),
         OptionRow(
             name: .quiet, sentence: "only failures and the last line", group: .results, commands: [.test],
             excludes: [.verbose]),

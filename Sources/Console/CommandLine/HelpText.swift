@@ -70,13 +70,17 @@ struct HelpText {
         .joined(separator: "\n\n")
     }
 
-    /// Returns the sentence, with the values that work where the placeholder does not say them.
+    /// Returns the sentence, or the values where the placeholder does not say them.
     private func sentence(_ row: OptionRow) -> String {
-        row.kind == .report ? row.sentence + " (\(row.kind.expectation))" : row.sentence
+        row.kind == .report ? row.kind.expectation + "; may be repeated" : row.sentence
     }
 
     private func sentence(_ status: ExitStatus, _ command: CommandName) -> String {
         switch (command, status) {
+        case (.merge, .passed): "all passed"
+        case (.merge, .failed): "a walkthrough failed, crashed or timed out"
+        case (.merge, .wrongInput): "the command line or a journal is wrong"
+        case (.merge, .notExecuted): "a walkthrough has no result, or a report could not be written"
         case (.test, _), (_, .notExecuted), (_, .nothingMatched): status.sentence
         case (_, .interrupted): "interrupted"
         case (.run, .passed): "no line failed"

@@ -13,7 +13,8 @@ extension Invocation {
         case workers
         case commands
         case completion(Shell)
-        case merge([String])
+        /// Folders of results, or journals, to join, with the reports to make of them.
+        case merge([String], reports: [ReportTarget])
         case help(HelpTopic)
         case version
     }

@@ -70,7 +70,7 @@ struct InvocationBuilder {
         options.verify = given.count(.verify)
         options.failureLimit = given.has(.failFast) ? 1 : given.count(.maxFailures)
         (options.pauses, options.updates, options.audits) = (given.has(.pause), given.has(.update), given.has(.audit))
-        options.reports = given.all(.report).compactMap { if case .report(let report) = $0 { report } else { nil } }
+        options.reports = reports
         (options.trace, options.slowest) = (given.text(.trace), given.count(.slowest))
         options.verbosity = given.has(.quiet) ? .quiet : given.has(.verbose) ? .verbose : .normal
         return options
@@ -102,7 +102,11 @@ struct InvocationBuilder {
     }
 
     private mutating func merge() -> Invocation.Command? {
-        operands.isEmpty ? missing(usage) : .merge(operands)
+        operands.isEmpty ? missing(usage) : .merge(operands, reports: reports)
+    }
+
+    private var reports: [ReportTarget] {
+        given.all(.report).compactMap { if case .report(let report) = $0 { report } else { nil } }
     }
 
     private mutating func help() -> Invocation.Command? {

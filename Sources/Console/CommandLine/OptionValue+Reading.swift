@@ -1,7 +1,7 @@
 extension OptionValue {
     /// Reads a word as a value of this kind.
     ///
-    /// - Throws: `ValueProblem` with what was expected, what is wrong with a pattern, or a value that is planned.
+    /// - Throws: `ValueProblem` with what was expected, or what is wrong with a pattern.
     init(_ word: String, as kind: ValueKind) throws(ValueProblem) {
         func need<T>(_ value: T?) throws(ValueProblem) -> T {
             guard let value else { throw .expected(kind.expectation) }
@@ -24,10 +24,7 @@ extension OptionValue {
         case .keyValue: self = .pair(try need(KeyValue(word)))
         case .shard: self = .shard(try need(Shard(word)))
         case .order: self = .order(try need(RunOrder(word)))
-        case .report:
-            let report = try need(ReportTarget(word))
-            guard report.format.isAvailable else { throw .planned }
-            self = .report(report)
+        case .report: self = .report(try need(ReportTarget(word)))
         case .choice(let words): self = .text(try need(words.contains(word) ? word : nil))
         }
     }

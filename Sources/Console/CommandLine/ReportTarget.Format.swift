@@ -3,11 +3,6 @@ extension ReportTarget {
     enum Format: String, CaseIterable, Sendable {
         case terminal, junit, json, html, tap, github
 
-        /// Flip as the recorders are built.
-        var availability: Availability { self == .terminal ? .available : .planned }
-
-        var isAvailable: Bool { availability == .available }
-
         /// What follows `=`, where the report goes to a file or a folder.
         var placeholder: String? {
             switch self {

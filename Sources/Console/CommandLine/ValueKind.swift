@@ -32,8 +32,8 @@ enum ValueKind: Equatable, Sendable {
         case .byteSize: "a size such as 512M or 2G"
         case .keyValue: "KEY=VALUE"
         case .shard: "I/N, a number from 1 to N over the number of shards"
-        case .order: Self.anyOf(["given", "random:SEED", "failed-first"])
-        case .report: Self.anyOf(ReportTarget.Format.allCases.filter(\.isAvailable).map(\.usage))
+        case .order: Self.anyOf(["given", "random", "random:SEED", "failed-first"])
+        case .report: Self.anyOf(ReportTarget.Format.allCases.map(\.usage))
         case .choice(let words): Self.anyOf(words)
         }
     }
@@ -42,8 +42,8 @@ enum ValueKind: Equatable, Sendable {
     var words: [String] {
         switch self {
         case .choice(let words): words
-        case .order: ["given", "random:", "failed-first"]
-        case .report: ReportTarget.Format.allCases.filter(\.isAvailable).map(\.stem)
+        case .order: ["given", "random", "failed-first"]
+        case .report: ReportTarget.Format.allCases.map(\.stem)
         default: []
         }
     }

@@ -4,6 +4,4 @@ enum ValueProblem: Error, Equatable {
     case expected(String)
     /// It was read so far, and this is wrong.
     case reason(String)
-    /// It comes with a later version.
-    case planned
 }

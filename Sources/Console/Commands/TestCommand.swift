@@ -6,7 +6,7 @@ import Walkthroughs
 /// Carries out `test`: finds scripts, checks all of them, chooses, runs, and says how it went.
 struct TestCommand {
     /// Where scripts are, which to choose, how to run them and what to report.
-    private let options: TestOptions
+    private var options: TestOptions
     /// The apps to run on, the folder that locations are relative to, and the streams to report to.
     private let context: CommandContext
 
@@ -15,15 +15,25 @@ struct TestCommand {
     }
 
     /// Runs it.
-    func run() throws(CommandFailure) -> ExitStatus {
+    consuming func run() throws(CommandFailure) -> ExitStatus {
+        let bazel = BazelEnvironment(context.surroundings.environment)
+        options = try bazel.completing(options)
+        if let file = bazel.shardStatusFile { try context.folder.write([], to: file) }
         let project = try Project(context)
         var files = try ScriptFiles(options.locations, in: context.folder)
         guard let loaded = load(files, project) else { return .wrongInput }
         files.learnRows(of: loaded.walkthroughs)
         let chosen = try WalkthroughChoice(options).choose(from: loaded.walkthroughs.filter(files.mean))
         guard !chosen.isEmpty else { return nothingMatched(files, loaded) }
-        if options.lists { return list(chosen) }
-        return perform(chosen, project)
+        let history = RunHistory(options, context)
+        var plan = RunPlan(chosen)
+        if let status = narrow(&plan, history) { return status }
+        let order = order()
+        if options.lists {
+            return list(plan.items(times: nil, order: order, lastRun: history.lastRun).map(\.walkthrough))
+        }
+        let items = plan.items(times: options.repeatEach, order: order, lastRun: history.lastRun)
+        return try perform(items, project, history)
     }
 
     // MARK: - Before
@@ -57,6 +67,32 @@ struct TestCommand {
         return options.allowsEmpty ? .passed : .nothingMatched
     }
 
+    /// Leaves what failed last and what belongs to the shard; returns the status where nothing is left to run.
+    private func narrow(_ plan: inout RunPlan, _ history: RunHistory) -> ExitStatus? {
+        if options.lastFailed {
+            plan.keepFailed(of: history.lastRun)
+            guard !plan.walkthroughs.isEmpty else {
+                context.remark("rehearse: nothing to run: " + history.reasonForNoFailures)
+                return options.allowsEmpty ? .passed : .nothingMatched
+            }
+        }
+        guard let shard = options.shard else { return nil }
+        let total = plan.walkthroughs.count
+        plan.keep(shard, weighedBy: history.lastRun)
+        let count = plan.walkthroughs.count
+        let part = "shard \(shard.index)/\(shard.count): \(count) of \(total) walkthroughs"
+        context.remark(part + ", divided by " + history.measure)
+        return count > 0 ? nil : .passed
+    }
+
+    /// The order to run in; a seed that nobody gave is drawn, and each is said.
+    private func order() -> RunOrder {
+        guard case .random(let given)? = options.order else { return options.order ?? .given }
+        let seed = given ?? context.surroundings.drawSeed()
+        context.remark("the order is random; to have it again: --order random:\(seed)")
+        return .random(seed: seed)
+    }
+
     private func list(_ walkthroughs: [Walkthrough]) -> ExitStatus {
         for walkthrough in walkthroughs {
             let identity = WalkthroughIdentity(walkthrough)
@@ -68,46 +104,33 @@ struct TestCommand {
 
     // MARK: - The run
 
-    private func perform(_ walkthroughs: [Walkthrough], _ project: Project) -> ExitStatus {
-        let interruption = Interruption(handlesSignals: context.surroundings.handlesSignals)
-        let storages = WalkthroughStorages(folder: context.common.storage.map(context.folder.systemPath))
-        let runner = WalkthroughRunner(
-            apps: project.apps, configuration: project.configuration, seed: options.seed ?? 0,
-            recorders: [makeRecorder()], makeStorage: storages.make)
-        let summary = runner.run(walkthroughs, maxFailures: options.failureLimit ?? .max) {
-            interruption.isRequested
+    private func perform(
+        _ items: [PlanItem], _ project: Project, _ history: RunHistory
+    ) throws(CommandFailure) -> ExitStatus {
+        let reports = try ReportSet(
+            options.reports, header: RunHeading(options, context).header, plan: items.map(\.identity), context)
+        let ledger = RunLedger(now: context.surroundings.now)
+        let run = PlanRun(items, project, options, context)
+        let outcome = run.perform(telling: recorders(ledger, reports))
+        history.keep(ledger.lastRun)
+        let isReported = reports.complain(context)
+        let isUpdated = run.updates.map { UpdatedPictures(updates: $0, context: context).write() } ?? true
+        if outcome.isInterrupted { return .interrupted }
+        if let problem = outcome.problem {
+            context.complain(CommandFailure(problem))
+            return .notExecuted
         }
-        if interruption.isRequested { return .interrupted }
-        if summary.failed > 0 { return .failed }
-        return summary.ended < summary.planned ? .notExecuted : .passed
+        if outcome.summary.failed > 0 || !isUpdated { return .failed }
+        return outcome.isComplete && isReported ? .passed : .notExecuted
     }
 
-    private func makeRecorder() -> TerminalRecorder {
-        let output = context.output
-        let stream = context.surroundings.output
-        let verbosity: TerminalRecorder.Verbosity =
-            switch options.verbosity {
-            case .quiet: .quiet
-            case .normal: .normal
-            case .verbose: .verbose
-            }
-        return TerminalRecorder(
-            style: context.outputStyle, verbosity: verbosity, reproduction: reproduction,
-            columns: { stream.columns }, now: context.surroundings.now
-        ) { text in
-            output.write(text)
-            output.flush()
-        }
-    }
-
-    /// The options that the course of a walkthrough depends on.
-    private var reproduction: ReproductionCommand {
-        var words: [String] = []
-        if let seed = options.seed { words += ["--seed", String(seed)] }
-        for parameter in options.parameters { words += ["--param", parameter.key + "=" + parameter.value] }
-        if let file = context.common.configFile { words += ["--config", file] }
-        if let environment = context.common.environment { words += ["--environment", environment] }
-        for setting in context.common.settings { words += ["--set", setting.key + "=" + setting.value] }
-        return ReproductionCommand(options: words)
+    private func recorders(_ ledger: RunLedger, _ reports: ReportSet) -> [any RunRecorder] {
+        let terminal = TerminalReport(options, context, usesErrors: reports.takesOutput)
+        var recorders: [any RunRecorder] = [ledger]
+        if let recorder = reports.recorder { recorders.append(recorder) }
+        recorders += reports.printers
+        if let count = options.slowest { recorders.append(terminal.slowest(count, of: ledger)) }
+        let isWanted = !reports.takesOutput || options.reports.contains { $0.format == .terminal }
+        return isWanted ? recorders + [terminal.recorder] : recorders
     }
 }

@@ -57,7 +57,8 @@ package struct CommandLineProgram {
         case .completion(let shell): context.print(CompletionScript(apps: context.appNames).text(for: shell))
         case .help(let topic): HelpCommand(topic, context).run()
         case .version: context.print(ReleaseVersion.text)
-        case .traceDiff, .merge:
+        case .merge(let paths, let reports): try MergeCommand(paths, reports: reports, context).run()
+        case .traceDiff:
             preconditionFailure("the parser refuses what is planned: keep the table's availability in step with this")
         }
     }

@@ -17,8 +17,14 @@ struct Surroundings {
     var errors: Descriptor
     /// The wall time since some fixed moment.
     var now: () -> Duration
+    /// Draws a seed where nobody gives one; it is said, so that the run can be repeated.
+    var drawSeed: () -> UInt64 = { 0 }
+    /// The date and time of day, for the head of reports; nil where reports are to be the same each time.
+    var date: () -> String? = { nil }
     /// Whether signals are the process's to handle: not in a test, where other tests run beside it.
     var handlesSignals = false
+    /// Whether walkthroughs run in worker processes: not in a test, whose process has threads and cannot be copied.
+    var usesProcesses = false
 
     /// Those of this process.
     static func process() -> Surroundings {
@@ -26,6 +32,7 @@ struct Surroundings {
         return Surroundings(
             arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment,
             input: Descriptor(0), output: Descriptor(1), errors: Descriptor(2),
-            now: { start.duration(to: ContinuousClock.now) }, handlesSignals: true)
+            now: { start.duration(to: ContinuousClock.now) }, drawSeed: { .random(in: 1...999_999) },
+            date: { Date().ISO8601Format() }, handlesSignals: true, usesProcesses: true)
     }
 }

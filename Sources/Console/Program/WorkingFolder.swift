@@ -42,6 +42,31 @@ struct WorkingFolder: Equatable, Sendable {
         }
     }
 
+    /// The path of the folder itself, as the system has it.
+    var systemRoot: String { root ?? FileManager.default.currentDirectoryPath }
+
+    /// Adds bytes at the end of a file, which is made where there is none.
+    func append(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
+        if item(at: path) == .nothing { try write([], to: path) }
+        do {
+            let file = try FileHandle(forWritingTo: URL(fileURLWithPath: systemPath(path)))
+            try file.seekToEnd()
+            try file.write(contentsOf: Data(bytes))
+            try file.close()
+        } catch {
+            throw CommandFailure("\(path) cannot be written: \(Self.reason(error))")
+        }
+    }
+
+    /// Makes a folder, with those above it.
+    func makeFolder(_ path: String) throws(CommandFailure) {
+        do {
+            try FileManager.default.createDirectory(atPath: systemPath(path), withIntermediateDirectories: true)
+        } catch {
+            throw CommandFailure("the folder \(path) cannot be made: \(Self.reason(error))")
+        }
+    }
+
     /// Returns the names in a folder, sorted by their bytes.
     func names(in path: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: systemPath(path))) ?? []

@@ -34,6 +34,7 @@ package struct FailureText {
         if case .unexpectedPass(let reason) = result.outcome { lines += unexpectedPass(reason) }
         for failure in result.failures.dropLast() { lines += head(of: failure) + [""] }
         if let last = result.failures.last { lines += head(of: last) + [""] + surroundings(of: last) }
+        if let breakdown { lines += course(of: breakdown) }
         lines += [Self.margin + "To see it again:"]
         lines += [Self.margin + "  " + style.paint(SafeText.fragment(reproduction.line(for: result.identity)), .cyan)]
         return lines
@@ -46,7 +47,31 @@ package struct FailureText {
             lines.append(Self.margin + "it passed, and its script says that it fails: " + SafeText.fragment(reason))
         }
         for failure in result.failures { lines.append(Self.margin + Self.message(of: failure, style)) }
+        if let breakdown { lines.append(Self.margin + message(of: breakdown)) }
         return lines
+    }
+
+    // MARK: - A crash
+
+    private var breakdown: WalkthroughBreakdown? {
+        switch result.outcome {
+        case .crashed(let breakdown), .timedOut(let breakdown): breakdown
+        default: nil
+        }
+    }
+
+    private func message(of breakdown: WalkthroughBreakdown) -> String {
+        let place = breakdown.location.map { "\($0)" } ?? result.identity.argument
+        return style.paint(SafeText.fragment(place), .cyan) + ": " + SafeText.fragment(breakdown.message)
+    }
+
+    private func course(of breakdown: WalkthroughBreakdown) -> [String] {
+        let steps = breakdown.stepsBefore
+        var lines = [Self.margin + message(of: breakdown)]
+        lines.append(Self.gutter + style.paint("… \(steps) \(steps == 1 ? "step" : "steps") before", .dim))
+        if let source = breakdown.source { lines.append(Self.gutter + SafeText.fragment(source)) }
+        lines.append("")
+        return lines + section("What happened last:", breakdown.lastEvents, ifEmpty: "nothing was traced") + [""]
     }
 
     // MARK: - One failure

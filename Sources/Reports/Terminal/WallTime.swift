@@ -1,7 +1,7 @@
 /// Wall time for a person to read: two decimals, three below a tenth of a second.
-enum WallTime {
+package enum WallTime {
     /// Returns the time in seconds: `0.21 s`, `0.008 s`, `12.50 s`.
-    static func text(_ time: Duration) -> String {
+    package static func text(_ time: Duration) -> String {
         let (seconds, attoseconds) = time.components
         let milliseconds = max(0, seconds * 1000 + attoseconds / 1_000_000_000_000_000)
         let digits = milliseconds < 100 ? 3 : 2

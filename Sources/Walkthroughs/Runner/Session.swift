@@ -17,6 +17,11 @@ package final class Session {
     /// The line of the step performed last, what it types into a secure field as dots.
     package internal(set) var line = ""
 
+    /// What the accessibility audit may find.
+    package var waivers: [Header.Waiver] = []
+    /// The places of the waivers that have let something pass.
+    var usedWaivers: Set<Int> = []
+
     /// Puts an app on a new stage; it is launched by the first command that needs it.
     ///
     /// - Throws: `ConfigurationErrors` where the configuration does not fit the app.

@@ -15,6 +15,8 @@ struct WalkthroughPerformance {
     private var steps: [StepRecord] = []
     /// Where each step is noted before it begins; strong, it goes with the worker process.
     private let progress: WorkerProgress?
+    /// Takes in pictures that are to be brought up to date; nil where they are to hold; strong, it goes with the run.
+    private let updates: PictureUpdates?
     /// Told of each step that was performed.
     private let stepEnded: (StepRecord) -> Void
     /// How many steps were performed.
@@ -24,10 +26,12 @@ struct WalkthroughPerformance {
 
     init(
         _ walkthrough: Walkthrough, on session: Session, wantsDetail: Bool = false, progress: WorkerProgress? = nil,
+        updates: PictureUpdates? = nil,
         stepEnded: @escaping (StepRecord) -> Void
     ) {
         self.wantsDetail = wantsDetail
         self.progress = progress
+        self.updates = updates
         self.walkthrough = walkthrough
         self.session = session
         self.stepEnded = stepEnded
@@ -55,6 +59,7 @@ struct WalkthroughPerformance {
             identity: WalkthroughIdentity(walkthrough), outcome: failures.isEmpty ? .passed : .failed)
         result.failures = failures
         result.steps = steps
+        if failures.isEmpty { result.warnings = session.idleWaivers }
         result.stepCount = stepCount
         result.virtualTime = session.stage.clock.now.offset
         result.traceHash = session.stage.trace.hash
@@ -70,9 +75,12 @@ struct WalkthroughPerformance {
         var goesOn = true
         do throws(StepFailure) {
             try session.perform(step.command, source: step.source)
+            if updates != nil { notePicture(of: step) }
         } catch {
-            fail(step, session.line, error)
-            goesOn = step.command.isSoftExpectation && !error.isProblem
+            if error.kind != .expectation || !notePicture(of: step) {
+                fail(step, session.line, error)
+                goesOn = step.command.isSoftExpectation && !error.isProblem
+            }
         }
         stepCount += 1
         var record = StepRecord(
@@ -84,6 +92,14 @@ struct WalkthroughPerformance {
         }
         stepEnded(record)
         return goesOn
+    }
+
+    /// Lets the picture of a step become that of the screen; says whether there is one to be brought up to date.
+    @discardableResult
+    private func notePicture(of step: PlannedStep) -> Bool {
+        guard let updates, let screen = session.screen, let picture = step.command.expectedPicture else { return false }
+        updates.note(picture, at: step.location, screen)
+        return true
     }
 
     /// The two checks that nobody has to write: nothing has leaked, and no task of a scene that is gone still runs.
@@ -108,6 +124,15 @@ struct WalkthroughPerformance {
 }
 
 extension Command {
+    /// The picture that it wants the screen to be.
+    fileprivate var expectedPicture: Picture? {
+        switch self {
+        case .expect(let expectation), .wait(.until(let expectation)):
+            if case .picture(let picture) = expectation.condition { picture } else { nil }
+        default: nil
+        }
+    }
+
     /// Whether it is an `also expect`, whose failure is recorded and passed over.
     fileprivate var isSoftExpectation: Bool {
         if case .expect(let expectation) = self { expectation.isSoft } else { false }

@@ -14,6 +14,9 @@ package final class WalkthroughRunner {
     /// Makes the storage of one walkthrough; in memory unless the command line says otherwise.
     private let makeStorage: (WalkthroughIdentity) -> any Storage
 
+    /// Takes in pictures that are to be brought up to date, of walkthroughs that are not known to fail; nil where
+    /// pictures are to hold; strong, it belongs to the run.
+    package var updates: PictureUpdates?
     /// The launch that was prepared last; walkthroughs of one app mostly ask for the same.
     private var prepared: PreparedLaunch?
 
@@ -81,7 +84,8 @@ package final class WalkthroughRunner {
                 failures: [WalkthroughFailure(error, before: walkthrough)])
         }
         var result = WalkthroughPerformance(
-            walkthrough, on: session, wantsDetail: recorders.contains(where: \.wantsDetail), progress: progress
+            walkthrough, on: session, wantsDetail: recorders.contains(where: \.wantsDetail), progress: progress,
+            updates: walkthrough.disposition == nil ? updates : nil
         ) { [self] in tell(.stepEnded($0)) }.perform()
         session.end()
         if case .knownFailure(let reason) = walkthrough.disposition {

@@ -99,7 +99,8 @@ import Testing
         #expect(try parse("test --schedule 0 --mode completions", table: .everything).command == .test(one))
         #expect(try parse("check a --sources S", table: .everything).command == .check(paths: ["a"], sources: "S"))
         #expect(try parse("trace diff a b", table: .everything).command == .traceDiff("a", "b"))
-        #expect(try parse("merge a b", table: .everything).command == .merge(["a", "b"]))
+        #expect(try parse("merge a b", table: .everything).command == .merge(["a", "b"], reports: []))
+        #expect(try command("merge a --report tap") == .merge(["a"], reports: [ReportTarget(.tap)]))
     }
 
     @Test func `the other commands have their words`() throws {

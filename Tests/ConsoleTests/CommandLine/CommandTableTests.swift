@@ -32,12 +32,11 @@ import Testing
     @Test func `what is built now`() {
         #expect(
             table.availableCommands.map(\.name.rawValue).joined(separator: " ")
-                == "run test check format config apps workers commands completion help")
+                == "run test check format config apps workers commands completion merge help")
         let planned = table.options.filter { $0.availability == .planned }.map(\.name.rawValue)
         #expect(
             planned.joined(separator: " ")
-                == "last-failed shard order repeat-each jobs timeout memory watch schedules schedule mode verify pause "
-                + "update audit trace slowest sources")
+                == "watch schedules schedule mode verify pause audit trace sources")
     }
 
     @Test func `what is planned stands in no help and no completion`() {
@@ -45,7 +44,7 @@ import Testing
             [HelpText().text(of: nil)] + table.availableCommands.map { HelpText().text(of: $0.name) }
             + Shell.allCases.map { CompletionScript(apps: ["demo"]).text(for: $0) }
         for text in texts {
-            for word in ["--jobs", "--shard", "--watch", "junit", "merge", "trace diff", "--sources"] {
+            for word in ["--watch", "trace diff", "--sources"] {
                 #expect(!text.contains(word), "\(word)")
             }
         }

@@ -50,7 +50,8 @@ import Testing
     @Test(
         arguments: [
             ("given", .given), ("failed-first", .failedFirst), ("random:0", .random(seed: 0)),
-            ("random:18446744073709551615", .random(seed: .max)), ("random:", nil), ("random:-1", nil), ("random", nil),
+            ("random:18446744073709551615", .random(seed: .max)), ("random:", nil), ("random:-1", nil),
+            ("random", .random(seed: nil)),
             ("Given", nil),
         ] as [(String, RunOrder?)])
     func `an order has its word`(word: String, expected: RunOrder?) {
@@ -66,11 +67,6 @@ import Testing
         ] as [(String, ReportTarget?)])
     func `a report has a path exactly where its format needs one`(word: String, expected: ReportTarget?) {
         #expect(ReportTarget(word) == expected)
-    }
-
-    @Test func `a report that is planned is told from one that there is not`() {
-        #expect(throws: ValueProblem.planned) { try OptionValue("junit=a", as: .report) }
-        #expect(throws: ValueProblem.expected("terminal")) { try OptionValue("junit", as: .report) }
     }
 
     @Test(

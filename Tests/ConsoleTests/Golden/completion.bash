@@ -5,7 +5,7 @@ _rehearse() {
     local command='' words='' i
     for ((i = 1; i < COMP_CWORD; i++)); do
         case "${COMP_WORDS[i]}" in
-        --clock|--script|--filter|--skip|--tags|--param|--seed|--max-failures|--report|--config|--set|--environment|--storage) ((i++)) ;;
+        --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--max-failures|--report|--slowest|--config|--set|--environment|--storage) ((i++)) ;;
         -*) ;;
         *) command="${COMP_WORDS[i]}"; break ;;
         esac
@@ -13,15 +13,16 @@ _rehearse() {
     COMPREPLY=()
     case "$previous" in
         --clock) words='virtual real' ;;
-        --report) words='terminal' ;;
-        --clock|--script|--filter|--skip|--tags|--param|--seed|--max-failures|--report|--config|--set|--environment|--storage) return ;;
+        --order) words='given random failed-first' ;;
+        --report) words='terminal junit= json= html= tap github' ;;
+        --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--max-failures|--report|--slowest|--config|--set|--environment|--storage) return ;;
     esac
     if [[ -n $words ]]; then
         :
     elif [[ $current == -* ]]; then
         case "$command" in
             run) words="--clock --script --seed $common" ;;
-            test) words="--filter --skip --tags --list --allow-empty --param --seed --fail-fast --max-failures --report --quiet --verbose $common" ;;
+            test) words="--filter --skip --tags --last-failed --shard --list --allow-empty --param --seed --order --repeat-each --jobs --timeout --memory --fail-fast --max-failures --update --report --slowest --quiet --verbose $common" ;;
             check) words="$common" ;;
             format) words="--check $common" ;;
             config) words="$common" ;;
@@ -29,16 +30,17 @@ _rehearse() {
             workers) words="$common" ;;
             commands) words="$common" ;;
             completion) words="$common" ;;
+            merge) words="--report $common" ;;
             help) words="$common" ;;
             *) words="--clock --script --seed $common" ;;
         esac
     else
         case "$command" in
-            '') words='run test check format config apps workers commands completion help demo koober' ;;
+            '') words='run test check format config apps workers commands completion merge help demo koober' ;;
             run) words='demo koober' ;;
             config) words='get set unset' ;;
             completion) words='bash zsh fish' ;;
-            help) words='run test check format config apps workers commands completion help' ;;
+            help) words='run test check format config apps workers commands completion merge help' ;;
         esac
     fi
     [[ -n $words ]] && COMPREPLY=($(compgen -W "$words" -- "$current"))

@@ -13,6 +13,7 @@ _rehearse() {
         'workers:list the worker calls, with their kinds and latencies'
         'commands:list the commands of the walkthrough language'
         'completion:print a completion script for a shell'
+        'merge:join the results of several machines'
         'help:explain rehearse, or one command'
         'demo:the console on this app'
         'koober:the console on this app'
@@ -28,7 +29,7 @@ _rehearse() {
     )
     for ((i = 2; i < CURRENT; i++)); do
         case $words[i] in
-            --clock|--script|--filter|--skip|--tags|--param|--seed|--max-failures|--report|--config|--set|--environment|--storage) ((i++)) ;;
+            --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--max-failures|--report|--slowest|--config|--set|--environment|--storage) ((i++)) ;;
             -*) ;;
             *) command=$words[i]; break ;;
         esac
@@ -43,13 +44,22 @@ _rehearse() {
             '--filter=[only those whose title matches this pattern]:REGEX: ' \
             '--skip=[all but those whose title matches this pattern]:REGEX: ' \
             '--tags=[only those with these tags, as in "smoke and not (slow or network)"]:EXPRESSION: ' \
+            '--last-failed[only those that failed when they ran last]' \
+            '--shard=[only the I-th of N parts of the suite]:I/N: ' \
             '--list[list them, and run nothing]' \
             '--allow-empty[end with status 0 where nothing matched]' \
             '*--param=[give a parameter of the scripts a value; may be repeated]:NAME=VALUE: ' \
             '--seed=[seed of everything random]:N: ' \
+            '--order=[given, random, random\:SEED or failed-first]:ORDER:(given random failed-first)' \
+            '--repeat-each=[run each N times]:N: ' \
+            '--jobs=[run N at a time; the number of cores if not said]:N: ' \
+            '--timeout=[end a walkthrough that takes longer; 30s if not said]:30s: ' \
+            '--memory=[let each worker process have so much memory; 2G if not said]:2G: ' \
             '--fail-fast[stop at the first failure]' \
             '--max-failures=[stop after N failures]:N: ' \
-            '*--report=[the form of the results; may be repeated]:FORMAT:(terminal)' \
+            '--update[rewrite the pictures of screens that no longer match, and say in which files]' \
+            '*--report=[the form of the results; may be repeated]:FORMAT:(terminal junit= json= html= tap github)' \
+            '--slowest=[name the N that took longest]:N: ' \
             '--quiet[only failures and the last line]' \
             '--verbose[every step as it runs]' \
             '1: : ' '*:PATH:_files' ;;
@@ -68,8 +78,11 @@ _rehearse() {
             '1: : ' ;;
         completion) _arguments -s -S $common \
             '1: : ' '2:word:(bash zsh fish)' ;;
+        merge) _arguments -s -S $common \
+            '*--report=[the form of the results; may be repeated]:FORMAT:(terminal junit= json= html= tap github)' \
+            '1: : ' '*:PATH:_files' ;;
         help) _arguments -s -S $common \
-            '1: : ' '2:word:(run test check format config apps workers commands completion help)' ;;
+            '1: : ' '2:word:(run test check format config apps workers commands completion merge help)' ;;
         *) _arguments -s -S $common \
             '--clock=[let time pass by command (the default), or as it does]:virtual|real:(virtual real)' \
             '--script=[run this script first; then the console is yours]:FILE:_files' \

@@ -88,6 +88,22 @@ private final class Marker {}
                 "demo: Splash, search with suggestions, detail with a result that comes back.\nSearch:\n"))
     }
 
+    @Test func `what takes too long costs only itself`() throws {
+        let workshop = try Workshop()
+        try workshop.write("app demo\nrepeat 1000\n  repeat 1000\n    wait 1ms\n  end\nend\n", to: "long.walk")
+        try workshop.write("app demo\nexpect screen Splash\n", to: "short.walk")
+        let outcome = try run([
+            "test", workshop.root.path + "/long.walk", workshop.root.path + "/short.walk", "--jobs", "2", "--timeout",
+            "2s", "--memory", "1G",
+        ])
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains("1 passed, 1 failed, 0 skipped in "))
+        let message = "long.walk:4:5: nothing came of it within 2s; `--timeout` sets the limit\n"
+        #expect(outcome.output.split(separator: message, omittingEmptySubsequences: false).count == 3)
+        #expect(outcome.output.contains("     | wait 1ms\n"))
+        #expect(outcome.errors == "")
+    }
+
     @Test func `the walkthroughs of the demo are listed and checked`() throws {
         let list = try run(["test", "--list"])
         #expect(list.status == 0)

@@ -71,7 +71,7 @@ final class Workshop {
         let surroundings = Surroundings(
             arguments: arguments, environment: environment, folder: folder,
             input: Descriptor(streams[0].fileDescriptor), output: Descriptor(streams[1].fileDescriptor),
-            errors: Descriptor(streams[2].fileDescriptor), now: { .zero })
+            errors: Descriptor(streams[2].fileDescriptor), now: { .zero }, drawSeed: { 4711 })
         let status = CommandLineProgram(apps: [NotesApp.self, ClockApp.self], surroundings: surroundings).run()
         for stream in streams { try stream.close() }
         func text(_ name: String) throws -> String {

@@ -28,6 +28,20 @@ import Testing
                 """) == "")
     }
 
+    @Test func `the element of a waiver is checked`() {
+        let help = "did you mean `searchField`?"
+        #expect(check("waive hit-area on searchField in list suggestions because \"x\"\nback\n") == "")
+        #expect(
+            check("waive hit-area on field searchFild because \"x\"\nback\n")
+                == """
+                a.walk:1:25: error: unknown identifier `searchFild` in demo
+                  | waive hit-area on field searchFild because "x"
+                  |                         ^~~~~~~~~~
+                  = \(help)
+
+                """)
+    }
+
     @Test func `names that it does not know are found, with the nearest that it does`() {
         #expect(
             check(

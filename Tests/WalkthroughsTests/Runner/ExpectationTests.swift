@@ -153,8 +153,4 @@ import Testing
                 actual: storage session is empty
                 """)
     }
-
-    @Test func `the audit that is not built yet says so`() throws {
-        #expect(try outcome("expect accessible") == "1: the accessibility audit is not built into this version yet")
-    }
 }

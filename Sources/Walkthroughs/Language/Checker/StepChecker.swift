@@ -15,8 +15,9 @@ struct StepChecker {
         self.file = file
     }
 
-    /// Checks a script's steps: the names in them, and that nothing launches the app before `launch` does.
+    /// Checks a script's waivers and steps: the names in them, and that nothing launches the app before `launch` does.
     mutating func checkScript() {
+        checkWaivers()
         check(file.script.steps)
         var launched: Step?
         for step in file.script.steps {
@@ -26,6 +27,14 @@ struct StepChecker {
                     "", step, length: 6, help: "move `launch` up, or write `relaunch`")
             }
             if launched == nil, step.command.needsApp || step.command == .launch { launched = step }
+        }
+    }
+
+    /// Checks the elements that the header waives something on.
+    private mutating func checkWaivers() {
+        for waiver in file.script.header.waivers {
+            let source = String("\(waiver)".dropFirst("waive ".count))
+            check(waiver.element, Step(command: .back, location: waiver.rule.location, source: source))
         }
     }
 

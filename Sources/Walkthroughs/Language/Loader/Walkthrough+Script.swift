@@ -29,6 +29,9 @@ extension Walkthrough {
         time = header.time?.value ?? Self.defaultTime
         isTimingExact = header.exactTiming != nil
         disposition = header.disposition?.value
+        waivers = header.waivers.map {
+            Header.Waiver(rule: $0.rule, element: $0.element.resolved(with: value), reason: $0.reason)
+        }
         program = Program(script: script, values: values, scripts: scripts)
     }
 }

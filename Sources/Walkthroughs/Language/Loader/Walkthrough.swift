@@ -26,6 +26,8 @@ package struct Walkthrough {
     package var isTimingExact: Bool
     /// Whether it is skipped or expected to fail; nil for one that is simply run.
     package var disposition: Header.Disposition?
+    /// What the accessibility audit may find, labels without parameters.
+    package var waivers: [Header.Waiver] = []
     /// What is performed.
     package var program: Program
 

@@ -6,7 +6,7 @@ extension LineParser {
 
     /// Words that follow an element in some command, and so are no identifiers.
     private static let following: [StaticString] = [
-        "in", "is", "on", "off", "up", "down", "to", "of", "contains", "matches", "within",
+        "in", "is", "on", "off", "up", "down", "to", "of", "contains", "matches", "within", "because",
     ]
 
     /// Takes an element, with the elements around it.

@@ -1,8 +1,10 @@
+import HeadlessUIKit
+
 extension ScriptParser {
     /// The first words of the lines of a header.
     static let headerWords = [
         "walkthrough", "tags", "app", "environment", "flag", "set", "storage", "param", "time", "timing", "fragment",
-        "skip", "known", "examples",
+        "skip", "known", "waive", "examples",
     ]
 
     /// Reads a line of the header; returns false when the line is none.
@@ -36,6 +38,7 @@ extension ScriptParser {
             parser.commandName = "known failure"
             try parser.keyword("failure")
             try disposition(first) { .knownFailure(reason: $0) }
+        case "waive": try waiver()
         default: try openExamples(first)
         }
         try parser.end()
@@ -143,5 +146,23 @@ extension ScriptParser {
     ) throws(SyntaxError) {
         let reason = try parser.plainText("a reason in quotes")
         try once(\.disposition, parser.located(make(reason), first), first)
+    }
+
+    /// Reads `waive RULE on ELEMENT because "…"`.
+    private mutating func waiver() throws(SyntaxError) {
+        let token = parser.current
+        let rule = try parser.choice("audit rule", of: AuditRule.self)
+        try parser.keyword("on")
+        let element = try parser.element()
+        try parser.keyword("because")
+        let reasonToken = parser.current
+        let reason = try parser.plainText("a reason in quotes")
+        guard let token, let reasonToken else { return }
+        guard !reason.isEmpty else {
+            throw SyntaxError(
+                message: "the reason is empty", range: reasonToken.range, help: "say why it may be so on this screen")
+        }
+        try noteKey("waive", "\(rule.identifier) \(element)", token)
+        header.waivers.append(Header.Waiver(rule: parser.located(rule, token), element: element, reason: reason))
     }
 }

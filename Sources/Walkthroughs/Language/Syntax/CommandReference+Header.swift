@@ -23,6 +23,10 @@ extension CommandReference {
             "known failure", "known failure \"REASON\"", "Says that the script fails, and why.",
             "known failure \"the list flickers\""),
         entry(
+            "waive", "waive RULE on ELEMENT because \"REASON\"",
+            "Lets the accessibility audit find something, and says why.",
+            "waive hit-area on compactButton because \"it stands beside a larger one\""),
+        entry(
             "examples", "examples, a table in the lines below", "Runs the script once per row of a table.",
             "examples\n  | query | first |\n  | \"swi\" | \"swift\" |"),
     ]

@@ -1,5 +1,5 @@
 /// What a script says before its first step, each line with its place.
-package struct Header: Equatable, Sendable {
+package struct Header: Equatable {
     /// The title; the file's name stands in for it.
     package var title: Located<Template>?
     /// The tags, in the order written.
@@ -24,6 +24,8 @@ package struct Header: Equatable, Sendable {
     package var fragment: Located<Bool>?
     /// The line `skip` or `known failure`, with its reason.
     package var disposition: Located<Disposition>?
+    /// What the accessibility audit may find.
+    package var waivers: [Waiver] = []
     /// The table of examples.
     package var examples: Examples?
 

@@ -31,8 +31,19 @@ struct PictureComparison {
         return lines.joined(separator: "\n")
     }
 
-    /// Both sides in one list, by a longest common subsequence of lines that fit.
+    /// Both sides in one list of rows.
     private func aligned() -> [String] {
+        alignment.map { left, right in
+            switch (left, right) {
+            case (let left?, nil): "- \(expected[left])"
+            case (nil, let right?): "+ " + actual[right].line
+            case (_, let right): "  " + (right.map { actual[$0].line } ?? "")
+            }
+        }
+    }
+
+    /// Both sides in one list, by a longest common subsequence of lines that fit: where a line stands on either side.
+    var alignment: [(expected: Int?, actual: Int?)] {
         var lengths = Array(repeating: Array(repeating: 0, count: actual.count + 1), count: expected.count + 1)
         for left in expected.indices.reversed() {
             for right in actual.indices.reversed() {
@@ -41,21 +52,21 @@ struct PictureComparison {
                     ? lengths[left + 1][right + 1] + 1 : max(lengths[left + 1][right], lengths[left][right + 1])
             }
         }
-        var rows: [String] = []
+        var rows: [(expected: Int?, actual: Int?)] = []
         var left = 0
         var right = 0
         while left < expected.count || right < actual.count {
             if left < expected.count, right < actual.count, expected[left].fits(actual[right]) {
-                rows.append("  " + actual[right].line)
+                rows.append((left, right))
                 left += 1
                 right += 1
             } else if left < expected.count,
                 right == actual.count || lengths[left + 1][right] >= lengths[left][right + 1]
             {
-                rows.append("- \(expected[left])")
+                rows.append((left, nil))
                 left += 1
             } else {
-                rows.append("+ " + actual[right].line)
+                rows.append((nil, right))
                 right += 1
             }
         }

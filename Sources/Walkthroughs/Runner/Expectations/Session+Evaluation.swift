@@ -22,8 +22,7 @@ extension Session {
             return evaluateStorage(name, predicate, isNegated, condition)
         case .state(let keyPath, let value, let isNegated): return evaluateState(keyPath, value, isNegated, condition)
         case .requests(let call, let times): return evaluateRequests(call, times)
-        case .accessible:
-            return { StepFailure(.problem("not built"), "the accessibility audit is not built into this version yet") }
+        case .accessible: return evaluateAccessibility()
         }
     }
 

@@ -34,6 +34,8 @@ package struct WalkthroughResult {
     package var outcome: Outcome
     /// What failed: soft failures and the one that ended it.
     package var failures: [WalkthroughFailure] = []
+    /// What is doubtful about the script though it passed: waivers that have let nothing pass.
+    package var warnings: [Diagnostic] = []
     /// How many steps were performed.
     package var stepCount = 0
     /// How far the virtual clock was moved.

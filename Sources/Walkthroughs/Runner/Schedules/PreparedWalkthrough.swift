@@ -70,6 +70,8 @@ struct PreparedWalkthrough {
                 throw StepFailure(.problem("storage"), error.description)
             }
         }
-        return Session(app: app, launch: launch, options: options)
+        let session = Session(app: app, launch: launch, options: options)
+        session.waivers = walkthrough.waivers
+        return session
     }
 }

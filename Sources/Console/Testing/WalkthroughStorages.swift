@@ -6,26 +6,29 @@ import Walkthroughs
 ///
 /// The folder is named for the script: `DIR/UITestScripts_demo_search`, of the examples row in line 7 with `_7` at its
 /// end. Only what a storage itself wrote there is removed, never a folder.
-final class WalkthroughStorages {
+struct WalkthroughStorages {
     /// The folder of all; nil is memory.
     private let folder: String?
-    /// The names in use, since two paths may come to the same one.
-    private var taken: Set<String> = []
+    /// The name of each walkthrough's folder, in the order of the plan.
+    private let names: [String]
 
-    init(folder: String?) {
+    /// Names the folders of a plan's walkthroughs; each has one of its own, since several may run at a time.
+    init(folder: String?, for plan: [WalkthroughIdentity]) {
         self.folder = folder
+        var taken: Set<String> = []
+        names = folder == nil ? [] : plan.map { Self.name(for: $0, &taken) }
     }
 
-    /// Returns the storage of a walkthrough, empty.
-    func make(_ walkthrough: WalkthroughIdentity) -> any Storage {
+    /// Returns the storage of a walkthrough by its place in the plan, empty.
+    func make(_ index: Int) -> any Storage {
         guard let folder else { return MemoryStorage() }
-        let url = URL(fileURLWithPath: folder).appendingPathComponent(name(for: walkthrough))
+        let url = URL(fileURLWithPath: folder).appendingPathComponent(names[index])
         let storage = FileStorage(folder: url)
         for name in (try? storage.names()) ?? [] { try? storage.delete(name) }
         return storage
     }
 
-    private func name(for walkthrough: WalkthroughIdentity) -> String {
+    private static func name(for walkthrough: WalkthroughIdentity, _ taken: inout Set<String>) -> String {
         let path = walkthrough.path.hasSuffix(".walk") ? String(walkthrough.path.dropLast(5)) : walkthrough.path
         let row = walkthrough.line.map { "_\($0)" } ?? ""
         let plain = path.split(separator: "/").filter { $0 != ".." }.joined(separator: "_") + row

@@ -1,0 +1,70 @@
+import Reports
+import Walkthroughs
+
+/// Carries out `merge`: makes one set of reports from the journals of several runs, or of one that was killed.
+struct MergeCommand {
+    /// The journals, or folders with one.
+    private let paths: [String]
+    /// The reports to make; none of them takes the place of the counts.
+    private let targets: [ReportTarget]
+    /// The folder that paths are relative to, and the streams.
+    private let context: CommandContext
+
+    init(_ paths: [String], reports: [ReportTarget], _ context: CommandContext) {
+        (self.paths, targets, self.context) = (paths, reports, context)
+    }
+
+    /// Runs it.
+    func run() throws(CommandFailure) -> ExitStatus {
+        let report = try read()
+        for note in report.notes { context.remark("rehearse: note: " + note) }
+        keep(report)
+        let writers = ReportFiles(targets, context).allWriters
+        for writer in writers { writer.finish(report) }
+        for streamed in StreamedReport.all(of: targets, context) { streamed.write(report) }
+        if !targets.contains(where: { $0.format == .tap }) { say(report) }
+        let errors = writers.compactMap(\.error)
+        for error in errors { context.remark("rehearse: " + error.description) }
+        let counts = report.counts
+        if counts.failed + counts.broken > 0 { return .failed }
+        return counts.isSuccess && errors.isEmpty ? .passed : .notExecuted
+    }
+
+    private func read() throws(CommandFailure) -> RunReport {
+        do throws(JournalErrors) {
+            return try JournalReader().report(from: paths.map(context.folder.systemPath))
+        } catch {
+            var failure = CommandFailure("")
+            failure.messages = error.errors.map(\.message)
+            throw failure
+        }
+    }
+
+    /// Leaves how all went for the next run, which shards do not do by themselves.
+    private func keep(_ report: RunReport) {
+        var lastRun = LastRun()
+        for walkthrough in report.walkthroughs {
+            switch walkthrough.outcome {
+            case .skipped, .notRun, .unfinished: continue
+            default:
+                let key = LastRun.Key(walkthrough.walkthrough)
+                let failed = lastRun[key]?.hasFailed == true || walkthrough.isFailure
+                let time = Int(walkthrough.wallNanoseconds ?? 0)
+                lastRun[key] = LastRun.Record(hasFailed: failed, nanoseconds: time)
+            }
+        }
+        RunHistory(TestOptions(), context).keep(lastRun)
+    }
+
+    private func say(_ report: RunReport) {
+        let style = context.outputStyle
+        for walkthrough in report.walkthroughs where walkthrough.isFailure {
+            let name = SafeText.fragment(walkthrough.walkthrough.name)
+            context.print(style.paint("FAILED", .bold, .red) + " " + name)
+            let place = walkthrough.failures.last.map(\.place.text)
+            let problem = (place ?? walkthrough.walkthrough.argument) + ": " + (walkthrough.problem ?? "")
+            context.print("   " + SafeText.fragment(problem))
+        }
+        context.print(report.counts.text)
+    }
+}

@@ -1,0 +1,42 @@
+/// What Bazel tells a test by environment variables (Bazel's "Test encyclopedia", "Initial conditions").
+///
+/// What the command line says outranks them.
+struct BazelEnvironment {
+    /// The environment's variables; one without a value counts as not there.
+    private let variables: [String: String]
+
+    init(_ variables: [String: String]) {
+        self.variables = variables.filter { !$0.value.isEmpty }
+    }
+
+    /// The folder in which a test may leave what it likes; the working folder cannot be written to.
+    var temporaryFolder: String? { variables["TEST_TMPDIR"] }
+
+    /// The file whose touch says that a test knows of shards.
+    var shardStatusFile: String? { variables["TEST_SHARD_STATUS_FILE"] }
+
+    /// Returns the options with what the variables say and the command line does not.
+    ///
+    /// - Throws: where the variables of shards are not numbers that fit each other.
+    func completing(_ options: TestOptions) throws(CommandFailure) -> TestOptions {
+        var options = options
+        if options.shard == nil { options.shard = try shard() }
+        if options.filter == nil { options.filter = variables["TESTBRIDGE_TEST_ONLY"] }
+        if let file = variables["XML_OUTPUT_FILE"] { options.reports.append(ReportTarget(.junit, path: file)) }
+        if let folder = variables["TEST_UNDECLARED_OUTPUTS_DIR"] {
+            options.reports.append(ReportTarget(.html, path: folder + "/rehearse"))
+        }
+        return options
+    }
+
+    private func shard() throws(CommandFailure) -> Shard? {
+        guard let total = variables["TEST_TOTAL_SHARDS"], total != "0" else { return nil }
+        let index = variables["TEST_SHARD_INDEX"] ?? ""
+        guard let count = Int(digits: total), let place = Int(digits: index), place < count else {
+            throw CommandFailure(
+                "TEST_TOTAL_SHARDS is '\(total)' and TEST_SHARD_INDEX '\(index)'; "
+                    + "expected a number of shards, and a number below it")
+        }
+        return Shard(index: place + 1, count: count)
+    }
+}

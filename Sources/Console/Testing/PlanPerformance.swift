@@ -1,0 +1,52 @@
+import Walkthroughs
+
+/// Runs a plan in this process, one walkthrough after another.
+final class PlanPerformance: RunRecorder {
+    /// Who is told; strong, they live as long as the run.
+    private let recorders: [any RunRecorder]
+    /// The place in the plan of what runs now.
+    private(set) var index = 0
+    /// Which repetition runs now.
+    private var repetition: Int?
+
+    init(tells recorders: [any RunRecorder]) {
+        self.recorders = recorders
+    }
+
+    /// Whether one of those who are told wants each step with its detail.
+    var wantsDetail: Bool { recorders.contains(where: \.wantsDetail) }
+
+    /// Runs the plan; stops early once so many have failed, or when it is told to.
+    ///
+    /// - Parameter runner: tells this object, and it alone, of each walkthrough.
+    func perform(
+        _ items: [PlanItem], with runner: WalkthroughRunner, maxFailures: Int, isInterrupted: () -> Bool
+    ) -> RunSummary {
+        var summary = RunSummary(planned: items.count)
+        tell(.runStarted(planned: items.count))
+        for (index, item) in items.enumerated() where !isInterrupted() {
+            (self.index, repetition) = (index, item.repetition)
+            summary.count(runner.run(item.walkthrough).outcome)
+            if summary.failed >= maxFailures { break }
+        }
+        tell(.runEnded(summary))
+        return summary
+    }
+
+    /// Passes on what the runner tells, with the number of the repetition.
+    func record(_ event: RunEvent) {
+        switch event {
+        case .walkthroughStarted(var identity):
+            identity.repetition = repetition
+            tell(.walkthroughStarted(identity))
+        case .walkthroughEnded(var result):
+            result.identity.repetition = repetition
+            tell(.walkthroughEnded(result))
+        case .runStarted, .stepEnded, .runEnded: tell(event)
+        }
+    }
+
+    private func tell(_ event: RunEvent) {
+        for recorder in recorders { recorder.record(event) }
+    }
+}

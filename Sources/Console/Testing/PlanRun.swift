@@ -1,0 +1,115 @@
+import Foundation
+import StageRuntime
+import Walkthroughs
+
+/// Runs a plan: in worker processes where they can be had, else in this process, one walkthrough after another.
+struct PlanRun {
+    /// What became of it.
+    struct Outcome {
+        var summary: RunSummary
+        var isInterrupted = false
+        /// What kept it from being executed; nil where nothing did.
+        var problem: String?
+        /// Whether each walkthrough of the plan has an end.
+        var isComplete: Bool
+    }
+
+    /// The plan.
+    private let items: [PlanItem]
+    /// The apps and the configuration.
+    private let project: Project
+    /// How to run.
+    private let options: TestOptions
+    /// The streams, and what the process may do.
+    private let context: CommandContext
+    /// Takes in pictures that are to be rewritten; nil where they are to hold; strong, the run owns it.
+    let updates: PictureUpdates?
+    /// Where each walkthrough keeps what it stores.
+    private let storages: WalkthroughStorages
+
+    init(_ items: [PlanItem], _ project: Project, _ options: TestOptions, _ context: CommandContext) {
+        (self.items, self.project, self.options, self.context) = (items, project, options, context)
+        let folder = context.common.storage.map(context.folder.systemPath)
+        updates = options.updates ? PictureUpdates() : nil
+        storages = WalkthroughStorages(folder: folder, for: folder == nil ? [] : items.map(\.identity))
+    }
+
+    /// Runs the plan.
+    func perform(telling recorders: [any RunRecorder]) -> Outcome {
+        guard context.surroundings.usesProcesses, updates == nil else { return performHere(recorders) }
+        // Before the pool and before any thread: a copy of this process is to have neither signals nor threads.
+        let signals = InterruptSignals()
+        context.output.flush()
+        let pool: WorkerPool
+        do throws(WorkerPoolError) {
+            pool = try WorkerPool(poolOptions(recorders), perform: performInWorker)
+        } catch {
+            signals?.restore()
+            context.remark("rehearse: note: walkthroughs run in this process: " + error.message)
+            return performHere(recorders)
+        }
+        return perform(by: pool, signals, recorders)
+    }
+
+    // MARK: - In worker processes
+
+    private func poolOptions(_ recorders: [any RunRecorder]) -> WorkerPool.Options {
+        var result = WorkerPool.Options()
+        result.jobs = min(options.jobs ?? ProcessInfo.processInfo.activeProcessorCount, items.count)
+        if let timeout = options.timeout { result.timeout = timeout }
+        if let memory = options.memory { result.memory = memory }
+        result.maxFailures = options.failureLimit ?? .max
+        if options.verbosity == .verbose { result.steps = .plain }
+        if recorders.contains(where: \.wantsDetail) { result.steps = .detailed }
+        return result
+    }
+
+    private func performInWorker(_ index: Int, _ progress: WorkerProgress) -> WalkthroughResult {
+        let storages = storages
+        let runner = runner([progress]) { storages.make(index) }
+        var result = runner.run(items[index].walkthrough, noting: progress)
+        result.identity = items[index].identity
+        return result
+    }
+
+    private func perform(
+        by pool: WorkerPool, _ signals: InterruptSignals?, _ recorders: [any RunRecorder]
+    ) -> Outcome {
+        let items = items
+        let outcome = pool.run(
+            Array(items.indices), interrupt: signals?.descriptor, identify: { items[$0].identity },
+            tell: { event in for recorder in recorders { recorder.record(event) } })
+        signals?.restore()
+        pool.end()
+        var result = Outcome(summary: outcome.summary, isComplete: outcome.missing.isEmpty)
+        switch outcome.ending {
+        case .completed, .failureLimit: break
+        case .interrupted: result.isInterrupted = true
+        case .broken(let reason): result.problem = "the plan was not executed: " + reason
+        }
+        return result
+    }
+
+    // MARK: - In this process
+
+    private func performHere(_ recorders: [any RunRecorder]) -> Outcome {
+        let interruption = Interruption(handlesSignals: context.surroundings.handlesSignals)
+        let performance = PlanPerformance(tells: recorders)
+        let storages = storages
+        let runner = runner([performance]) { [unowned performance] in storages.make(performance.index) }
+        runner.updates = updates
+        let summary = performance.perform(items, with: runner, maxFailures: options.failureLimit ?? .max) {
+            interruption.isRequested
+        }
+        return Outcome(
+            summary: summary, isInterrupted: interruption.isRequested, isComplete: summary.ended == summary.planned)
+    }
+
+    private func runner(
+        _ recorders: [any RunRecorder], _ makeStorage: @escaping () -> any Storage
+    ) -> WalkthroughRunner {
+        WalkthroughRunner(
+            apps: project.apps, configuration: project.configuration, seed: options.seed ?? 0, recorders: recorders,
+            makeStorage: { _ in makeStorage() })
+    }
+}

@@ -1,0 +1,41 @@
+import Reports
+import StageRuntime
+import Walkthroughs
+
+/// The reports that a run writes beside what it says on the terminal.
+struct ReportSet {
+    /// Keeps the journal and the files; nil where no report is asked for.
+    let recorder: ReportRecorder?
+    /// Prints the reports that go to a stream, when the run has ended.
+    let printers: [any RunRecorder]
+    /// Whether the stream of results belongs to TAP, so that all else goes to the other one.
+    let takesOutput: Bool
+
+    /// Opens the journal, if there is one.
+    ///
+    /// - Throws: where the journal cannot be written.
+    init(
+        _ targets: [ReportTarget], header: RunHeader, plan: [WalkthroughIdentity], _ context: CommandContext
+    ) throws(CommandFailure) {
+        takesOutput = targets.contains { $0.format == .tap }
+        let files = ReportFiles(targets, context)
+        guard targets.contains(where: { $0.format != .terminal }) else {
+            (recorder, printers) = (nil, [])
+            return
+        }
+        let recorder = ReportRecorder(
+            header: header, plan: plan, journal: try files.openJournal(), writers: files.writers,
+            wantsDetail: targets.contains { $0.format == .html }, now: context.surroundings.now)
+        self.recorder = recorder
+        printers = StreamedReport.all(of: targets, context).map { report in
+            EndPrinter { report.write(recorder.report) }
+        }
+    }
+
+    /// Says what could not be written; returns whether all could.
+    func complain(_ context: CommandContext) -> Bool {
+        let errors = recorder?.errors ?? []
+        for error in errors { context.remark("rehearse: " + error.description) }
+        return errors.isEmpty
+    }
+}

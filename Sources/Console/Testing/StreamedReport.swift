@@ -1,0 +1,35 @@
+import Reports
+
+/// A report that goes to the stream of results when all is over: TAP, or GitHub's annotations with the job's summary.
+struct StreamedReport {
+    /// Writes the report of a run.
+    let write: (RunReport) -> Void
+
+    /// Returns those that are asked for, in their order.
+    static func all(of targets: [ReportTarget], _ context: CommandContext) -> [StreamedReport] {
+        targets.compactMap { target in
+            switch target.format {
+            case .tap: StreamedReport { context.output.write(String(decoding: TapReport.render($0), as: UTF8.self)) }
+            case .github: StreamedReport { gitHub($0, context) }
+            case .terminal, .junit, .json, .html: nil
+            }
+        }
+    }
+
+    private static func gitHub(_ report: RunReport, _ context: CommandContext) {
+        let environment = context.surroundings.environment
+        var prefix = ""
+        let folder = context.folder.systemRoot
+        if let workspace = environment["GITHUB_WORKSPACE"], folder.hasPrefix(workspace + "/") {
+            prefix = folder.dropFirst(workspace.count + 1) + "/"
+        }
+        let annotations = GitHubAnnotations.render(report, prefix: prefix)
+        context.output.write(String(decoding: annotations, as: UTF8.self))
+        guard let summary = environment["GITHUB_STEP_SUMMARY"], !summary.isEmpty else { return }
+        do throws(CommandFailure) {
+            try context.folder.append(GitHubSummary.render(report), to: summary)
+        } catch {
+            context.complain(error)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Reports
+import StageRuntime
+
+/// What a run says to a person: on the stream of results, or of messages where the results are for a program.
+struct TerminalReport {
+    /// How much is said, and what a failure is repeated with.
+    private let options: TestOptions
+    /// The streams and the clock.
+    private let context: CommandContext
+    /// Whether it goes to the stream of messages.
+    private let usesErrors: Bool
+
+    init(_ options: TestOptions, _ context: CommandContext, usesErrors: Bool) {
+        (self.options, self.context, self.usesErrors) = (options, context, usesErrors)
+    }
+
+    /// Tells how the run goes.
+    var recorder: TerminalRecorder {
+        let stream = usesErrors ? context.surroundings.errors : context.surroundings.output
+        let verbosity: TerminalRecorder.Verbosity =
+            switch options.verbosity {
+            case .quiet: .quiet
+            case .normal: .normal
+            case .verbose: .verbose
+            }
+        return TerminalRecorder(
+            style: style, verbosity: verbosity, reproduction: RunHeading(options, context).reproduction,
+            columns: { stream.columns }, now: context.surroundings.now, write: write)
+    }
+
+    /// Names the walkthroughs that took longest.
+    func slowest(_ count: Int, of ledger: RunLedger) -> EndPrinter {
+        EndPrinter {
+            let lines = ledger.slowest(count)
+            guard !lines.isEmpty else { return }
+            // The live line of progress may stand there.
+            let start = style.isLive ? "\r\u{1B}[K" : ""
+            write(start + (["The slowest:"] + lines + [""]).map { $0 + "\n" }.joined())
+        }
+    }
+
+    private var style: TerminalStyle { usesErrors ? context.errorStyle : context.outputStyle }
+
+    private var write: (String) -> Void {
+        let writer = usesErrors ? context.errors : context.output
+        return { text in
+            writer.write(text)
+            writer.flush()
+        }
+    }
+}

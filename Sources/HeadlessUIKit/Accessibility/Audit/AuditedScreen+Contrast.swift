@@ -1,0 +1,88 @@
+import Foundation
+
+extension AuditedScreen {
+    /// The least contrast of text (WCAG 2.2, success criterion 1.4.3).
+    private static let leastContrast = 4.5
+
+    /// Checks the contrast of texts whose colour and background are both declared; any other is left undecided.
+    ///
+    /// A text that is still in UIKit's default colour has none declared. Disabled controls need no contrast (WCAG).
+    mutating func checkContrast() {
+        let isDark = window.traitCollection.userInterfaceStyle == .dark
+        forEachText { screen, view, _ in
+            guard let declared = view.declaredTextColor else {
+                return screen.leaveUndecided(.contrast, view, "has no text colour of its own")
+            }
+            var text = isDark ? declared.dark : declared.light
+            guard let background = view.backgroundOfText(isDark: isDark, text: &text) else {
+                return screen.leaveUndecided(.contrast, view, "has no background of a declared colour")
+            }
+            let ratio = ContrastRatio(of: text, on: background)
+            guard ratio.value < Self.leastContrast else { return }
+            screen.find(.contrast, view, "has a contrast of \(ratio.text) to 1")
+        }
+    }
+}
+
+extension UIView {
+    /// The colour that the app has given to the view's text; `nil` where it is UIKit's own.
+    fileprivate var declaredTextColor: UIColor? {
+        switch self {
+        case let label as UILabel: return label.textColor == .label ? nil : label.textColor
+        case let field as UITextField: return field.textColor == .label ? nil : field.textColor
+        case let button as UIButton:
+            if let color = button.titleColor { return color }
+            var view: UIView? = self
+            while let present = view {
+                if let color = present.ownTintColor { return color }
+                view = present.superview
+            }
+            return nil
+        default: return nil
+        }
+    }
+
+    /// What lies behind the view's text, opaque; `nil` where that is not declared, or another view lies between.
+    ///
+    /// - Parameter text: the colour of the text, faded here as far as the views down to the background are.
+    fileprivate func backgroundOfText(
+        isDark: Bool, text: inout UIColor.Components
+    ) -> UIColor.Components? {
+        var layers: [UIColor.Components] = []
+        var fading: CGFloat = 1
+        var view: UIView? = self
+        while let present = view {
+            if let color = present.backgroundColor {
+                let components = isDark ? color.dark : color.light
+                if components.alpha > 0 { layers.append(components) }
+                if components.alpha >= 1 {
+                    guard fading >= 1 || layers.count == 1 else { return nil }
+                    text = text.faded(by: fading)
+                    return layers.reversed().dropFirst().reduce(components) { $1.mixed(over: $0) }
+                }
+            }
+            fading *= present.alpha
+            if present.hasPaintedSiblingBehind(self) { return nil }
+            view = present.superview
+        }
+        return nil
+    }
+
+    /// Whether a view that lies behind this one, beside it, paints where the text stands.
+    private func hasPaintedSiblingBehind(_ text: UIView) -> Bool {
+        guard let above, above.below.first !== self, !(above is UIStackView) else { return false }
+        let place = text.convert(text.bounds, to: above)
+        for view in above.below {
+            if view === self { return false }
+            guard view.isOnDisplay, view.frame.intersects(place) else { continue }
+            if view.paints { return true }
+        }
+        return false
+    }
+
+    /// Whether the view or one below has a colour or a picture of its own.
+    private var paints: Bool {
+        if let backgroundColor, max(backgroundColor.light.alpha, backgroundColor.dark.alpha) > 0 { return true }
+        return self is UIImageView || self is MapView || below.contains { $0.isOnDisplay && $0.paints }
+    }
+}

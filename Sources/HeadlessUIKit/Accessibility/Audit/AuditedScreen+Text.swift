@@ -1,0 +1,51 @@
+import Foundation
+
+extension AuditedScreen {
+    /// Performs something with each view that shows text, bars and alerts apart, in the order of the view tree.
+    ///
+    /// Bars and alerts are the system's own: their text grows in another way, and its colours are UIKit's.
+    mutating func forEachText(_ body: (inout AuditedScreen, UIView, ShownText) -> Void) {
+        forEachText(in: root, body)
+    }
+
+    private mutating func forEachText(in view: UIView, _ body: (inout AuditedScreen, UIView, ShownText) -> Void) {
+        guard view.isOnDisplay, !view.isBar, !(view is AlertView), !(view is MapView) else { return }
+        if let text = view.shownText { body(&self, view, text) }
+        for view in view.below { forEachText(in: view, body) }
+    }
+
+    /// Checks that texts have room at the size of text that holds.
+    mutating func checkText() {
+        let size = window.traitCollection.preferredContentSizeCategory
+        forEachText { screen, view, text in
+            guard let problem = text.clipping(in: view, within: screen.root) else { return }
+            screen.find(.clippedText, view, problem + " at text size \(size.rawValue)")
+        }
+    }
+
+    /// Checks that texts have room at other sizes of text, on a copy of the screen.
+    ///
+    /// What the copy does not lay out as the screen does is laid out by the app; whether texts in it have room at
+    /// another size is left undecided.
+    mutating func checkText(at sizes: [UIContentSizeCategory]) {
+        let present = window.traitCollection.preferredContentSizeCategory
+        let others = sizes.filter { $0 != present }
+        guard !others.isEmpty else { return }
+        let copy = LayoutCopy(of: root)
+        let faithful = copy.faithfulViews()
+        var isUndecided = false
+        for size in others {
+            copy.layOut(at: size)
+            forEachText { screen, view, text in
+                guard let twin = copy.twin(of: view), faithful.contains(ObjectIdentifier(view)) else {
+                    if !isUndecided { screen.leaveUndecided(.clippedText, view, "is laid out by the app itself") }
+                    return
+                }
+                guard let problem = copy.measure(at: size, { text.clipping(in: twin, within: copy.root) })
+                else { return }
+                screen.find(.clippedText, view, problem + " at text size \(size.rawValue)")
+            }
+            isUndecided = true
+        }
+    }
+}

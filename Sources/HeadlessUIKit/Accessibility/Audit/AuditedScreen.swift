@@ -1,0 +1,132 @@
+import Foundation
+
+/// The screen that an audit looks at: its elements with what rules ask of them, and what was found so far.
+///
+/// It lives as long as the audit and only reads.
+struct AuditedScreen {
+    /// The window; strong, for the time of the audit.
+    let window: UIWindow
+    /// The view with everything that is on screen; strong, for the time of the audit.
+    let root: UIView
+    /// The elements, in reading order.
+    let elements: [AuditedElement]
+    /// The places of elements by the views that they show.
+    private let places: [ObjectIdentifier: Int]
+    /// What is wrong.
+    private(set) var findings: [AuditFinding] = []
+    /// What could not be decided.
+    private(set) var undecided: [AuditFinding] = []
+
+    /// Looks at what is on top in a window, which is laid out if need be.
+    init(in window: UIWindow) {
+        self.window = window
+        let root = window.topmostController?.view ?? window
+        self.root = root
+        var elements: [AuditedElement] = []
+        var places: [ObjectIdentifier: Int] = [:]
+        for element in root.screen.elements {
+            guard let view = element.view else { break }
+            places[ObjectIdentifier(view)] = elements.count
+            let parent = element.parent.map { elements[$0] }
+            elements.append(Self.audited(element, view, in: parent, within: window))
+        }
+        self.elements = elements
+        self.places = places
+    }
+
+    private static func audited(
+        _ element: ScreenElement, _ view: UIView, in parent: AuditedElement?, within window: UIWindow
+    ) -> AuditedElement {
+        var isInBar = false
+        var scrollView: UIScrollView?
+        var opening = window.bounds
+        var above = view.superview
+        while let present = above {
+            if present.isBar { isInBar = true }
+            if let scroll = present as? UIScrollView {
+                if scrollView == nil { scrollView = scroll }
+                opening = opening.intersection(scroll.convert(scroll.bounds, to: nil))
+            }
+            above = present.superview
+        }
+        return AuditedElement(
+            element: element, view: view, frame: element.frame, row: element.role == .row ? element.index : parent?.row,
+            isInBar: isInBar, scrollView: scrollView, opening: opening,
+            isActionable: view.isActionable(as: element.role)
+        )
+    }
+
+    // MARK: Finding
+
+    /// Notes that an element breaks a rule.
+    mutating func find(_ rule: AuditRule, _ element: AuditedElement, _ problem: String) {
+        findings.append(
+            AuditFinding(rule: rule, element: name(of: element), problem: problem, place: element.element.index))
+    }
+
+    /// Notes that a view, which need not be an element, breaks a rule.
+    mutating func find(_ rule: AuditRule, _ view: UIView, _ problem: String) {
+        findings.append(finding(rule, view, problem))
+    }
+
+    /// Notes that it cannot be told whether a view breaks a rule.
+    mutating func leaveUndecided(_ rule: AuditRule, _ view: UIView, _ problem: String) {
+        undecided.append(finding(rule, view, problem))
+    }
+
+    private func finding(_ rule: AuditRule, _ view: UIView, _ problem: String) -> AuditFinding {
+        AuditFinding(rule: rule, element: name(of: view), problem: problem, place: element(around: view)?.element.index)
+    }
+
+    // MARK: Names
+
+    /// Returns an element's role and name, and the row that it lies in.
+    func name(of element: AuditedElement) -> String {
+        let own = Self.name(element.role, element.element.label, element.element.identifier)
+        guard let row = element.row, row != element.element.index else { return own }
+        let around = elements[row].element
+        return own + " in " + Self.name(around.role, around.label, around.identifier)
+    }
+
+    /// Returns a view's role and name, whether it is an element or not.
+    func name(of view: UIView) -> String {
+        if let place = places[ObjectIdentifier(view)] { return name(of: elements[place]) }
+        guard let role = view.elementRole else { return String(describing: type(of: view)) }
+        let own = Self.name(role, view.elementLabel, view.elementIdentifier)
+        guard let row = element(around: view)?.row else { return own }
+        return own + " in " + name(of: elements[row])
+    }
+
+    private static func name(_ role: ElementRole, _ label: String?, _ identifier: String?) -> String {
+        if let label, !label.isEmpty { return role.rawValue + " " + label.quoted }
+        guard let identifier, !identifier.isEmpty else { return role.rawValue }
+        return role.rawValue + " " + (identifier.isBareWord ? identifier : identifier.quoted)
+    }
+
+    // MARK: Looking
+
+    /// Returns the element that shows a view.
+    func element(showing view: UIView) -> AuditedElement? { places[ObjectIdentifier(view)].map { elements[$0] } }
+
+    /// Returns the innermost element that a view is or lies in.
+    func element(around view: UIView) -> AuditedElement? {
+        var present: UIView? = view
+        while let candidate = present {
+            if let found = element(showing: candidate) { return found }
+            present = candidate.superview
+        }
+        return nil
+    }
+
+    /// Tells whether a view and all above it, up to the root, are on display; `nil` for one that is not below the root.
+    func isShown(_ view: UIView) -> Bool? {
+        var isShown = true
+        var present: UIView? = view
+        while let candidate = present {
+            if !candidate.isOnDisplay { isShown = false }
+            if candidate === root { return isShown }
+            present = candidate.superview
+        }
+        return nil
+    }
+}

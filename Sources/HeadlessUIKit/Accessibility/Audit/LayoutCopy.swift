@@ -1,0 +1,87 @@
+import Foundation
+
+/// A copy of a laid-out view tree that can be laid out at other sizes of text, so that trying them disturbs nobody.
+///
+/// It is made of UIKit's own classes only, so that no code of the app runs in it, and is in no window. Views whose
+/// layout is the app's own, or a container controller's, keep their frames.
+final class LayoutCopy {
+    /// The copy of the tree's root; strong, the copy owns it.
+    let root: UIView
+    /// The views of the tree with their copies, parents first; strong, for the time of the audit.
+    private var pairs: [(original: UIView, twin: UIView)] = []
+    /// The copies by the originals.
+    private var twins: [ObjectIdentifier: UIView] = [:]
+
+    /// Copies a laid-out tree.
+    init(of original: UIView) {
+        root = LayoutCopyKind(original).makeTwin()
+        root.frame = original.placement
+        connect(original, root)
+    }
+
+    /// Returns the copy of a view.
+    func twin(of view: UIView) -> UIView? { twins[ObjectIdentifier(view)] }
+
+    /// Returns the views that the copy lays out, at the size of text that holds, exactly as the tree is laid out.
+    ///
+    /// A view below one that it lays out differently is not among them.
+    func faithfulViews() -> Set<ObjectIdentifier> {
+        root.layoutIfNeeded()
+        var faithful: Set<ObjectIdentifier> = []
+        for (original, twin) in pairs {
+            if original !== pairs[0].original {
+                guard let above = original.superview, faithful.contains(ObjectIdentifier(above)) else { continue }
+                guard isSame(original, twin) else { continue }
+            }
+            faithful.insert(ObjectIdentifier(original))
+        }
+        return faithful
+    }
+
+    /// Lays the copy out at a size of text.
+    func layOut(at size: UIContentSizeCategory) {
+        measure(at: size) {
+            root.traitsDidChange()
+            root.layoutIfNeeded()
+        }
+    }
+
+    /// Measures something in the copy at a size of text.
+    ///
+    /// The application's traits are others meanwhile; nobody is told, and only the copy can see them.
+    func measure<Result>(at size: UIContentSizeCategory, _ body: () -> Result) -> Result {
+        let app = UIApplication.shared
+        let traits = app.traitCollection
+        app.traitCollection.preferredContentSizeCategory = size
+        defer { app.traitCollection = traits }
+        return body()
+    }
+
+    private func isSame(_ original: UIView, _ twin: UIView) -> Bool {
+        let (one, other) = (original.placement, twin.placement)
+        let isSameSize = abs(one.width - other.width) < 0.01 && abs(one.height - other.height) < 0.01
+        guard !(twin.superview is ListCopy) else { return isSameSize }
+        return isSameSize && abs(one.minX - other.minX) < 0.01 && abs(one.minY - other.minY) < 0.01
+    }
+
+    /// Notes a copy, and copies what is below.
+    private func connect(_ original: UIView, _ twin: UIView) {
+        pairs.append((original, twin))
+        twins[ObjectIdentifier(original)] = twin
+        twin.isHidden = original.isHidden
+        twin.autoresizingMask = original.autoresizingMask
+        twin.layoutMargins = original.layoutMargins
+        let kind = LayoutCopyKind(original)
+        for (part, copy) in kind.parts(of: original, in: twin) { connect(part, copy) }
+        for view in kind.children(of: original) {
+            let copy = LayoutCopyKind(view).makeTwin()
+            connect(view, copy)
+            if let stack = twin as? UIStackView, (original as? UIStackView)?.arrangedSubviews.contains(view) == true {
+                stack.addArrangedSubview(copy)
+            } else {
+                twin.addSubview(copy)
+            }
+            if view.hasOwnFrame || kind.keepsFrames { copy.frame = view.placement }
+        }
+    }
+}

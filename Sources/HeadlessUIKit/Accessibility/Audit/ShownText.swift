@@ -1,0 +1,63 @@
+import Foundation
+
+/// A text that a view shows, with what its room depends on.
+struct ShownText {
+    /// The text.
+    let text: String
+    /// Its font.
+    let font: UIFont
+    /// The most lines; 0 is any number.
+    let lines: Int
+    /// How much of the view's width something else takes, in points.
+    let inset: CGFloat
+
+    /// Returns what is wrong with the room that a view of a laid-out tree has for the text; `nil` where it has enough.
+    ///
+    /// - Parameters:
+    ///   - view: the view that has the room, of the screen or of its copy.
+    ///   - root: the view that the whole tree lies in.
+    func clipping(in view: UIView, within root: UIView) -> String? {
+        let metrics = TextMetrics(font: font, in: view)
+        let width = view.placement.width - inset
+        let whole = metrics.size(of: text, width: max(width, 0), lines: 0)
+        let room = lines == 0 ? whole : metrics.size(of: text, width: max(width, 0), lines: lines)
+        if width <= 0 || view.placement.height <= 0 { return "has no room for its text" }
+        if room.height < whole.height { return "has more text than \(lines == 1 ? "one line" : "\(lines) lines")" }
+        if room.height > view.placement.height + Self.tolerance { return "is not high enough for its text" }
+        return isOffScreen(view, root) ? "does not fit on the screen" : nil
+    }
+
+    /// What two lengths that should be equal may differ by, in points.
+    private static let tolerance: CGFloat = 0.5
+
+    /// Whether a part of the view lies outside of the root, where nobody can scroll.
+    private func isOffScreen(_ view: UIView, _ root: UIView) -> Bool {
+        var above = view.superview
+        while let present = above, present !== root {
+            if present is UIScrollView || present is ListCopy { return false }
+            above = present.superview
+        }
+        if root is UIScrollView { return false }
+        let frame = view.convert(view.bounds, to: root)
+        let room = CGRect(origin: .zero, size: root.placement.size)
+        return !room.insetBy(dx: -Self.tolerance, dy: -Self.tolerance).contains(frame)
+    }
+}
+
+extension UIView {
+    /// The text that the view shows and that could be too long for it; a field scrolls its own.
+    var shownText: ShownText? {
+        switch self {
+        case let label as UILabel:
+            guard let text = label.text, !text.isEmpty else { return nil }
+            return ShownText(text: text, font: label.font, lines: label.numberOfLines, inset: 0)
+        case let button as UIButton:
+            guard let title = button.currentTitle, !title.isEmpty else { return nil }
+            return ShownText(text: title, font: button.font, lines: 1, inset: button.currentImage == nil ? 0 : 24)
+        case let segment as UISegment:
+            guard let title = segment.title, !title.isEmpty else { return nil }
+            return ShownText(text: title, font: .preferredFont(forTextStyle: .footnote), lines: 1, inset: 0)
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import HeadlessUIKit
+
+/// How the block of a picture becomes the picture of a screen: what fits stays as it is written.
+package struct PictureRewrite: Equatable {
+    /// What happens with a line.
+    enum Edit: Equatable {
+        /// It stays; its number in the file, and the text that it has in the standard layout.
+        case keep(line: Int, standard: String)
+        /// It goes.
+        case remove(line: Int)
+        /// It is new.
+        case add(String)
+    }
+
+    /// The lines of the file that the block takes.
+    let fileLines: Range<Int>
+    /// What happens with the lines, in order.
+    let edits: [Edit]
+
+    /// Whether nothing changes.
+    var isEmpty: Bool {
+        edits.allSatisfy { if case .keep = $0 { true } else { false } }
+    }
+
+    init(_ picture: Picture, _ screen: Screen) {
+        fileLines = picture.fileLines
+        let margin = String(repeating: " ", count: picture.indentation + 2) + "| "
+        func standard(_ depth: Int, _ text: String) -> String {
+            margin + String(repeating: " ", count: 2 * depth) + text
+        }
+        var edits: [Edit] = []
+        // Lines that went away since the last one that stayed: one of them may have a pattern for a new line.
+        var gone: [Picture.Line] = []
+        for (left, right) in PictureComparison(picture, screen).alignment {
+            switch (left.map { picture.lines[$0] }, right.map { screen.elements[$0] }) {
+            case (let line?, .some):
+                edits.append(.keep(line: line.location.line, standard: standard(line.depth, line.source)))
+                gone = []
+            case (let line?, nil):
+                edits.append(.remove(line: line.location.line))
+                gone.append(line)
+            case (nil, let element?):
+                let like = gone.firstIndex { $0.isLike(element) }
+                let text = element.notation(keepingPatternsOf: like.map { gone.remove(at: $0) })
+                edits.append(.add(standard(element.depth, text)))
+            case (nil, nil): break
+            }
+        }
+        self.edits = edits
+    }
+
+    /// Returns the block's lines as they are to be, from those of the file; comments among them stay.
+    ///
+    /// - Parameter ending: what the file's lines have before their line feed.
+    func rewritten(_ lines: [Substring], ending: String) -> [String] {
+        let block = fileLines.map { lines[$0 - 1] }
+        let isStandard = edits.allSatisfy { edit in
+            guard case .keep(let line, let standard) = edit else { return true }
+            return lines[line - 1].hasPrefix(standard)
+        }
+        var result: [String] = []
+        var next = 0
+        func takeComments(before line: Int) {
+            while fileLines.lowerBound + next < line {
+                result.append(String(block[next]))
+                next += 1
+            }
+        }
+        for edit in edits {
+            switch edit {
+            case .keep(let line, let standard):
+                takeComments(before: line)
+                result.append(isStandard ? String(block[next]) : standard + ending)
+                next += 1
+            case .remove(let line):
+                takeComments(before: line)
+                next += 1
+            case .add(let text): result.append(text + ending)
+            }
+        }
+        takeComments(before: fileLines.upperBound)
+        return result
+    }
+}
+
+extension Picture.Line {
+    /// Whether it is probably the line of an element that looks another now: the same role, and a name that fits.
+    fileprivate func isLike(_ element: ScreenElement) -> Bool {
+        guard role == element.role else { return false }
+        return switch name {
+        case .pattern(let pattern): element.label.map(pattern.isFound) ?? false
+        case .label(let text): element.label == text.text
+        case .identifier(let identifier): element.identifier == identifier
+        case nil: true
+        }
+    }
+}
+
+extension ScreenElement {
+    /// Returns the element's line with the patterns of an old one that still match.
+    fileprivate func notation(keepingPatternsOf line: Picture.Line?) -> String {
+        var text = notation
+        if case .pattern(let pattern) = line?.name, let label, pattern.isFound(in: label) {
+            text = role.rawValue + " /\(pattern.source)/" + text.dropFirst((role.rawValue + " " + label.quoted).count)
+        }
+        if case .pattern(let pattern) = line?.value, let value, pattern.isFound(in: value) {
+            let states = states.words.map { " " + $0 }.joined()
+            let tail = " value " + value.quoted + states
+            if text.hasSuffix(tail) { text = text.dropLast(tail.count) + " value /\(pattern.source)/" + states }
+        }
+        return text
+    }
+}

@@ -1,0 +1,58 @@
+import HeadlessUIKit
+
+/// The pictures that a run with `--update` met, and what becomes of their blocks.
+///
+/// The runner that is given one takes a picture that differs for one that holds.
+package final class PictureUpdates {
+    /// What a picture's block is known by.
+    private struct Place: Hashable {
+        let file: String
+        let line: Int
+    }
+
+    /// What is to become of each block.
+    private var rewrites: [Place: PictureRewrite] = [:]
+    /// The blocks that would have to be two things at a time.
+    private var contradictions: Set<Place> = []
+
+    /// Makes one that has met no picture.
+    package init() {}
+
+    /// The files with pictures to rewrite, by name, each with how many.
+    package var files: [(path: String, count: Int)] {
+        let counts = Dictionary(grouping: places, by: \.file).mapValues(\.count)
+        return counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// The steps whose pictures differ from one time they are performed to the next, in order; they stay as they are.
+    package var unclear: [String] {
+        contradictions.sorted { ($0.file, $0.line) < ($1.file, $1.line) }.map { "\($0.file):\($0.line)" }
+    }
+
+    /// Takes in a picture that was looked for, whether it fits or not.
+    func note(_ picture: Picture, at location: SourceLocation, _ screen: Screen) {
+        let place = Place(file: location.file, line: location.line)
+        let rewrite = PictureRewrite(picture, screen)
+        if let known = rewrites[place], known != rewrite { contradictions.insert(place) }
+        rewrites[place] = rewrite
+    }
+
+    /// Returns a file with its pictures rewritten and all other lines as they are.
+    package func rewritten(_ text: String, of file: String) -> String {
+        let newline = UInt8(ascii: "\n")
+        var lines = text.utf8.split(separator: newline, omittingEmptySubsequences: false).map { Substring($0) }
+        let ending = lines.first?.utf8.last == UInt8(ascii: "\r") ? "\r" : ""
+        let rewrites = places.filter { $0.file == file }.compactMap { self.rewrites[$0] }
+        for rewrite in rewrites.sorted(by: { $0.fileLines.lowerBound > $1.fileLines.lowerBound }) {
+            let range = rewrite.fileLines.lowerBound - 1..<rewrite.fileLines.upperBound - 1
+            guard range.upperBound <= lines.count else { continue }
+            lines.replaceSubrange(range, with: rewrite.rewritten(lines, ending: ending).map { Substring($0) })
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// The blocks that are to be rewritten.
+    private var places: [Place] {
+        rewrites.filter { !$0.value.isEmpty && !contradictions.contains($0.key) }.map(\.key)
+    }
+}

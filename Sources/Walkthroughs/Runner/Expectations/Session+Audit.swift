@@ -1,0 +1,49 @@
+package import HeadlessUIKit
+import StageRuntime
+
+extension Session {
+    /// Audits the screen on top without what the script waives; `nil` where no window is shown.
+    ///
+    /// - Parameter textSizes: the sizes at which texts must have room besides the one that holds.
+    package func auditScreen(textSizes: [UIContentSizeCategory] = []) -> ScreenAudit? {
+        stage.run {
+            guard let audit = UIApplication.shared.keyWindow?.audit(textSizes: textSizes), let screen else {
+                return nil
+            }
+            let finder = ElementFinder(screen)
+            var waived: Set<Int> = []
+            for (number, waiver) in waivers.enumerated() {
+                let places = finder.places(of: waiver.element)
+                for (index, finding) in audit.findings.enumerated() where finding.rule == waiver.rule.value {
+                    guard let place = finding.place, places.contains(place) else { continue }
+                    waived.insert(index)
+                    usedWaivers.insert(number)
+                }
+            }
+            return waived.isEmpty ? audit : audit.removing { waived.contains($0) }
+        }
+    }
+
+    /// The waivers that have let nothing pass so far, as warnings.
+    var idleWaivers: [Diagnostic] {
+        waivers.enumerated().filter { !usedWaivers.contains($0.offset) }.map { _, waiver in
+            Diagnostic(
+                "`waive \(waiver.rule.value.identifier) on \(waiver.element)` has no effect", severity: .warning,
+                at: waiver.rule.location, length: waiver.rule.length,
+                help: "no audit in this walkthrough has found that; take the line out")
+        }
+    }
+
+    /// Audits the screen as `expect accessible` asks; `nil` where nothing is found.
+    func evaluateAccessibility() -> (() -> StepFailure)? {
+        guard let audit = auditScreen() else { return { StepFailure(.expectation, Self.nothingOnScreen.message) } }
+        let findings = audit.findings
+        guard !findings.isEmpty else { return nil }
+        return {
+            let problems = findings.count == 1 ? "problem" : "problems"
+            return StepFailure(
+                .expectation, "the screen has \(findings.count) accessibility \(problems)",
+                expected: "expect accessible", actual: findings.map(\.description).joined(separator: "\n"))
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import Testing
+
+@testable import Console
+
+@Suite struct TestPlanTests {
+    private let workshop: Workshop
+
+    init() throws {
+        workshop = try Workshop()
+        for name in ["a", "b", "c"] { try workshop.write("expect screen Home\n", to: "UITestScripts/\(name).walk") }
+    }
+
+    private func fail(_ name: String) throws {
+        try workshop.write("expect screen Second\n", to: "UITestScripts/\(name).walk")
+    }
+
+    private func list(_ options: String...) throws -> [String] {
+        try workshop.run(["test", "--list"] + options).output.split(separator: "\n").map { line in
+            String(line.dropFirst("UITestScripts/".count).prefix(1))
+        }
+    }
+
+    @Test func `a run leaves what the next one asks for`() throws {
+        try fail("b")
+        #expect(try workshop.run("test", "--quiet").status == .failed)
+        #expect(
+            try workshop.read(".rehearse/last-run.txt") == """
+                rehearse last run 1
+                passed\t0\tUITestScripts/a.walk\t
+                failed\t0\tUITestScripts/b.walk\t
+                passed\t0\tUITestScripts/c.walk\t
+
+                """)
+        #expect(try workshop.read(".rehearse/.gitignore") == "*\n")
+        #expect(try list("--last-failed") == ["b"])
+        #expect(try list("--order", "failed-first") == ["b", "a", "c"])
+        try workshop.write("expect screen Home\n", to: "UITestScripts/b.walk")
+        #expect(try workshop.run("test", "--last-failed").output == "1 passed, 0 failed, 0 skipped in 0.000 s\n")
+        let none = try workshop.run("test", "--last-failed")
+        #expect(
+            none
+                == Workshop.Outcome(
+                    status: .nothingMatched, output: "",
+                    errors: "rehearse: nothing to run: none of these walkthroughs failed when it ran last\n"))
+        #expect(try workshop.run("test", "--last-failed", "--allow-empty").status == .passed)
+    }
+
+    @Test func `without an earlier run nothing is known to have failed`() throws {
+        #expect(
+            try workshop.run("test", "--last-failed").errors
+                == "rehearse: nothing to run: no earlier run is known; run the suite without --last-failed once\n")
+    }
+
+    @Test func `a broken file is passed over with a message and written anew`() throws {
+        try workshop.write("rubbish", to: ".rehearse/last-run.txt")
+        let outcome = try workshop.run("test", "--quiet")
+        #expect(
+            outcome.errors
+                == "rehearse: note: .rehearse/last-run.txt is broken, or of another version of rehearse; "
+                + "it is passed over and written anew\n")
+        #expect(outcome.status == .passed)
+        #expect(try workshop.run("test", "--quiet").errors == "")
+    }
+
+    @Test func `a folder that takes no results only costs a message`() throws {
+        try workshop.write("a file stands here", to: ".rehearse")
+        let outcome = try workshop.run("test", "--quiet")
+        #expect(
+            outcome.errors.hasPrefix(
+                "rehearse: note: the results are not kept: .rehearse/last-run.txt cannot be written: "))
+        #expect(outcome.status == .passed)
+    }
+
+    @Test func `a random order says its seed before the run`() throws {
+        let drawn = try workshop.run("test", "--list", "--order", "random")
+        #expect(drawn.errors == "the order is random; to have it again: --order random:4711\n")
+        let given = try workshop.run("test", "--list", "--order", "random:4711")
+        #expect(given == drawn)
+        #expect(given.output.split(separator: "\n").count == 3)
+    }
+
+    @Test func `each run of several has its number`() throws {
+        try fail("b")
+        let outcome = try workshop.run("test", "UITestScripts/b.walk", "--repeat-each", "2")
+        #expect(
+            outcome.output.hasPrefix(
+                """
+                FAILED b #1
+                   UITestScripts/b.walk:1:1: the screen is Home, not Second
+                FAILED b #2
+                   UITestScripts/b.walk:1:1: the screen is Home, not Second
+
+                1) b #1
+
+                """))
+        #expect(outcome.output.hasSuffix("0 passed, 2 failed, 0 skipped in 0.000 s\n"))
+    }
+
+    @Test func `shards say their part, and leave the last run as it is`() throws {
+        let first = try workshop.run("test", "--list", "--shard", "1/2")
+        #expect(first.errors == "shard 1/2: 2 of 3 walkthroughs, divided by their steps\n")
+        #expect(try list("--shard", "1/2") == ["a", "c"])
+        #expect(try list("--shard", "2/2") == ["b"])
+        #expect(try workshop.run("test", "--shard", "1/2").status == .passed)
+        #expect(!workshop.exists(".rehearse"))
+        #expect(try workshop.run("test", "--quiet").status == .passed)
+        let empty = try workshop.run("test", "--shard", "4/4")
+        #expect(
+            empty
+                == Workshop.Outcome(
+                    status: .passed, output: "",
+                    errors: "shard 4/4: 0 of 3 walkthroughs, divided by the times of the last run\n"))
+    }
+
+    @Test func `the slowest are named before the counts`() throws {
+        let outcome = try workshop.run("test", "--slowest", "2")
+        #expect(
+            outcome.output == """
+                The slowest:
+                  0.000 s  a  UITestScripts/a.walk
+                  0.000 s  b  UITestScripts/b.walk
+
+                3 passed, 0 failed, 0 skipped in 0.000 s
+
+                """)
+    }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import Console
+
+@Suite struct TestReportTests {
+    private let workshop: Workshop
+
+    init() throws {
+        workshop = try Workshop()
+        try workshop.write("expect screen Home\n", to: "UITestScripts/a.walk")
+        try workshop.write("expect screen Second\n", to: "UITestScripts/b.walk")
+    }
+
+    @Test func `several reports are written beside the terminal's`() throws {
+        let outcome = try workshop.run(
+            "test", "--quiet", "--report", "junit=out/j.xml", "--report", "json=out/run.jsonl", "--report", "html=page")
+        #expect(outcome.output.hasSuffix("1 passed, 1 failed, 0 skipped in 0.000 s\n"))
+        #expect(outcome.errors == "")
+        #expect(try workshop.read("out/j.xml").contains("<testsuites tests=\"2\" failures=\"1\""))
+        #expect(try workshop.read("page/index.html").hasPrefix("<!DOCTYPE html>"))
+        #expect(try workshop.read("page/journal.jsonl").hasPrefix("{\"event\":\"runStarted\""))
+        #expect(try workshop.run("merge", "page").output == workshop.run("merge", "out/run.jsonl").output)
+    }
+
+    @Test func `TAP has the stream of results for itself`() throws {
+        let outcome = try workshop.run("test", "--report", "tap", "UITestScripts/a.walk", "--slowest", "1")
+        #expect(
+            outcome
+                == Workshop.Outcome(
+                    status: .passed,
+                    output: "TAP version 14\n1..1\nok 1 - UITestScripts/a.walk: a\n# 1 passed\n",
+                    errors: "The slowest:\n  0.000 s  a  UITestScripts/a.walk\n\n"))
+        let both = try workshop.run("test", "--report", "tap", "--report", "terminal", "UITestScripts/a.walk")
+        #expect(both.output == outcome.output)
+        #expect(both.errors == "1 passed, 0 failed, 0 skipped in 0.000 s\n")
+    }
+
+    @Test func `annotations come before the counts, and the job has its summary`() throws {
+        try workshop.write("before\n", to: "summary.md")
+        workshop.environment = ["GITHUB_STEP_SUMMARY": "summary.md"]
+        let outcome = try workshop.run("test", "--quiet", "--report", "github")
+        #expect(outcome.output.hasPrefix("::error file=UITestScripts/b.walk,line=1,"))
+        #expect(outcome.output.hasSuffix("1 passed, 1 failed, 0 skipped in 0.000 s\n"))
+        #expect(try workshop.read("summary.md").hasPrefix("before\n## "))
+    }
+
+    @Test func `a report that cannot be written is said, and no success`() throws {
+        try workshop.write("", to: "taken/j.xml/file")
+        let outcome = try workshop.run("test", "UITestScripts/a.walk", "--report", "junit=taken/j.xml")
+        #expect(
+            outcome.errors
+                == "rehearse: taken/j.xml: error: the report cannot be written: it is a folder; name a file in it\n")
+        #expect(outcome.status == .notExecuted)
+        let journal = try workshop.run("test", "UITestScripts/a.walk", "--report", "json=taken/j.xml")
+        #expect(journal.status == .wrongInput)
+        #expect(journal.output == "")
+    }
+
+    @Test func `shards are merged into one set of reports, and into one last run`() throws {
+        for shard in 1...2 {
+            _ = try workshop.run("test", "--shard", "\(shard)/2", "--report", "html=shard-\(shard)")
+        }
+        let merged = try workshop.run("merge", "shard-1", "shard-2", "--report", "junit=all.xml")
+        #expect(
+            merged
+                == Workshop.Outcome(
+                    status: .failed,
+                    output: """
+                        FAILED b
+                           UITestScripts/b.walk:1:1: the screen is Home, not Second
+                        1 passed, 1 failed
+
+                        """,
+                    errors: ""))
+        #expect(try workshop.read("all.xml").contains("<testsuites tests=\"2\" failures=\"1\""))
+        #expect(try workshop.run("test", "--last-failed", "--list").output == "UITestScripts/b.walk  b\n")
+    }
+
+    @Test func `a journal that is not there or ends too early is no success`() throws {
+        let missing = try workshop.run("merge", "nowhere")
+        #expect(missing.status == .wrongInput)
+        #expect(missing.errors.hasPrefix("rehearse: error: "))
+        _ = try workshop.run("test", "UITestScripts/a.walk", "--report", "json=run.jsonl")
+        let lines = try workshop.read("run.jsonl").split(separator: "\n")
+        try workshop.write(lines[0] + "\n", to: "run.jsonl")
+        let cut = try workshop.run("merge", "run.jsonl")
+        #expect(cut.output.hasSuffix("1 unfinished\n"))
+        #expect(cut.status == .notExecuted)
+    }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import Console
+
+@Suite struct TestUpdateTests {
+    private let workshop: Workshop
+
+    init() throws {
+        workshop = try Workshop()
+    }
+
+    @Test func `only lines that changed are rewritten, in all blocks of a script and in what it uses`() throws {
+        try workshop.write(
+            """
+            use "shared/second.walk"
+            back
+            # A comment above.
+            expect screen matches    # with a comment
+                | button "Back"
+            repeat 1
+              expect screen matches
+            end
+            """, to: "all.walk")
+        try workshop.write(
+            """
+            fragment
+            tap button "Open"
+            wait 2s
+            expect screen matches
+              | button /^B/
+              # the title
+              | heading /^Sec/ selected
+              | text "The first screen"
+
+            expect screen Second
+            """, to: "shared/second.walk")
+        let outcome = try workshop.run("test", "all.walk", "--update")
+        #expect(outcome.output == "1 passed, 0 failed, 0 skipped in 0.000 s\n")
+        #expect(outcome.errors == "updated all.walk: 2 pictures\nupdated shared/second.walk: 1 picture\n")
+        #expect(
+            try workshop.read("shared/second.walk") == """
+                fragment
+                tap button "Open"
+                wait 2s
+                expect screen matches
+                  | button /^B/
+                  # the title
+                  | heading /^Sec/
+                  | text "The second screen"
+
+                expect screen Second
+                """)
+        let again = try workshop.run("test", "all.walk", "--update")
+        #expect(again.errors == "")
+        #expect(try workshop.run("test", "all.walk").status == .passed)
+    }
+
+    @Test func `what is no picture fails as ever, and a known failure keeps its picture`() throws {
+        try workshop.write("expect screen Second\n", to: "a.walk")
+        try workshop.write("known failure \"soon\"\nexpect screen matches\n  | button \"X\"\n", to: "b.walk")
+        let outcome = try workshop.run("test", "a.walk", "b.walk", "--update", "--quiet")
+        #expect(outcome.output.hasSuffix("1 passed, 1 failed, 0 skipped in 0.000 s\n"))
+        #expect(outcome.errors == "")
+        #expect(try workshop.read("b.walk").hasSuffix("  | button \"X\"\n"))
+    }
+
+    @Test func `a screen that is not the same each time is left as it is`() throws {
+        let script = """
+            repeat 2
+              tap button "Add"
+              wait 2s
+              expect screen matches
+                | button "Add"
+            end
+            """
+        try workshop.write(script, to: "a.walk")
+        let outcome = try workshop.run("test", "a.walk", "--update")
+        #expect(
+            outcome.errors
+                == "rehearse: error: a.walk:4: the screen is not the same each time; use patterns, or several pictures\n"
+        )
+        #expect(outcome.status == .failed)
+        #expect(try workshop.read("a.walk") == script)
+    }
+
+    @Test func `line ends stay as they are`() throws {
+        try workshop.write("expect screen matches\r\n  | text \"x\"\r\nwait 1s\r\n", to: "a.walk")
+        #expect(try workshop.run("test", "a.walk", "--update").errors == "updated a.walk: 1 picture\n")
+        let text = try workshop.read("a.walk").utf8.map { UnicodeScalar($0) }
+        #expect(text.count { $0 == "\r" } == text.count { $0 == "\n" })
+        #expect(text.count { $0 == "\n" } > 3)
+    }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Console
+@testable import Walkthroughs
+
+@Suite struct RunLedgerTests {
+    /// A clock that a test moves.
+    private final class Watch {
+        var time = Duration.zero
+    }
+
+    private let watch = Watch()
+    private let ledger: RunLedger
+
+    init() {
+        let watch = watch
+        ledger = RunLedger { watch.time }
+    }
+
+    private func run(_ path: String, _ outcome: WalkthroughResult.Outcome, _ time: Duration, repetition: Int? = nil) {
+        let loader = WalkthroughLoader { _ in [] }
+        guard let walkthrough = loader.load([path]).walkthroughs.first else { return }
+        let identity = PlanItem(walkthrough, repetition: repetition).identity
+        ledger.record(.walkthroughStarted(identity))
+        watch.time += time
+        ledger.record(.walkthroughEnded(WalkthroughResult(identity: identity, outcome: outcome)))
+    }
+
+    @Test func `repetitions become one record: failed if one failed, with the mean time`() {
+        run("a.walk", .passed, .milliseconds(1), repetition: 1)
+        run("a.walk", .failed, .milliseconds(3), repetition: 2)
+        run("b.walk", .skipped(reason: "not now"), .milliseconds(9))
+        run("c.walk", .knownFailure(reason: "known"), .zero)
+        #expect(ledger.lastRun.text == "rehearse last run 1\nfailed\t2000000\ta.walk\t\npassed\t0\tc.walk\t\n")
+    }
+
+    @Test func `the slowest come first, their times in a column`() {
+        run("a.walk", .passed, .milliseconds(20))
+        run("b.walk", .passed, .seconds(12))
+        run("c.walk", .passed, .milliseconds(20))
+        #expect(ledger.slowest(2) == ["  12.00 s  b  b.walk", "  0.020 s  a  a.walk"])
+        #expect(ledger.slowest(9).count == 3)
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// The rule about the contrast of texts.
+@Suite struct AuditColorTests {
+    private static let grey = UIColor(red: 0.6, green: 0.6, blue: 0.6, alpha: 1)
+
+    /// A text in a colour, in a box of a colour.
+    private static func text(
+        _ color: UIColor?, on background: UIColor?, _ change: @escaping @Sendable (UILabel) -> Void = { _ in }
+    ) -> @Sendable (UIStackView) -> Void {
+        { column in
+            let label = makeLabel("A")
+            if let color { label.textColor = color }
+            change(label)
+            let box = UIView()
+            box.backgroundColor = background
+            box.addSubview(label)
+            column.addArrangedSubview(box)
+        }
+    }
+
+    @Test(arguments: [
+        (AuditCase("grey on white", text(grey, on: .white)), [#"text "A" has a contrast of 2.8 to 1"#]),
+        (
+            AuditCase("faded", text(.black, on: .white) { $0.alpha = 0.4 }),
+            [#"text "A" has a contrast of 2.8 to 1"#]
+        ),
+        (
+            AuditCase("a button's title") { column in
+                let button = makeButton("A")
+                button.setTitleColor(.white, for: .normal)
+                button.backgroundColor = .systemYellow
+                column.addArrangedSubview(button)
+            }, [#"button "A" has a contrast of 1.5 to 1"#]
+        ),
+        (
+            AuditCase("through a tint of the background") { column in
+                column.backgroundColor = .white
+                text(.white, on: UIColor(red: 0, green: 0, blue: 0, alpha: 0.5))(column)
+            }, [#"text "A" has a contrast of 3.9 to 1"#]
+        ),
+        (AuditCase("black on white", text(.black, on: .white)), []),
+        (AuditCase("just enough", text(UIColor(red: 0.46, green: 0.46, blue: 0.46, alpha: 1), on: .white)), []),
+        (AuditCase("no background", text(grey, on: nil)), []),
+        (AuditCase("no colour of its own", text(nil, on: .black)), []),
+        (AuditCase("clear", text(grey, on: .clear)), []),
+        (
+            AuditCase("before a picture") { column in
+                let box = UIView()
+                box.backgroundColor = .white
+                let label = place(makeLabel("A"), 0, 0, 99, 20)
+                label.textColor = grey
+                box.addSubview(place(UIImageView(image: UIImage(named: "cat")), 0, 0, 120, 120))
+                box.addSubview(label)
+                column.addArrangedSubview(box)
+            }, []
+        ),
+    ])
+    func `a text stands out from its background`(_ screen: AuditCase, _ expected: [String]) {
+        #expect(screen.findings(.contrast) == expected)
+    }
+
+    @Test func `what is not declared is neither passed nor failed`() {
+        let display = Display()
+        display.stage.run {
+            let (first, second, third) = (makeLabel("A"), makeLabel("B"), makeLabel("C"))
+            first.backgroundColor = .white
+            second.textColor = .black
+            third.textColor = .black
+            third.backgroundColor = .white
+            for view in [first, second, third] { display.root.addSubview(view) }
+            let audit = display.window.audit()
+            #expect(audit.findings == [])
+            #expect(
+                audit.undecided.map { "\($0.element) \($0.problem)" } == [
+                    #"text "A" has no text colour of its own"#, #"text "B" has no background of a declared colour"#,
+                ])
+        }
+    }
+
+    @Test func `the ratio is that of WCAG`() {
+        func ratio(_ one: UIColor, _ other: UIColor) -> String { ContrastRatio(of: one.light, on: other.light).text }
+        #expect(ratio(.black, .white) == "21.0")
+        #expect(ratio(.white, .black) == "21.0")
+        #expect(ratio(.white, .white) == "1.0")
+        #expect(ratio(.systemBlue, .white) == "4.0")
+    }
+
+    @Test func `dark appearance has colours of its own`() {
+        let display = Display()
+        display.stage.run {
+            let label = makeLabel("A")
+            label.textColor = .white
+            label.backgroundColor = .systemBackground
+            display.root.addSubview(label)
+            #expect(display.window.audit().findings.map(\.rule) == [.contrast])
+            UIApplication.shared.setUserInterfaceStyle(.dark)
+            #expect(display.window.audit().findings == [])
+        }
+    }
+}

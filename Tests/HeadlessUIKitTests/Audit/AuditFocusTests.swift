@@ -1,0 +1,216 @@
+import Foundation
+import StageRuntime
+import TestSupport
+import Testing
+
+@testable import HeadlessUIKit
+
+/// The rules about what is focused: shown, modal, and still there.
+@Suite struct AuditFocusTests {
+    @Test(arguments: [
+        (
+            AuditCase("no size") { column in
+                let box = makeBox(0, 0, 0, 0)
+                box.isAccessibilityElement = true
+                box.accessibilityLabel = "Ghost"
+                column.addSubview(box)
+                let canvas = UIView()
+                canvas.addSubview(place(makeButton("Go"), 0, 0, 44, 0))
+                column.addArrangedSubview(canvas)
+            }, [#"button "Go" has no size"#, #"text "Ghost" has no size"#]
+        ),
+        (
+            AuditCase("outside of the screen") { column in
+                column.addSubview(place(makeButton("Go"), -200, 0, 100, 44))
+            }, [#"button "Go" lies outside of the screen"#]
+        ),
+        (
+            AuditCase("the keyboard in a hidden field") { column in
+                let field = UITextField()
+                field.placeholder = "Name"
+                column.addArrangedSubview(field)
+                field.becomeFirstResponder()
+                field.alpha = 0
+            }, [#"field "Name" has the keyboard and is hidden"#]
+        ),
+        (
+            AuditCase("kept from VoiceOver") { column in
+                let box = UIStackView(arrangedSubviews: [makeButton("Go"), makeLabel("Text")])
+                box.accessibilityElementsHidden = true
+                column.addArrangedSubview(box)
+            }, [#"button "Go" can be used but is hidden from assistive technologies"#]
+        ),
+        (
+            AuditCase("hidden altogether") { column in
+                let button = makeButton("Go")
+                button.isHidden = true
+                column.addArrangedSubview(button)
+            }, []
+        ),
+        (
+            AuditCase("scrolled out") { column in
+                let scroll = UIScrollView()
+                for text in 0..<99 { scroll.addSubview(makeButton("\(text)")) }
+                column.addArrangedSubview(scroll)
+            }, []
+        ),
+        (
+            AuditCase("decorative") { column in
+                let label = makeLabel("Text")
+                label.accessibilityElementsHidden = true
+                column.addArrangedSubview(label)
+            }, []
+        ),
+    ])
+    func `what can be focused is seen`(_ screen: AuditCase, _ expected: [String]) {
+        #expect(screen.findings(.focusableButHidden) == expected)
+    }
+
+    @Test(arguments: [
+        (
+            AuditCase("elsewhere in the tree") { column in
+                let modal = UIStackView(arrangedSubviews: [makeButton("Ok")])
+                modal.accessibilityViewIsModal = true
+                column.addArrangedSubview(makeButton("Go"))
+                column.addArrangedSubview(UIStackView(arrangedSubviews: [modal]))
+            }, [#"UIStackView is modal, but button "Go" can be focused"#]
+        ),
+        (
+            AuditCase("nothing in it") { column in
+                let modal = UIView()
+                modal.accessibilityViewIsModal = true
+                column.addArrangedSubview(modal)
+            }, ["UIView is modal and has nothing to focus"]
+        ),
+        (
+            AuditCase("the keyboard behind it") { column in
+                let field = UITextField()
+                field.placeholder = "Name"
+                let modal = UIStackView(arrangedSubviews: [makeButton("Ok")])
+                modal.accessibilityViewIsModal = true
+                column.addArrangedSubview(field)
+                column.addArrangedSubview(modal)
+                field.becomeFirstResponder()
+            }, [#"UIStackView is modal, but the focus is on field "Name""#]
+        ),
+        (
+            AuditCase("a cover that is not modal") { column in
+                let canvas = UIView()
+                canvas.addSubview(makeBox(0, 0, 400, 900, place(makeButton("Go"), 0, 0, 99, 44)))
+                canvas.addSubview(makeBox(0, 0, 400, 900, place(makeButton("Ok"), 0, 99, 99, 44)))
+                column.addArrangedSubview(canvas)
+            }, ["UIView covers all that lies behind it and is not modal"]
+        ),
+        (
+            AuditCase("a modal view beside all others") { column in
+                let modal = UIStackView(arrangedSubviews: [makeButton("Ok")])
+                modal.accessibilityViewIsModal = true
+                column.addArrangedSubview(makeButton("Go"))
+                column.addArrangedSubview(modal)
+            }, []
+        ),
+        (
+            AuditCase("hidden") { column in
+                let modal = UIView()
+                modal.accessibilityViewIsModal = true
+                modal.isHidden = true
+                column.addArrangedSubview(makeButton("Go"))
+                column.addArrangedSubview(modal)
+            }, []
+        ),
+        (
+            AuditCase("a background") { column in
+                let canvas = UIView()
+                canvas.addSubview(makeBox(0, 0, 400, 900))
+                canvas.addSubview(makeBox(0, 0, 400, 900, place(makeButton("Ok"), 0, 99, 99, 44)))
+                column.addArrangedSubview(canvas)
+            }, []
+        ),
+    ])
+    func `a modal view holds the focus`(_ screen: AuditCase, _ expected: [String]) {
+        #expect(screen.findings(.modalWithoutFocus) == expected)
+    }
+
+    /// Performs something on a stage with a window that shows a navigation controller, and returns what is lost.
+    private func lost(_ body: (UINavigationController, UIButton) -> Void) -> [String] {
+        StageTester.run { tester in
+            let button = makeButton("Go")
+            let screen = ScreenTester(on: tester)
+            screen.show {
+                let root = UIViewController()
+                root.view.addSubview(button)
+                return UINavigationController(rootViewController: root)
+            }
+            if let stack = screen.window?.rootViewController as? UINavigationController { body(stack, button) }
+            tester.settle()
+            let findings = screen.window?.audit().findings.filter { $0.rule == .focusLost } ?? []
+            UIApplication.shared.terminate()
+            return findings.map { "\($0.element) \($0.problem)" }
+        }
+    }
+
+    @Test func `the focus is lost with the view that had it`() {
+        let gone = [#"button "Go" was focused and is no longer on screen"#]
+        #expect(
+            lost { _, button in
+                UIAccessibility.post(notification: .layoutChanged, argument: button)
+                button.removeFromSuperview()
+            } == gone)
+        #expect(
+            lost { _, button in
+                UIAccessibility.post(notification: .layoutChanged, argument: button)
+                button.isHidden = true
+            } == gone)
+        #expect(
+            lost { _, button in
+                UIAccessibility.post(notification: .screenChanged, argument: button)
+                button.superview?.accessibilityElementsHidden = true
+            } == gone)
+        #expect(
+            lost { stack, button in
+                let next = UIViewController()
+                next.view.addSubview(makeButton("Next"))
+                UIAccessibility.post(notification: .screenChanged, argument: button)
+                stack.setViewControllers([next], animated: false)
+            } == gone)
+    }
+
+    @Test func `the focus is not lost on screen, nor below the screen on top, nor with a view that is no more`() {
+        #expect(lost { _, button in UIAccessibility.post(notification: .screenChanged, argument: button) } == [])
+        #expect(
+            lost { stack, button in
+                UIAccessibility.post(notification: .screenChanged, argument: button)
+                stack.pushViewController(UIViewController(), animated: false)
+            } == [])
+        #expect(
+            lost { stack, button in
+                UIAccessibility.post(notification: .screenChanged, argument: button)
+                let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+                alert.addAction(UIAlertAction(title: "Ok", style: .default))
+                stack.present(alert, animated: false)
+            } == [])
+        #expect(lost { _, _ in UIAccessibility.post(notification: .screenChanged, argument: makeButton("New")) } == [])
+    }
+
+    @Test func `a field below an alert may keep the keyboard`() {
+        let lines = StageTester.run { tester in
+            let screen = ScreenTester(on: tester)
+            screen.show {
+                let root = UIViewController()
+                let field = UITextField()
+                field.placeholder = "Name"
+                root.view.addSubview(field)
+                return root
+            }
+            screen.tap("Name")
+            let alert = UIAlertController(title: "A", message: "Text", preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "Ok", style: .default))
+            screen.window?.rootViewController?.present(alert, animated: false)
+            tester.settle()
+            let lines = screen.window?.audit().findings.map(\.description)
+            UIApplication.shared.terminate()
+            return lines
+        }
+        #expect(lines == [])
+    }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// The rules about where elements stand.
+@Suite struct AuditLayoutTests {
+    /// Puts views with frames of their own on the screen.
+    private static func canvas(_ make: @escaping @Sendable () -> [UIView]) -> @Sendable (UIStackView) -> Void {
+        { column in
+            let canvas = UIView()
+            for view in make() { canvas.addSubview(view) }
+            column.addArrangedSubview(canvas)
+        }
+    }
+
+    @Test(arguments: [
+        (
+            AuditCase("a button", canvas { [place(makeButton("X"), 0, 0, 20, 20)] }),
+            [#"button "X" is 20 × 20 pt"#]
+        ),
+        (
+            AuditCase("a low one", canvas { [place(makeButton("X"), 0, 0, 200, 43.95)] }),
+            [#"button "X" is 200 × 43.9 pt"#]
+        ),
+        (
+            AuditCase("rows") { column in
+                let table = AuditTable(["a"]) { UIView() }
+                table.rowHeight = 30
+                column.addArrangedSubview(table)
+            }, [#"row "a" is 390 × 30 pt"#]
+        ),
+        (AuditCase("just enough", canvas { [place(makeButton("X"), 0, 0, 44, 44)] }), []),
+        (
+            AuditCase("standard controls") { column in
+                let row = UIStackView(arrangedSubviews: [
+                    UISwitch(), UISlider(), UISegmentedControl(items: ["S", "L"]),
+                ])
+                column.addArrangedSubview(row)
+                column.addArrangedSubview(UITextField())
+            }, []
+        ),
+        (AuditCase("a text", canvas { [place(makeLabel("X"), 0, 0, 20, 20)] }), []),
+        (AuditCase("rows as they are") { $0.addArrangedSubview(AuditTable(["a"]) { makeButton("Adopt") }) }, []),
+    ])
+    func `a finger hits what acts`(_ screen: AuditCase, _ expected: [String]) {
+        #expect(screen.findings(.hitArea) == expected)
+    }
+
+    @Test(arguments: [
+        (
+            AuditCase("a view", canvas { [place(makeButton("X"), 0, 0, 99, 99), makeBox(0, 0, 99, 99)] }),
+            [#"button "X" is covered by UIView"#]
+        ),
+        (
+            AuditCase(
+                "a button", canvas { [place(makeButton("X"), 0, 0, 99, 99), place(makeButton("Y"), 0, 0, 60, 60)] }),
+            [#"button "X" is covered by button "Y""#]
+        ),
+        (
+            AuditCase(
+                "beside what is above",
+                canvas { [makeBox(0, 0, 99, 99, place(makeButton("X"), 9, 9, 44, 44)), makeBox(0, 0, 99, 99)] }),
+            [#"button "X" is covered by UIView"#]
+        ),
+        (AuditCase("behind", canvas { [makeBox(0, 0, 99, 99), place(makeButton("X"), 0, 0, 99, 99)] }), []),
+        (
+            AuditCase(
+                "lets touches through",
+                canvas {
+                    let overlay = makeBox(0, 0, 99, 99)
+                    overlay.isUserInteractionEnabled = false
+                    return [place(makeButton("X"), 0, 0, 99, 99), overlay]
+                }), []
+        ),
+        (
+            AuditCase(
+                "scrolled out below a button",
+                canvas {
+                    let scroll = place(UIScrollView(), 0, 0, 300, 100)
+                    scroll.addSubview(place(makeButton("X"), 0, 120, 300, 44))
+                    return [scroll, place(makeButton("Y"), 0, 100, 300, 80)]
+                }), []
+        ),
+    ])
+    func `nothing covers what acts`(_ screen: AuditCase, _ expected: [String]) {
+        #expect(screen.findings(.coveredElement) == expected)
+    }
+
+    @Test(arguments: [
+        (
+            AuditCase(
+                "upside down", canvas { [place(makeLabel("B"), 0, 50, 99, 20), place(makeLabel("A"), 0, 0, 99, 20)] }),
+            [#"text "A" stands above text "B" but is read after it"#]
+        ),
+        (
+            AuditCase(
+                "a row from the right",
+                canvas { [place(makeLabel("B"), 99, 0, 50, 20), place(makeLabel("A"), 0, 5, 50, 20)] }),
+            [#"text "A" stands left of text "B" but is read after it"#]
+        ),
+        (
+            AuditCase("the app's own order") { column in
+                let (first, second) = (makeLabel("A"), makeLabel("B"))
+                let box = UIStackView(arrangedSubviews: [first, second])
+                box.axis = .vertical
+                box.accessibilityElements = [second, first]
+                column.addArrangedSubview(box)
+            }, [#"text "A" stands above text "B" but is read after it"#]
+        ),
+        (
+            AuditCase("a column") { for text in ["A", "B", "C"] { $0.addArrangedSubview(makeLabel(text)) } }, []
+        ),
+        (
+            AuditCase(
+                "two columns",
+                canvas {
+                    [
+                        place(makeLabel("A"), 0, 0, 50, 20), place(makeLabel("B"), 0, 50, 50, 20),
+                        place(makeLabel("C"), 99, 0, 50, 20), place(makeLabel("D"), 99, 50, 50, 20),
+                    ]
+                }), []
+        ),
+        (
+            AuditCase(
+                "a footer below a scroll view",
+                canvas {
+                    let scroll = place(UIScrollView(), 0, 0, 300, 100)
+                    scroll.addSubview(place(makeLabel("A"), 0, 500, 300, 20))
+                    return [scroll, place(makeLabel("B"), 0, 110, 300, 20)]
+                }), []
+        ),
+        (AuditCase("rows") { $0.addArrangedSubview(AuditTable(["b", "a"]) { makeButton("Adopt") }) }, []),
+    ])
+    func `elements are read as they stand`(_ screen: AuditCase, _ expected: [String]) {
+        #expect(screen.findings(.readingOrder) == expected)
+    }
+
+    @Test(arguments: [
+        (
+            AuditCase("too long a line", canvas { [place(makeLabel("A long text"), 0, 0, 50, 21)] }),
+            [#"text "A long text" has more text than one line at text size l"#]
+        ),
+        (
+            AuditCase(
+                "too low",
+                canvas {
+                    let label = place(makeLabel("A long text"), 0, 0, 50, 30)
+                    label.numberOfLines = 0
+                    return [label]
+                }),
+            [#"text "A long text" is not high enough for its text at text size l"#]
+        ),
+        (
+            AuditCase("beyond the edge", canvas { [place(makeButton("A long title"), 320, 0, 200, 44)] }),
+            [#"button "A long title" does not fit on the screen at text size l"#]
+        ),
+        (AuditCase("one line") { $0.addArrangedSubview(makeLabel("A text")) }, []),
+        (
+            AuditCase("as many as it takes") { column in
+                let label = makeLabel(String(repeating: "word ", count: 99))
+                label.numberOfLines = 0
+                column.addArrangedSubview(label)
+            }, []
+        ),
+        (
+            AuditCase("scrolled out") { column in
+                let scroll = UIScrollView()
+                for text in 0..<99 { scroll.addSubview(makeLabel("Text \(text)")) }
+                column.addArrangedSubview(scroll)
+            }, []
+        ),
+    ])
+    func `a text has room`(_ screen: AuditCase, _ expected: [String]) {
+        #expect(screen.findings(.clippedText) == expected)
+    }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// An audit as a whole: its order, its texts, and that nobody notices it.
+@Suite struct ScreenAuditTests {
+    /// A controller that notes what it is told.
+    private final class Watcher: UIViewController {
+        var log: [String] = []
+        override var screenName: String? { "Watch" }
+        override func viewWillLayoutSubviews() { log.append("layout") }
+        override func traitCollectionDidChange(_ previous: UITraitCollection?) { log.append("traits") }
+    }
+
+    /// A label that notes how often it is measured.
+    private final class Watched: UILabel {
+        var measured = 0
+        override func sizeThatFits(_ size: CGSize) -> CGSize {
+            measured += 1
+            return super.sizeThatFits(size)
+        }
+    }
+
+    @Test func `findings come in reading order, then by rule, each once, with why and how to mend it`() {
+        let display = Display()
+        display.stage.run {
+            let canvas = UIView()
+            canvas.addSubview(place(makeButton("Save.", "save"), 0, 0, 20, 20))
+            canvas.addSubview(place(UIButton(), 0, 99, 44, 44))
+            display.root.addSubview(canvas)
+            let audit = display.window.audit()
+            #expect(
+                audit.findings.map(\.description) == [
+                    #"hit-area: button "Save." is 20 × 20 pt: make it at least 44 × 44 pt"#,
+                    #"label-punctuation: button "Save." ends in ".": leave the punctuation out of the label"#,
+                    #"clipped-text: button "Save." has more text than one line at text size l: "#
+                        + "allow it more lines or more room",
+                    "actionable-without-label: button has no label: give it a title or an accessibilityLabel",
+                ])
+            #expect(audit.findings.map(\.place) == [0, 0, 0, 1])
+            #expect(audit.screenName == nil)
+        }
+    }
+
+    @Test func `every rule has a name of its own, a reason and a way to mend it`() {
+        #expect(AuditRule.allCases.count == 19)
+        #expect(AuditRule.allCases.map(\.identifier).allSatisfy { $0.isBareWord && $0 == $0.lowercased() })
+        #expect(AuditRule.allCases.allSatisfy { $0.reason.hasSuffix(".") && !$0.remedy.hasSuffix(".") })
+        #expect(Set(AuditRule.allCases.map(\.reason)).count == 19)
+        #expect(Set(AuditRule.allCases.map(\.remedy)).count == 19)
+    }
+
+    @Test func `nobody notices an audit, at whatever text sizes`() {
+        let stage = Stage()
+        stage.run {
+            let controller = Watcher()
+            let label = Watched()
+            label.text = "A text that is too long for one line when it is very large"
+            controller.view.addSubview(label)
+            controller.view.addSubview(AuditTable(["a", "b"]) { makeButton("Adopt") })
+            let window = UIWindow()
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            stage.settle()
+            let screen = controller.view.screen
+            let (log, measured, trace) = (controller.log, label.measured, stage.trace.hash)
+            let frames = controller.view.below.map(\.frame)
+            let audit = window.audit(textSizes: UIContentSizeCategory.allCases)
+            #expect(audit.findings.contains { $0.rule == .clippedText })
+            #expect(controller.log == log)
+            #expect(label.measured == measured)
+            #expect(stage.trace.hash == trace)
+            #expect(controller.view.screen === screen)
+            #expect(controller.view.below.map(\.frame) == frames)
+            #expect(window.traitCollection.preferredContentSizeCategory == .large)
+            #expect(window.audit(textSizes: UIContentSizeCategory.allCases) == audit)
+            UIApplication.shared.terminate()
+        }
+    }
+
+    @Test func `texts are tried at every size on the copy, and only there where it is true to the screen`() {
+        let display = Display()
+        display.stage.run {
+            let column = UIStackView()
+            column.axis = .vertical
+            let wrapping = makeLabel("This one may take as many lines as it takes")
+            wrapping.numberOfLines = 0
+            column.addArrangedSubview(makeLabel("Twenty-two characters."))
+            column.addArrangedSubview(wrapping)
+            column.addArrangedSubview(AuditTable(["A row of a list, not short"]) { UISwitch() })
+            display.root.addSubview(column)
+            #expect(display.window.audit().findings.filter { $0.rule == .clippedText } == [])
+            let lines = display.window.audit(textSizes: [.extraSmall, .extraExtraExtraLarge, .accessibilityLarge])
+                .findings.filter { $0.rule == .clippedText }.map { "\($0.element) \($0.problem)" }
+            #expect(
+                lines == [
+                    #"text "A row of a list, not short" in row "A row of a list, not short" has more text than one "#
+                        + "line at text size ax2"
+                ])
+        }
+    }
+
+    /// A view that lays out what is in it by rules of its own.
+    private final class OwnLayout: UIView {
+        override func layoutSubviews() { for view in below { view.place(CGRect(x: 9, y: 9, width: 200, height: 21)) } }
+    }
+
+    @Test func `what the app lays out itself is tried at the size that holds, and undecided at others`() {
+        let display = Display { OwnLayout() }
+        display.stage.run {
+            display.root.addSubview(makeLabel("Some text"))
+            let audit = display.window.audit(textSizes: UIContentSizeCategory.allCases)
+            #expect(audit.findings == [])
+            #expect(
+                audit.undecided.filter { $0.rule == .clippedText }.map { "\($0.element) \($0.problem)" }
+                    == [#"text "Some text" is laid out by the app itself"#])
+        }
+    }
+
+    @Test func `a log takes in each finding of a screen once, wherever it is met again`() {
+        func finding(_ element: String, _ place: Int) -> AuditFinding {
+            AuditFinding(rule: .hitArea, element: element, problem: "is 20 × 20 pt", place: place)
+        }
+        let first = ScreenAudit(screenName: "A", findings: [finding("button", 1), finding("link", 2)], undecided: [])
+        let second = ScreenAudit(screenName: "A", findings: [finding("tab", 0), finding("button", 7)], undecided: [])
+        let third = ScreenAudit(screenName: "B", findings: [finding("button", 7)], undecided: [])
+        var log = AuditLog()
+        #expect(log.note(first).map(\.element) == ["button", "link"])
+        #expect(log.note(second).map(\.element) == ["tab"])
+        #expect(log.note(third).map(\.element) == ["button"])
+        #expect(
+            log.entries.map { "\($0.screenName ?? "") \($0.finding.element)" } == [
+                "A button", "A link", "A tab", "B button",
+            ])
+    }
+
+    @Test func `bars of containers are as they should be at every text size`() {
+        let stage = Stage()
+        stage.run {
+            let content = UIViewController()
+            content.title = "Title"
+            content.view.addSubview(makeLabel("Text"))
+            content.navigationItem.rightBarButtonItems = [
+                UIBarButtonItem(systemItem: .done), UIBarButtonItem(title: "Edit"),
+            ]
+            let root = UIViewController()
+            root.title = "Main"
+            let stack = UINavigationController(rootViewController: root)
+            stack.pushViewController(content, animated: false)
+            let other = UIViewController()
+            other.title = "Other"
+            let tabs = UITabBarController()
+            tabs.viewControllers = [stack, other]
+            let window = UIWindow()
+            window.rootViewController = tabs
+            window.makeKeyAndVisible()
+            stage.settle()
+            #expect(window.screen.elements.count == 7)
+            #expect(window.audit(textSizes: UIContentSizeCategory.allCases).findings == [])
+            UIApplication.shared.terminate()
+        }
+    }
+}
