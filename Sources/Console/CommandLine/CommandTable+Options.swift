@@ -60,8 +60,9 @@ extension CommandTable {
             sentence: "let each worker process have so much memory; 2G if not said",
             group: .how, commands: [.test]),
         OptionRow(
-            name: .watch, sentence: "run again what a changed file touches", group: .how, commands: [.test],
-            availability: .planned),
+            name: .watch, sentence: "run again what a changed script or Config.plist touches", group: .how,
+            commands: [.test],
+            excludes: [.list]),
     ]
 
     private static let scheduleOptions: [OptionRow] = [

@@ -37,6 +37,7 @@ complete -c rehearse -n '__fish_seen_subcommand_from test' -l repeat-each -x -d 
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l jobs -x -d 'run N at a time; the number of cores if not said'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l timeout -x -d 'end a walkthrough that takes longer; 30s if not said'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l memory -x -d 'let each worker process have so much memory; 2G if not said'
+complete -c rehearse -n '__fish_seen_subcommand_from test' -l watch -d 'run again what a changed script or Config.plist touches'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l fail-fast -d 'stop at the first failure'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l max-failures -x -d 'stop after N failures'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l update -d 'rewrite the pictures of screens that no longer match, and say in which files'
