@@ -89,8 +89,7 @@ extension CommandTable {
             name: .maxFailures, kind: .count, placeholder: "N", sentence: "stop after N failures", group: .failures,
             commands: [.test]),
         OptionRow(
-            name: .pause, sentence: "open the console where it happened", group: .failures, commands: [.test],
-            availability: .planned),
+            name: .pause, sentence: "open the console where it happened", group: .failures, commands: [.test]),
         OptionRow(
             name: .update, sentence: "rewrite the pictures of screens that no longer match, and say in which files",
             group: .failures,

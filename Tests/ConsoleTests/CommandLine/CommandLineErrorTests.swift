@@ -26,7 +26,7 @@ import Testing
         ("demo koober", "'koober' is one word too many; write: rehearse run [APP]"),
         ("apps x", "'x' is one word too many; write: rehearse apps"),
         ("trace diff a b", "'trace' is not built into this version yet"),
-        ("test --pause", "'--pause' is not built into this version yet; leave it out"),
+        ("test --verify 2", "'--verify' is not built into this version yet; leave it out"),
         ("test --fliter x", "there is no option '--fliter'; did you mean '--filter'?"),
         ("test -v", "there is no option '-v'"),
         ("test --frobnicate", "there is no option '--frobnicate'"),

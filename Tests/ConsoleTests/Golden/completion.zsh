@@ -58,6 +58,7 @@ _rehearse() {
             '--watch[run again what a changed script or Config.plist touches]' \
             '--fail-fast[stop at the first failure]' \
             '--max-failures=[stop after N failures]:N: ' \
+            '--pause[open the console where it happened]' \
             '--update[rewrite the pictures of screens that no longer match, and say in which files]' \
             '*--report=[the form of the results; may be repeated]:FORMAT:(terminal junit= json= html= tap github)' \
             '--slowest=[name the N that took longest]:N: ' \
