@@ -60,8 +60,9 @@ extension CommandTable {
             sentence: "let each worker process have so much memory; 2G if not said",
             group: .how, commands: [.test]),
         OptionRow(
-            name: .watch, sentence: "run again what a changed file touches", group: .how, commands: [.test],
-            availability: .planned),
+            name: .watch, sentence: "run again what a changed script or Config.plist touches", group: .how,
+            commands: [.test],
+            excludes: [.list]),
     ]
 
     private static let scheduleOptions: [OptionRow] = [
@@ -88,8 +89,7 @@ extension CommandTable {
             name: .maxFailures, kind: .count, placeholder: "N", sentence: "stop after N failures", group: .failures,
             commands: [.test]),
         OptionRow(
-            name: .pause, sentence: "open the console where it happened", group: .failures, commands: [.test],
-            availability: .planned),
+            name: .pause, sentence: "open the console where it happened", group: .failures, commands: [.test]),
         OptionRow(
             name: .update, sentence: "rewrite the pictures of screens that no longer match, and say in which files",
             group: .failures,

@@ -10,12 +10,17 @@ struct TestCommand {
     /// The apps to run on, the folder that locations are relative to, and the streams to report to.
     private let context: CommandContext
 
-    init(_ options: TestOptions, _ context: CommandContext) {
-        (self.options, self.context) = (options, context)
+    /// The files of which one at least belongs to each walkthrough that runs; nil where all are meant.
+    private let touched: Set<String>?
+
+    init(_ options: TestOptions, _ context: CommandContext, touchedBy touched: Set<String>? = nil) {
+        (self.options, self.context, self.touched) = (options, context, touched)
     }
 
     /// Runs it.
-    consuming func run() throws(CommandFailure) -> ExitStatus {
+    ///
+    /// - Parameter note: told the paths of the scripts that were read, once all of them are without errors.
+    consuming func run(noting note: (Set<String>) -> Void = { _ in }) throws(CommandFailure) -> ExitStatus {
         let bazel = BazelEnvironment(context.surroundings.environment)
         options = try bazel.completing(options)
         if let file = bazel.shardStatusFile { try context.folder.write([], to: file) }
@@ -23,7 +28,9 @@ struct TestCommand {
         var files = try ScriptFiles(options.locations, in: context.folder)
         guard let loaded = load(files, project) else { return .wrongInput }
         files.learnRows(of: loaded.walkthroughs)
-        let chosen = try WalkthroughChoice(options).choose(from: loaded.walkthroughs.filter(files.mean))
+        note(Set(loaded.walkthroughs.flatMap(Self.paths)))
+        var chosen = try WalkthroughChoice(options).choose(from: loaded.walkthroughs.filter(files.mean))
+        if let touched { chosen.removeAll { touched.isDisjoint(with: Self.paths(of: $0)) } }
         guard !chosen.isEmpty else { return nothingMatched(files, loaded) }
         let history = RunHistory(options, context)
         var plan = RunPlan(chosen)
@@ -37,6 +44,11 @@ struct TestCommand {
     }
 
     // MARK: - Before
+
+    /// Returns the scripts that a walkthrough is made of: its own, and those that it uses.
+    private static func paths(of walkthrough: Walkthrough) -> [String] {
+        [walkthrough.path] + walkthrough.program.scripts.values.map(\.path)
+    }
 
     /// Checks all scripts; nil, and said, where one of them has an error.
     private func load(_ files: ScriptFiles, _ project: Project) -> LoadResult? {

@@ -46,6 +46,7 @@ package struct CommandLineProgram {
     ) throws(CommandFailure) -> ExitStatus {
         switch command {
         case .run(let options): try RunCommand(options, context).run()
+        case .test(let options) where options.watches: TestWatch(options, context).run()
         case .test(let options): try TestCommand(options, context).run()
         case .check(let paths, _): try CheckCommand(paths: paths, context).run()
         case .format(let paths, let onlyChecks):

@@ -21,6 +21,8 @@ struct Surroundings {
     var drawSeed: () -> UInt64 = { 0 }
     /// The date and time of day, for the head of reports; nil where reports are to be the same each time.
     var date: () -> String? = { nil }
+    /// Lets time pass; false ends whoever waits for something without an end.
+    var passTime: (Duration) -> Bool = { _ in false }
     /// Whether signals are the process's to handle: not in a test, where other tests run beside it.
     var handlesSignals = false
     /// Whether walkthroughs run in worker processes: not in a test, whose process has threads and cannot be copied.
@@ -33,6 +35,10 @@ struct Surroundings {
             arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment,
             input: Descriptor(0), output: Descriptor(1), errors: Descriptor(2),
             now: { start.duration(to: ContinuousClock.now) }, drawSeed: { .random(in: 1...999_999) },
-            date: { Date().ISO8601Format() }, handlesSignals: true, usesProcesses: true)
+            date: { Date().ISO8601Format() },
+            passTime: { duration in
+                Thread.sleep(forTimeInterval: duration / .seconds(1))
+                return true
+            }, handlesSignals: true, usesProcesses: true)
     }
 }

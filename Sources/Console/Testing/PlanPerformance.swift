@@ -18,15 +18,20 @@ final class PlanPerformance: RunRecorder {
 
     /// Runs the plan; stops early once so many have failed, or when it is told to.
     ///
-    /// - Parameter runner: tells this object, and it alone, of each walkthrough.
+    /// - Parameters:
+    ///   - runner: tells this object, and it alone, of each walkthrough.
+    ///   - ended: called when a walkthrough has ended and everybody knows.
     func perform(
-        _ items: [PlanItem], with runner: WalkthroughRunner, maxFailures: Int, isInterrupted: () -> Bool
+        _ items: [PlanItem], with runner: WalkthroughRunner, maxFailures: Int,
+        ended: (WalkthroughResult, PlanItem) -> Void = { _, _ in }, isInterrupted: () -> Bool
     ) -> RunSummary {
         var summary = RunSummary(planned: items.count)
         tell(.runStarted(planned: items.count))
         for (index, item) in items.enumerated() where !isInterrupted() {
             (self.index, repetition) = (index, item.repetition)
-            summary.count(runner.run(item.walkthrough).outcome)
+            let result = runner.run(item.walkthrough)
+            summary.count(result.outcome)
+            ended(result, item)
             if summary.failed >= maxFailures { break }
         }
         tell(.runEnded(summary))

@@ -36,7 +36,7 @@ struct PlanRun {
 
     /// Runs the plan.
     func perform(telling recorders: [any RunRecorder]) -> Outcome {
-        guard context.surroundings.usesProcesses, updates == nil else { return performHere(recorders) }
+        guard context.surroundings.usesProcesses, updates == nil, !options.pauses else { return performHere(recorders) }
         // Before the pool and before any thread: a copy of this process is to have neither signals nor threads.
         let signals = InterruptSignals()
         context.output.flush()
@@ -98,11 +98,17 @@ struct PlanRun {
         let storages = storages
         let runner = runner([performance]) { [unowned performance] in storages.make(performance.index) }
         runner.updates = updates
-        let summary = performance.perform(items, with: runner, maxFailures: options.failureLimit ?? .max) {
+        let summary = performance.perform(items, with: runner, maxFailures: options.failureLimit ?? .max, ended: pause)
+        {
             interruption.isRequested
         }
         return Outcome(
             summary: summary, isInterrupted: interruption.isRequested, isComplete: summary.ended == summary.planned)
+    }
+
+    private func pause(_ result: WalkthroughResult, _ item: PlanItem) {
+        guard options.pauses, result.outcome == .failed else { return }
+        FailurePause(project: project, options: options, context: context).open(item.walkthrough)
     }
 
     private func runner(

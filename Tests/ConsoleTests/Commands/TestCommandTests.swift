@@ -165,4 +165,15 @@ import Testing
         workshop.environment["REHEARSE_SET"] = "testFlags.isQuick=true"
         #expect(try workshop.run("test", "quick.walk").status == .passed)
     }
+
+    @Test func `a failure opens the console where it happened, and the run goes on`() throws {
+        try workshop.write("tap button \"Open\"\nexpect screen Home\nback\n", to: "pause/a.walk")
+        try workshop.write("expect screen Home\n", to: "pause/b.walk")
+        let outcome = try workshop.run(
+            ["test", "pause", "--pause", "--quiet"], input: "expect text \"The second screen\"\nquit\n")
+        #expect(outcome.errors == "paused; to go on with the next walkthrough: quit\n")
+        #expect(outcome.output.contains("> expect text \"The second screen\"\n"))
+        #expect(outcome.output.hasSuffix("1 passed, 1 failed, 0 skipped in 0.000 s\n"))
+        #expect(outcome.status == .failed)
+    }
 }

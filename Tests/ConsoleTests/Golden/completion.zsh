@@ -55,8 +55,10 @@ _rehearse() {
             '--jobs=[run N at a time; the number of cores if not said]:N: ' \
             '--timeout=[end a walkthrough that takes longer; 30s if not said]:30s: ' \
             '--memory=[let each worker process have so much memory; 2G if not said]:2G: ' \
+            '--watch[run again what a changed script or Config.plist touches]' \
             '--fail-fast[stop at the first failure]' \
             '--max-failures=[stop after N failures]:N: ' \
+            '--pause[open the console where it happened]' \
             '--update[rewrite the pictures of screens that no longer match, and say in which files]' \
             '*--report=[the form of the results; may be repeated]:FORMAT:(terminal junit= json= html= tap github)' \
             '--slowest=[name the N that took longest]:N: ' \

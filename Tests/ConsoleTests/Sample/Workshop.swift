@@ -32,6 +32,8 @@ final class Workshop {
 
     let root: URL
     var environment: [String: String] = [:]
+    /// Lets time pass while the program waits for a change.
+    var passTime: (Duration) -> Bool = { _ in false }
 
     init(configuration: String? = Workshop.configuration) throws {
         root = FileManager.default.temporaryDirectory.appendingPathComponent("console-" + UUID().uuidString)
@@ -71,7 +73,8 @@ final class Workshop {
         let surroundings = Surroundings(
             arguments: arguments, environment: environment, folder: folder,
             input: Descriptor(streams[0].fileDescriptor), output: Descriptor(streams[1].fileDescriptor),
-            errors: Descriptor(streams[2].fileDescriptor), now: { .zero }, drawSeed: { 4711 })
+            errors: Descriptor(streams[2].fileDescriptor), now: { .zero }, drawSeed: { 4711 },
+            passTime: passTime)
         let status = CommandLineProgram(apps: [NotesApp.self, ClockApp.self], surroundings: surroundings).run()
         for stream in streams { try stream.close() }
         func text(_ name: String) throws -> String {

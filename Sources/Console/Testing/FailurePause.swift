@@ -1,0 +1,42 @@
+import Configuration
+import StageRuntime
+import Walkthroughs
+
+/// Opens the console where a walkthrough failed, for `--pause`.
+///
+/// The walkthrough is performed again up to its failure: a run is the same each time, so the console is where it was.
+struct FailurePause {
+    /// The apps and the configuration.
+    let project: Project
+    /// The seed of the run.
+    let options: TestOptions
+    /// The streams that the console uses.
+    let context: CommandContext
+
+    /// Opens the console and returns when it was left.
+    func open(_ walkthrough: Walkthrough) {
+        do throws(CommandFailure) {
+            guard let app = walkthrough.app.flatMap(project.app) else { return }
+            let configuration = try CommandFailure.wrapping { () throws(ConfigurationErrors) in
+                try project.configuration.adding(script: walkthrough.overrides())
+            }
+            let run = try LiveRun(
+                RunSetup(
+                    app: app, configuration: configuration, seed: options.seed, walkthrough: walkthrough,
+                    storage: try storage()))
+            context.remark("paused; to go on with the next walkthrough: quit")
+            _ = ConsoleSetting(RunOptions(app: app.name, seed: options.seed), context)
+                .open(run, project: project, startingWith: walkthrough)
+        } catch {
+            context.complain(error)
+        }
+    }
+
+    private func storage() throws(CommandFailure) -> ConsoleStorage {
+        do throws(StorageError) {
+            return try ConsoleStorage(folder: nil)
+        } catch {
+            throw CommandFailure("\(error)")
+        }
+    }
+}

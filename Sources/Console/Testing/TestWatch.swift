@@ -1,0 +1,53 @@
+import Configuration
+import Walkthroughs
+
+/// Carries out `test --watch`: runs, and runs again what a changed script or configuration file touches.
+struct TestWatch {
+    /// What to run.
+    private let options: TestOptions
+    /// The folder to watch, and what lets time pass.
+    private let context: CommandContext
+
+    init(_ options: TestOptions, _ context: CommandContext) {
+        (self.options, self.context) = (options, context)
+    }
+
+    /// Runs until it is interrupted; what is wrong with scripts is said, and waits to be put right.
+    func run() -> ExitStatus {
+        let configuration = context.common.configFile ?? ConfigurationFile.defaultPath
+        var watched = Set([configuration])
+        var touched: Set<String>?
+        while true {
+            let before = stamps(of: watched)
+            var status: ExitStatus
+            do throws(CommandFailure) {
+                status = try TestCommand(options, context, touchedBy: touched).run { watched.formUnion($0) }
+            } catch {
+                context.complain(error)
+                status = error.status
+            }
+            if status == .interrupted { return status }
+            context.remark("waiting for a script or \(configuration) to change; Ctrl-C ends")
+            context.output.flush()
+            // What changed while it ran counts too; what was met by this run is as it was read.
+            let known = before.merging(stamps(of: watched)) { old, _ in old }
+            var changed: Set<String> = []
+            while changed.isEmpty {
+                guard context.surroundings.passTime(.milliseconds(200)) else { return status }
+                let now = stamps(of: watched)
+                changed = Set(now.keys.filter { now[$0] != known[$0] }).union(known.keys.filter { now[$0] == nil })
+            }
+            // What a script with an error kept from running is still to be run.
+            let owed = status == .wrongInput ? touched : []
+            touched = changed.contains(configuration) ? nil : owed.map { $0.union(changed) }
+        }
+    }
+
+    /// Returns when files were changed last, and how long they are; new scripts in the folders are among them.
+    private func stamps(of paths: Set<String>) -> [String: FileStamp] {
+        let found = (try? ScriptFiles(options.locations, in: context.folder))?.paths ?? []
+        var stamps: [String: FileStamp] = [:]
+        for path in paths.union(found) { stamps[path] = context.folder.stamp(of: path) }
+        return stamps
+    }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Console
+
+@Suite struct TestWatchTests {
+    private let workshop: Workshop
+
+    init() throws {
+        workshop = try Workshop()
+        try workshop.write("expect screen Home\n", to: "UITestScripts/a.walk")
+        try workshop.write("use \"shared/open.walk\"\nexpect screen Second\n", to: "UITestScripts/b.walk")
+        try workshop.write("fragment\ntap button \"Open\"\n", to: "UITestScripts/shared/open.walk")
+    }
+
+    /// Watches while changes are made, one at a time, and returns what each run came to.
+    private func watch(_ changes: [() throws -> Void]) throws -> [String] {
+        var rest = changes[...]
+        workshop.passTime = { _ in
+            guard let change = rest.popFirst() else { return false }
+            do {
+                try change()
+                return true
+            } catch {
+                Issue.record(error)
+                return false
+            }
+        }
+        let outcome = try workshop.run("test", "--watch", "--quiet")
+        return outcome.output.split(separator: "\n").map { String($0.prefix { $0 != "," }) }
+    }
+
+    @Test func `only what a change touches runs again`() throws {
+        let runs = try watch([
+            {},
+            { try workshop.write("wait 1s\nexpect screen Home\n", to: "UITestScripts/a.walk") },
+            { try workshop.write("fragment\ntap button \"Open\"\nwait 1s\n", to: "UITestScripts/shared/open.walk") },
+            { try workshop.write(Workshop.configuration + "\n", to: "Config.plist") },
+            { try workshop.write("expect screen Home\n", to: "UITestScripts/new.walk") },
+        ])
+        #expect(runs == ["2 passed", "1 passed", "1 passed", "2 passed", "1 passed"])
+    }
+
+    @Test func `a script with an error waits to be put right`() throws {
+        let runs = try watch([
+            { try workshop.write("tapp\n", to: "UITestScripts/a.walk") },
+            { try workshop.write("expect screen Home  # right again\n", to: "UITestScripts/a.walk") },
+        ])
+        #expect(runs == ["2 passed", "1 passed"])
+    }
+}
