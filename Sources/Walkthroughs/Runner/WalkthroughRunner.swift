@@ -14,8 +14,9 @@ package final class WalkthroughRunner {
     /// Makes the storage of one walkthrough; in memory unless the command line says otherwise.
     private let makeStorage: (WalkthroughIdentity) -> any Storage
 
-    /// Takes in pictures that are to be brought up to date, of walkthroughs that are not known to fail; nil where
-    /// pictures are to hold; strong, it belongs to the run.
+    /// Takes in pictures that are to be brought up to date; nil where pictures are to hold.
+    ///
+    /// Walkthroughs that are known to fail are left alone. Strong, it belongs to the run.
     package var updates: PictureUpdates?
     /// The launch that was prepared last; walkthroughs of one app mostly ask for the same.
     private var prepared: PreparedLaunch?
