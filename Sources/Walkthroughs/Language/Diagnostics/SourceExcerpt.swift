@@ -14,8 +14,9 @@ package struct SourceExcerpt: Equatable, Sendable {
     init(line: ArraySlice<UInt8>, fault: Range<Int>) {
         let start = min(max(fault.lowerBound, line.startIndex), line.endIndex)
         let end = min(max(fault.upperBound, start), line.endIndex)
-        let first = Self.boundary(in: line, near: start - Self.reach)
-        let last = Self.boundary(in: line, near: start + Self.reach)
+        // In bytes that are no text a boundary may lie beyond the fault; the fault itself stays inside.
+        let first = min(Self.boundary(in: line, near: start - Self.reach), start)
+        let last = max(Self.boundary(in: line, near: start + Self.reach), start)
         let isLong = line.count > 2 * Self.reach
         let from = isLong ? first : line.startIndex
         let to = isLong ? last : line.endIndex
