@@ -78,6 +78,7 @@ struct UseChecker {
         if let setting = header.settings.first { lines.append(("set", setting.key.location)) }
         if let time = header.time { lines.append(("time", time.location)) }
         if let storage = header.storage.first { lines.append(("storage", storage.name.location)) }
+        if let waiver = header.waivers.first { lines.append(("waive", waiver.rule.location)) }
         if let examples = header.examples { lines.append(("examples", examples.location)) }
         return lines.min { $0.1.line < $1.1.line }
     }
