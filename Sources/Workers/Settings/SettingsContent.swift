@@ -27,33 +27,12 @@ struct SettingsContent: Equatable {
     }
 
     /// Returns the content as JSON with sorted keys, so that equal content gives equal bytes.
-    ///
-    /// One object of plain values is put together here, for an encoder takes longer than the rest of an app's launch.
     func json() throws -> Data {
         precondition(
             values[Self.versionKey] == nil,
             "the settings key \"version\" is the schema's own; give the value another key")
-        var members = Array(values)
-        members.append((Self.versionKey, .integer(version)))
-        members.sort { $0.key < $1.key }
-        var text = "{"
-        for (key, value) in members {
-            if text.utf8.count > 1 { text += "," }
-            text += try Self.quoted(key) + ":"
-            switch value {
-            case .boolean(let value): text += value ? "true" : "false"
-            case .integer(let value): text += String(value)
-            case .string(let value): text += try Self.quoted(value)
-            }
-        }
-        return Data((text + "}").utf8)
-    }
-
-    /// Returns a text as JSON; one with characters that JSON escapes is left to the encoder.
-    private static func quoted(_ text: String) throws -> String {
-        let isPlain = text.utf8.allSatisfy { byte in
-            byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "/")
-        }
-        return isPlain ? "\"" + text + "\"" : String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        return try encoder.encode(values.merging([Self.versionKey: .integer(version)]) { value, _ in value })
     }
 }

@@ -41,17 +41,6 @@ import Testing
         #expect(try content.json() == json)
     }
 
-    @Test func `what is written is what the system's encoder writes`() throws {
-        let texts = ["", "a", "A", "a1", "a10", "a2", "é", "z", "～", "🦘", "a/b", "q\"", "\\", "\u{1}", "\n", "\u{7F}"]
-        var values: [String: SettingsValue] = ["yes": .boolean(true), "least": .integer(.min)]
-        for text in texts { values[text] = .string(text) }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys]
-        let expected = try encoder.encode(values.merging(["version": .integer(3)]) { value, _ in value })
-        let json = try content(3, values).json()
-        #expect(String(decoding: json, as: UTF8.self) == String(decoding: expected, as: UTF8.self))
-    }
-
     @Test func `bytes that are no UTF-8 are no content`() {
         #expect(SettingsContent(json: Data([0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x31, 0x7D])) == nil)
     }
