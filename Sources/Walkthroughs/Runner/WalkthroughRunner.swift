@@ -113,11 +113,10 @@ package final class WalkthroughRunner {
 
     /// Returns what launches an app as a walkthrough's header wants it.
     private func launch(of app: RunnableApp, for walkthrough: Walkthrough) throws(StepFailure) -> () -> Void {
+        if let prepared, prepared.fits(walkthrough) { return prepared.launch }
         do throws(ConfigurationErrors) {
-            let overrides = try walkthrough.overrides()
-            if let prepared, prepared.fits(app, overrides) { return prepared.launch }
-            let launch = try app.prepare(configuration.adding(script: overrides))
-            prepared = PreparedLaunch(app: app.name, overrides: overrides, launch: launch)
+            let launch = try app.prepare(configuration.adding(script: walkthrough.overrides()))
+            prepared = PreparedLaunch(walkthrough: walkthrough, launch: launch)
             return launch
         } catch {
             throw StepFailure(.problem("configuration"), error.description)
