@@ -35,7 +35,7 @@ struct LastRunFile {
 
     /// Replaces the file as a whole.
     func write(_ lastRun: LastRun) throws(CommandFailure) {
-        if folder.item(at: path) == .nothing {
+        if folder.item(at: path + "/.gitignore") == .nothing {
             try folder.makeFolder(path)
             try folder.write(Array("*\n".utf8), to: path + "/.gitignore")
         }
