@@ -40,7 +40,7 @@ struct LastRunFile {
     ///
     /// - Parameter isWanted: asked, when the file is written anew, which other walkthroughs are to stay.
     func add(_ run: LastRun, keeping isWanted: (LastRun.Key) -> Bool) throws(CommandFailure) {
-        if folder.item(at: path) == .nothing {
+        if folder.item(at: path + "/.gitignore") == .nothing {
             try folder.makeFolder(path)
             try folder.write(Array("*\n".utf8), to: path + "/.gitignore")
         }
