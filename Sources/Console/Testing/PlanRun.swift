@@ -24,6 +24,10 @@ struct PlanRun {
     private let context: CommandContext
     /// Takes in pictures that are to be rewritten; nil where they are to hold; strong, the run owns it.
     let updates: PictureUpdates?
+    /// Takes in what is on screen, where a walkthrough expects something to be absent; strong, the run owns it.
+    private let sightings: ScreenSightings?
+    /// Audits each screen; nil where nobody asks; strong, the run owns it.
+    private let auditor: ScreenAuditor?
     /// Where each walkthrough keeps what it stores.
     private let storages: WalkthroughStorages
 
@@ -31,11 +35,14 @@ struct PlanRun {
         (self.items, self.project, self.options, self.context) = (items, project, options, context)
         let folder = context.common.storage.map(context.folder.systemPath)
         updates = options.updates ? PictureUpdates() : nil
+        sightings = items.contains { $0.walkthrough.program.looksForAbsence } ? ScreenSightings() : nil
+        auditor = options.audits ? ScreenAuditor() : nil
         storages = WalkthroughStorages(folder: folder, for: folder == nil ? [] : items.map(\.identity))
     }
 
     /// Runs the plan.
     func perform(telling recorders: [any RunRecorder]) -> Outcome {
+        let recorders = [AbsenceJudge(telling: recorders)]
         guard context.surroundings.usesProcesses, updates == nil, !options.pauses else { return performHere(recorders) }
         // Before the pool and before any thread: a copy of this process is to have neither signals nor threads.
         let signals = InterruptSignals()
@@ -114,8 +121,11 @@ struct PlanRun {
     private func runner(
         _ recorders: [any RunRecorder], _ makeStorage: @escaping () -> any Storage
     ) -> WalkthroughRunner {
-        WalkthroughRunner(
+        let runner = WalkthroughRunner(
             apps: project.apps, configuration: project.configuration, seed: options.seed ?? 0, recorders: recorders,
             makeStorage: { _ in makeStorage() })
+        runner.sightings = sightings
+        runner.auditor = auditor
+        return runner
     }
 }

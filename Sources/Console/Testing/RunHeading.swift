@@ -17,6 +17,7 @@ struct RunHeading {
         if let shard = options.shard {
             properties.append(RunHeader.Property("shard", "\(shard.index)/\(shard.count)"))
         }
+        if options.audits { properties.append(RunHeader.Property("audit", "every screen")) }
         return RunHeader(startedAt: context.surroundings.date(), properties: properties, options: words)
     }
 

@@ -11,7 +11,7 @@ struct HtmlFailures {
         if walkthrough.failures.isEmpty || walkthrough.breakdown != nil { write(problem, to: &page) }
         for failure in walkthrough.failures { write(failure, to: &page) }
         guard walkthrough.isFailure else { return }
-        let command = ReproductionCommand(options: header.options).line(for: walkthrough.walkthrough)
+        let command = ReproductionCommand(header).line(for: walkthrough.walkthrough)
         page.line("<p class=\"again\">To see it again <code>\(HtmlText.line(command))</code></p>")
     }
 

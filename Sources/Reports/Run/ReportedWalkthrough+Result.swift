@@ -25,6 +25,8 @@ extension ReportedWalkthrough {
             self.breakdown = ReportedBreakdown(breakdown)
         }
         failures = result.failures.map(ReportedFailure.init)
+        warnings = result.warnings.map(ReportedWarning.init)
+        findings = result.findings.map(ReportedFinding.init)
         stepCount = result.stepCount
         virtualNanoseconds = result.virtualTime.wholeNanoseconds
         wallNanoseconds = result.wallTime?.wholeNanoseconds

@@ -18,6 +18,10 @@ package final class WalkthroughRunner {
     ///
     /// Walkthroughs that are known to fail are left alone. Strong, it belongs to the run.
     package var updates: PictureUpdates?
+    /// Takes in what is on screen; nil where nobody asks. Strong, it belongs to the run and outlasts the runner.
+    package var sightings: ScreenSightings?
+    /// Audits each screen; nil where nobody asks. Strong, it belongs to the run and outlasts the runner.
+    package var auditor: ScreenAuditor?
     /// The launch that was prepared last; walkthroughs of one app mostly ask for the same.
     private var prepared: PreparedLaunch?
 
@@ -84,6 +88,9 @@ package final class WalkthroughRunner {
                 identity: identity, outcome: .failed,
                 failures: [WalkthroughFailure(error, before: walkthrough)])
         }
+        session.sightings = sightings
+        auditor?.begin(identity)
+        session.auditor = auditor
         var result = WalkthroughPerformance(
             walkthrough, on: session, wantsDetail: recorders.contains(where: \.wantsDetail), progress: progress,
             updates: walkthrough.disposition == nil ? updates : nil
@@ -106,11 +113,10 @@ package final class WalkthroughRunner {
 
     /// Returns what launches an app as a walkthrough's header wants it.
     private func launch(of app: RunnableApp, for walkthrough: Walkthrough) throws(StepFailure) -> () -> Void {
+        if let prepared, prepared.fits(walkthrough) { return prepared.launch }
         do throws(ConfigurationErrors) {
-            let overrides = try walkthrough.overrides()
-            if let prepared, prepared.fits(app, overrides) { return prepared.launch }
-            let launch = try app.prepare(configuration.adding(script: overrides))
-            prepared = PreparedLaunch(app: app.name, overrides: overrides, launch: launch)
+            let launch = try app.prepare(configuration.adding(script: walkthrough.overrides()))
+            prepared = PreparedLaunch(walkthrough: walkthrough, launch: launch)
             return launch
         } catch {
             throw StepFailure(.problem("configuration"), error.description)

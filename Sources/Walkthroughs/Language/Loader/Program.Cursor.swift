@@ -7,6 +7,8 @@ extension Program {
         private var frames: [Frame]
         /// The steps of the `when` that was returned last.
         private var pending: Frame?
+        /// Whether a used script was begun or ended since the last step.
+        private var hasCrossedUse = false
 
         /// Creates a cursor before a program's first step.
         init(_ program: Program) {
@@ -21,7 +23,11 @@ extension Program {
                 guard frame.index < frame.steps.count else {
                     frame.repetitions -= 1
                     frame.index = 0
-                    if frame.repetitions > 0, !frame.steps.isEmpty { frames.append(frame) }
+                    if frame.repetitions > 0, !frame.steps.isEmpty {
+                        frames.append(frame)
+                    } else if frames.last?.uses != frame.uses {
+                        hasCrossedUse = true
+                    }
                     continue
                 }
                 let step = frame.steps[frame.index]
@@ -48,6 +54,7 @@ extension Program {
                 return nil
             case .use(let use):
                 guard let script = scripts[use.target] else { return nil }
+                hasCrossedUse = true
                 let given = Dictionary(
                     use.arguments.map { ($0.name, $0.value.text) }, uniquingKeysWith: { first, _ in first })
                 frames.append(
@@ -60,7 +67,10 @@ extension Program {
                 pending = Frame(steps: steps, values: values, uses: frame.uses)
             default: break
             }
-            return PlannedStep(command: command, location: step.location, source: step.source, uses: frame.uses)
+            defer { hasCrossedUse = false }
+            return PlannedStep(
+                command: command, location: step.location, source: step.source, uses: frame.uses,
+                followsUse: hasCrossedUse)
         }
     }
 }
