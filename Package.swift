@@ -36,6 +36,7 @@ func probe(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
 let layers: [Target] = [
     library("StageRuntime"),
     library("Configuration"),
+    library("SourceCheck", uses: ["Configuration"]),
     library("HeadlessUIKit", uses: ["StageRuntime"]),
     library("Workers", uses: ["StageRuntime"]),
     library("DemoScenes", at: "Sources/Scenes/Demo", uses: ["HeadlessUIKit", "StageRuntime", "Workers"]),
@@ -44,7 +45,8 @@ let layers: [Target] = [
         uses: ["DemoScenes", "HeadlessUIKit", "StageRuntime", "Workers"]),
     library("Walkthroughs", uses: ["Configuration", "HeadlessUIKit", "StageRuntime"]),
     library("Reports", uses: ["HeadlessUIKit", "StageRuntime", "Walkthroughs"]),
-    library("Console", uses: ["Configuration", "HeadlessUIKit", "Reports", "StageRuntime", "Walkthroughs"]),
+    library(
+        "Console", uses: ["Configuration", "HeadlessUIKit", "Reports", "SourceCheck", "StageRuntime", "Walkthroughs"]),
     library(
         "Rehearsal",
         uses: ["Configuration", "Console", "HeadlessUIKit", "Reports", "StageRuntime", "Walkthroughs", "Workers"]),
@@ -60,6 +62,7 @@ let testing: [Target] = [
     library("TestSupport", at: "Tests/TestSupport", uses: ["HeadlessUIKit", "StageRuntime"]),
     tests(of: "StageRuntime"),
     tests(of: "Configuration"),
+    tests(of: "SourceCheck", excluding: ["Fixtures"]),
     tests(of: "HeadlessUIKit", uses: ["StageRuntime"]),
     tests(of: "Workers", uses: ["StageRuntime"]),
     tests(of: "DemoScenes", uses: ["HeadlessUIKit", "StageRuntime", "Workers"]),
