@@ -52,7 +52,7 @@ struct PlanRun {
             pool = try WorkerPool(poolOptions(recorders), perform: performInWorker)
         } catch {
             signals?.restore()
-            context.remark("rehearse: note: walkthroughs run in this process: " + error.message)
+            context.note("walkthroughs run in this process: " + error.message)
             return performHere(recorders)
         }
         return perform(by: pool, signals, recorders)

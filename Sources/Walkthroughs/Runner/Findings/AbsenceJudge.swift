@@ -1,3 +1,4 @@
+import Configuration
 import HeadlessUIKit
 
 /// Judges at the end of a run which absences prove nothing, and tells all else on as it comes.
@@ -38,7 +39,10 @@ package final class AbsenceJudge: RunRecorder {
         default: break
         }
         let observations = result.observations
-        guard let sightings = observations.sightings else { return isComplete = false }
+        guard let sightings = observations.sightings else {
+            isComplete = false
+            return
+        }
         seen[observations.app, default: []] += sightings
         guard !observations.absences.isEmpty else { return }
         doubts.append((result.identity, observations.app, observations.absences))
@@ -65,11 +69,11 @@ package final class AbsenceJudge: RunRecorder {
         let elements = sightings.map { $0.chain[0] }.filter { query.role == nil || $0.role == query.role }
         switch query.name {
         case .label(let label):
-            return NearestWord.find(label.text, in: elements.compactMap(\.label)).map {
+            return NearestWord.search(label.text, among: elements.compactMap(\.label)).map {
                 (query.role.map { $0.rawValue + " " } ?? "") + LanguageText.quoted($0)
             }
         case .identifier(let identifier):
-            return NearestWord.find(identifier, in: elements.compactMap(\.identifier))
+            return NearestWord.search(identifier, among: elements.compactMap(\.identifier))
         case .pattern, nil: return nil
         }
     }
