@@ -56,7 +56,7 @@ let layers: [Target] = [
 /// What Benchmarks/ times; a target here, since it looks below the public API.
 let benchmarking = library(
     "BenchmarkFlows", at: "Benchmarks/Flows",
-    uses: ["Configuration", "DemoContainers", "DemoScenes", "StageRuntime", "Walkthroughs", "Workers"])
+    uses: ["Configuration", "DemoContainers", "DemoScenes", "HeadlessUIKit", "StageRuntime", "Walkthroughs", "Workers"])
 
 let testing: [Target] = [
     library("TestSupport", at: "Tests/TestSupport", uses: ["HeadlessUIKit", "StageRuntime"]),

@@ -75,7 +75,7 @@ struct TestCommand {
             let count = loaded.walkthroughs.count
             reason = "none of \(count) \(count == 1 ? "walkthrough" : "walkthroughs") matches"
         }
-        context.remark("rehearse: nothing to run: " + reason)
+        context.remark(context.program + ": nothing to run: " + reason)
         return options.allowsEmpty ? .passed : .nothingMatched
     }
 
@@ -84,7 +84,7 @@ struct TestCommand {
         if options.lastFailed {
             plan.keepFailed(of: history.lastRun)
             guard !plan.walkthroughs.isEmpty else {
-                context.remark("rehearse: nothing to run: " + history.reasonForNoFailures)
+                context.remark(context.program + ": nothing to run: " + history.reasonForNoFailures)
                 return options.allowsEmpty ? .passed : .nothingMatched
             }
         }

@@ -52,7 +52,7 @@ struct PlanRun {
             pool = try makePool(poolOptions(recorders))
         } catch {
             signals?.restore()
-            context.remark("rehearse: note: walkthroughs run in this process: " + error.message)
+            context.note("walkthroughs run in this process: " + error.message)
             return performHere(recorders)
         }
         return perform(by: pool, signals, recorders)

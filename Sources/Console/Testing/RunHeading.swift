@@ -18,11 +18,15 @@ struct RunHeading {
             properties.append(RunHeader.Property("shard", "\(shard.index)/\(shard.count)"))
         }
         if options.audits { properties.append(RunHeader.Property("audit", "every screen")) }
-        return RunHeader(startedAt: context.surroundings.date(), properties: properties, options: words)
+        return RunHeader(
+            startedAt: context.surroundings.date(), properties: properties, options: words,
+            program: context.surroundings.program == .standard ? nil : context.surroundings.program.text)
     }
 
     /// How one walkthrough is run again.
-    var reproduction: ReproductionCommand { ReproductionCommand(options: words) }
+    var reproduction: ReproductionCommand {
+        ReproductionCommand(program: context.surroundings.program.text, options: words)
+    }
 
     /// The options that the course of a walkthrough depends on.
     private var words: [String] {

@@ -18,9 +18,13 @@ package final class WalkthroughRunner {
     ///
     /// Walkthroughs that are known to fail are left alone. Strong, it belongs to the run.
     package var updates: PictureUpdates?
-    /// Takes in what is on screen; nil where nobody asks. Strong, it belongs to the run and outlasts the runner.
+    /// Takes in what is on screen; nil where nobody asks.
+    ///
+    /// Strong, it belongs to the run and outlasts the runner.
     package var sightings: ScreenSightings?
-    /// Audits each screen; nil where nobody asks. Strong, it belongs to the run and outlasts the runner.
+    /// Audits each screen; nil where nobody asks.
+    ///
+    /// Strong, it belongs to the run and outlasts the runner.
     package var auditor: ScreenAuditor?
     /// The launch that was prepared last; walkthroughs of one app mostly ask for the same.
     private var prepared: PreparedLaunch?

@@ -36,7 +36,7 @@ import Testing
         let planned = table.options.filter { $0.availability == .planned }.map(\.name.rawValue)
         #expect(
             planned.joined(separator: " ")
-                == "schedules schedule mode verify audit trace")
+                == "schedules schedule mode verify trace")
     }
 
     @Test func `what is planned stands in no help and no completion`() {

@@ -22,7 +22,7 @@ _rehearse() {
     elif [[ $current == -* ]]; then
         case "$command" in
             run) words="--clock --script --seed $common" ;;
-            test) words="--filter --skip --tags --last-failed --shard --list --allow-empty --param --seed --order --repeat-each --jobs --timeout --memory --watch --fail-fast --max-failures --pause --update --report --slowest --quiet --verbose $common" ;;
+            test) words="--filter --skip --tags --last-failed --shard --list --allow-empty --param --seed --order --repeat-each --jobs --timeout --memory --watch --fail-fast --max-failures --pause --update --audit --report --slowest --quiet --verbose $common" ;;
             check) words="--sources $common" ;;
             format) words="--check $common" ;;
             config) words="$common" ;;

@@ -42,6 +42,7 @@ complete -c rehearse -n '__fish_seen_subcommand_from test' -l fail-fast -d 'stop
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l max-failures -x -d 'stop after N failures'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l pause -d 'open the console where it happened'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l update -d 'rewrite the pictures of screens that no longer match, and say in which files'
+complete -c rehearse -n '__fish_seen_subcommand_from test' -l audit -d 'find failures of accessibility on every screen that is met'
 complete -c rehearse -n '__fish_seen_subcommand_from test merge' -l report -x -a 'terminal junit= json= html= tap github' -d 'the form of the results; may be repeated'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l slowest -x -d 'name the N that took longest'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l quiet -d 'only failures and the last line'

@@ -60,6 +60,7 @@ _rehearse() {
             '--max-failures=[stop after N failures]:N: ' \
             '--pause[open the console where it happened]' \
             '--update[rewrite the pictures of screens that no longer match, and say in which files]' \
+            '--audit[find failures of accessibility on every screen that is met]' \
             '*--report=[the form of the results; may be repeated]:FORMAT:(terminal junit= json= html= tap github)' \
             '--slowest=[name the N that took longest]:N: ' \
             '--quiet[only failures and the last line]' \
