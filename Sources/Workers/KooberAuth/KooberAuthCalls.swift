@@ -16,6 +16,11 @@ package enum KooberAuthCalls {
             secretReplyFields: ["token"]),
         decode: KooberReply.decode, summary: summary)
 
+    /// What a trace shows of both calls' arguments: who asks.
+    static func arguments(email: String, password: Secret) -> [TraceEvent.Field] {
+        [TraceEvent.Field("email", email), TraceEvent.Field("password", password.description)]
+    }
+
     /// What a trace shows of a session: whose it is.
     private static func summary(_ session: UserSession) -> [TraceEvent.Field] {
         [TraceEvent.Field("email", session.profile.email), TraceEvent.Field("token", session.token.description)]

@@ -7,4 +7,9 @@ package enum KooberLocationsCalls {
         WorkerCallDescription("koober.locations", kind: .network, latency: .milliseconds(500)),
         decode: KooberReply.decode,
         summary: { [TraceEvent.Field("count", String($0.count))] })
+
+    /// What a trace shows of the arguments.
+    static func arguments(query: String, pickup: Location) -> [TraceEvent.Field] {
+        [TraceEvent.Field("query", query), TraceEvent.Field("pickup", pickup.text)]
+    }
 }

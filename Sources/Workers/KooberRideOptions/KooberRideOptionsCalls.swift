@@ -7,4 +7,9 @@ package enum KooberRideOptionsCalls {
         WorkerCallDescription("koober.rideOptions", kind: .network),
         decode: KooberReply.decode,
         summary: { [TraceEvent.Field("count", String($0.count))] })
+
+    /// What a trace shows of the arguments.
+    static func arguments(pickup: Location) -> [TraceEvent.Field] {
+        [TraceEvent.Field("pickup", pickup.text)]
+    }
 }

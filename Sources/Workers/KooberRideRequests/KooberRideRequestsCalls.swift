@@ -6,4 +6,13 @@ package enum KooberRideRequestsCalls {
     package static let requestRide = WorkerCall<Void>(
         WorkerCallDescription("koober.requestRide", kind: .network, latency: .seconds(3)),
         decode: { _ in })
+
+    /// What a trace shows of the arguments.
+    static func arguments(_ request: NewRideRequest) -> [TraceEvent.Field] {
+        [
+            TraceEvent.Field("pickup", request.waypoints.pickup.text),
+            TraceEvent.Field("dropoff", request.waypoints.dropoff.name),
+            TraceEvent.Field("option", request.rideOptionID),
+        ]
+    }
 }
