@@ -56,7 +56,10 @@ let testing: [Target] = [
     tests(of: "StageRuntime"),
     tests(of: "Configuration"),
     tests(of: "HeadlessUIKit", uses: ["StageRuntime"]),
-    tests(of: "Workers", uses: ["StageRuntime"]),
+    .executableTarget(
+        name: "SessionSaveProbe", dependencies: ["StageRuntime", "Workers"], path: "Tests/SessionSaveProbe",
+        swiftSettings: settings),
+    tests(of: "Workers", uses: ["SessionSaveProbe", "StageRuntime"]),
     tests(of: "DemoScenes", uses: ["HeadlessUIKit", "StageRuntime", "Workers"]),
     .executableTarget(
         name: "WorkerPoolProbe", dependencies: ["StageRuntime", "Walkthroughs"], path: "Tests/WorkerPoolProbe",
