@@ -45,8 +45,22 @@ struct Project {
         context.folder.systemPath(context.common.configFile ?? ConfigurationFile.defaultPath)
     }
 
-    private static func resolve(
+    /// Returns the configuration; without the file that nobody named it is what the overrides and defaults say.
+    static func configurationIfAny(
         _ context: CommandContext, _ apps: [RunnableApp]
+    ) throws(ConfigurationErrors) -> ResolvedConfiguration {
+        do throws(ConfigurationErrors) {
+            return try resolve(context, apps)
+        } catch {
+            guard context.common.configFile == nil, case .fileMissing(let path)? = error.errors.first else {
+                throw error
+            }
+            return try resolve(context, apps, file: ConfigurationFile(emptyAt: path))
+        }
+    }
+
+    private static func resolve(
+        _ context: CommandContext, _ apps: [RunnableApp], file: ConfigurationFile? = nil
     ) throws(ConfigurationErrors) -> ResolvedConfiguration {
         let common = context.common
         var overrides: [ConfigurationOverride] = []
@@ -60,8 +74,9 @@ struct Project {
                 try ConfigurationOverride(
                     key: setting.key, to: setting.value, origin: .commandLine(option: "--set")))
         }
+        let file = if let file { file } else { try ConfigurationFile(reading: configurationPath(context)) }
         let stack = try ConfigurationStack(
-            file: ConfigurationFile(reading: configurationPath(context)),
+            file: file,
             environmentVariables: context.surroundings.environment, commandLine: overrides)
         return try stack.resolved(against: RunnableApp.schemas(of: apps))
     }
