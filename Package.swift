@@ -64,7 +64,10 @@ let testing: [Target] = [
     tests(of: "Configuration"),
     tests(of: "SourceCheck", excluding: ["Fixtures"]),
     tests(of: "HeadlessUIKit", uses: ["StageRuntime"]),
-    tests(of: "Workers", uses: ["StageRuntime"]),
+    .executableTarget(
+        name: "SessionSaveProbe", dependencies: ["StageRuntime", "Workers"], path: "Tests/SessionSaveProbe",
+        swiftSettings: settings),
+    tests(of: "Workers", uses: ["SessionSaveProbe", "StageRuntime"]),
     tests(of: "DemoScenes", uses: ["HeadlessUIKit", "StageRuntime", "Workers"]),
     library("Misdeeds", at: "Tests/Misdeeds"),
     probe("WorkerPoolProbe", uses: ["Misdeeds", "StageRuntime", "Walkthroughs"]),

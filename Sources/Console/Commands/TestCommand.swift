@@ -40,6 +40,7 @@ struct TestCommand {
             return list(plan.items(times: nil, order: order, lastRun: history.lastRun).map(\.walkthrough))
         }
         let items = plan.items(times: options.repeatEach, order: order, lastRun: history.lastRun)
+        try project.checkLaunches(of: items.map(\.walkthrough))
         return try perform(items, project, history)
     }
 
