@@ -34,7 +34,11 @@ package struct RunnableApp {
         schema = try ConfigurationSchema(of: App.Configuration.self, name: App.name)
         prepare = { (configuration) throws(ConfigurationErrors) in
             let decoded = try configuration.decode(App.Configuration.self)
-            return { UIApplication.shared.launch(App.self, configuration: decoded) }
+            let environment = try WorkerEnvironment(of: App.self, configuration)
+            return {
+                Stage.current.environment = environment
+                UIApplication.shared.launch(App.self, configuration: decoded)
+            }
         }
     }
 

@@ -22,7 +22,12 @@ package struct KooberWorkers {
     ]
 
     /// Makes the worker that signs in and signs up.
-    package func makeAuth() -> any KooberAuthWorker { OfflineKooberAuth(stage: stage) }
+    package func makeAuth() -> any KooberAuthWorker {
+        guard let server = stage.environment.server(of: KooberAuthCalls.worker) else {
+            return OfflineKooberAuth(stage: stage)
+        }
+        return LiveKooberAuth(stage: stage, server: server)
+    }
 
     /// Makes the store of the session; there is one kind.
     package func makeSessionStore() -> any KooberSessionStore { KooberSessionFile(stage: stage) }
@@ -38,7 +43,10 @@ package struct KooberWorkers {
     package func makeLocations(
         token: Secret, onUnauthorised: @escaping () -> Void
     ) -> any KooberLocationsWorker {
-        OfflineKooberLocations(gate: stage.workers, onUnauthorised: onUnauthorised)
+        guard let server = stage.environment.server(of: KooberLocationsCalls.worker) else {
+            return OfflineKooberLocations(gate: stage.workers, onUnauthorised: onUnauthorised)
+        }
+        return LiveKooberLocations(stage: stage, server: server, token: token, onUnauthorised: onUnauthorised)
     }
 
     /// Makes what knows the ride options, for a signed-in user.
@@ -49,7 +57,10 @@ package struct KooberWorkers {
     package func makeRideOptions(
         token: Secret, onUnauthorised: @escaping () -> Void
     ) -> any KooberRideOptionsWorker {
-        OfflineKooberRideOptions(gate: stage.workers, onUnauthorised: onUnauthorised)
+        guard let server = stage.environment.server(of: KooberRideOptionsCalls.worker) else {
+            return OfflineKooberRideOptions(gate: stage.workers, onUnauthorised: onUnauthorised)
+        }
+        return LiveKooberRideOptions(stage: stage, server: server, token: token, onUnauthorised: onUnauthorised)
     }
 
     /// Makes what orders rides, for a signed-in user.
@@ -60,6 +71,9 @@ package struct KooberWorkers {
     package func makeRideRequests(
         token: Secret, onUnauthorised: @escaping () -> Void
     ) -> any KooberRideRequestsWorker {
-        OfflineKooberRideRequests(gate: stage.workers, onUnauthorised: onUnauthorised)
+        guard let server = stage.environment.server(of: KooberRideRequestsCalls.worker) else {
+            return OfflineKooberRideRequests(gate: stage.workers, onUnauthorised: onUnauthorised)
+        }
+        return LiveKooberRideRequests(stage: stage, server: server, token: token, onUnauthorised: onUnauthorised)
     }
 }

@@ -32,4 +32,9 @@ extension Location: Codable {
 extension Location {
     /// The point as traces show it: `-33.864308,151.209146`.
     package var text: String { "\(latitude),\(longitude)" }
+
+    /// The point as the server is asked for it.
+    var queryItems: [HttpRequest.Item] {
+        [HttpRequest.Item("latitude", "\(latitude)"), HttpRequest.Item("longitude", "\(longitude)")]
+    }
 }

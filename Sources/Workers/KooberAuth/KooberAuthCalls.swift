@@ -2,17 +2,20 @@ package import StageRuntime
 
 /// The worker calls of signing in and signing up.
 package enum KooberAuthCalls {
+    /// The name by which the configuration makes the worker live.
+    static let worker = "auth"
+
     /// `koober.signIn`: an email and a password for a session; 1 s.
     package static let signIn = WorkerCall<UserSession>(
         WorkerCallDescription(
-            "koober.signIn", kind: .network, latency: .seconds(1), secretArguments: ["password"],
+            "koober.signIn", worker: worker, kind: .network, latency: .seconds(1), secretArguments: ["password"],
             secretReplyFields: ["token"]),
         decode: KooberReply.decode, summary: summary)
 
     /// `koober.signUp`: a new account for a session; 0.5 s.
     package static let signUp = WorkerCall<UserSession>(
         WorkerCallDescription(
-            "koober.signUp", kind: .network, latency: .milliseconds(500), secretArguments: ["password"],
+            "koober.signUp", worker: worker, kind: .network, latency: .milliseconds(500), secretArguments: ["password"],
             secretReplyFields: ["token"]),
         decode: KooberReply.decode, summary: summary)
 

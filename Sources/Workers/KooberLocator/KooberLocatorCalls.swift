@@ -4,6 +4,6 @@ package import StageRuntime
 package enum KooberLocatorCalls {
     /// `koober.location`: where the user is; 2 s.
     package static let location = WorkerCall<Location>(
-        WorkerCallDescription("koober.location", kind: .device, latency: .seconds(2)),
+        WorkerCallDescription("koober.location", worker: "locator", kind: .device, latency: .seconds(2)),
         summary: { [TraceEvent.Field("location", $0.text)] })
 }

@@ -2,9 +2,12 @@ package import StageRuntime
 
 /// The worker call of the ride requests.
 package enum KooberRideRequestsCalls {
+    /// The name by which the configuration makes the worker live.
+    static let worker = "rideRequests"
+
     /// `koober.requestRide`: orders a ride, whatever the body of a success says; 3 s.
     package static let requestRide = WorkerCall<Void>(
-        WorkerCallDescription("koober.requestRide", kind: .network, latency: .seconds(3)),
+        WorkerCallDescription("koober.requestRide", worker: worker, kind: .network, latency: .seconds(3)),
         decode: { _ in })
 
     /// What a trace shows of the arguments.
