@@ -1,4 +1,4 @@
-/// The part of `Config.plist` that koober reads: nothing but what is the engine's own, which workers are live and where.
+/// The part of `Config.plist` that koober reads: none; which workers are live, and where, is the engine's own.
 package struct KooberConfiguration: Decodable, Equatable, Sendable {
     /// Makes a configuration.
     package init() {}

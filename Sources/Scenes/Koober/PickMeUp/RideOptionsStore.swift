@@ -17,7 +17,7 @@ package final class RideOptionsStore {
         self.worker = worker
     }
 
-    /// Returns the options, smallest to largest and among equals cheapest to dearest; asks the worker until it has them.
+    /// Returns the options, smallest to largest and among equals cheapest first; asks the worker until it has them.
     ///
     /// - Throws: what the worker throws; the next call asks again.
     package func options() async throws(KooberServerError) -> [RideOption] {

@@ -7,7 +7,7 @@ extension UIView {
         let column = UIStackView(arrangedSubviews: views)
         column.axis = .vertical
         column.spacing = 12
-        column.layoutMargins = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
+        column.layoutMargins = UIEdgeInsets(top: 16, left: 8, bottom: 16, right: 8)
         column.isLayoutMarginsRelativeArrangement = true
         let scroll = UIScrollView()
         scroll.addSubview(column)

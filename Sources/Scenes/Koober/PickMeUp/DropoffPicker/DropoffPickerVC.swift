@@ -37,12 +37,19 @@ package final class DropoffPickerVC: UIViewController {
     package override func viewDidLoad() {
         super.viewDidLoad()
         track(table, presenter, navigator, logic, interactor)
+        sceneView.table.adapt(to: traitCollection.preferredContentSizeCategory)
     }
 
     /// Fills the list.
     package override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         logic.start()
+    }
+
+    /// Makes room for larger text.
+    package override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        sceneView.table.adapt(to: traitCollection.preferredContentSizeCategory)
     }
 
     /// Hands the choice back, once, whichever way DropoffPicker was left.

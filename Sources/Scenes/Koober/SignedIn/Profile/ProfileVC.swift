@@ -35,7 +35,14 @@ package final class ProfileVC: UIViewController {
     package override func viewDidLoad() {
         super.viewDidLoad()
         track(table, presenter, navigator, logic, interactor)
+        sceneView.table.adapt(to: traitCollection.preferredContentSizeCategory)
         logic.start()
+    }
+
+    /// Makes room for larger text.
+    package override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        sceneView.table.adapt(to: traitCollection.preferredContentSizeCategory)
     }
 
     /// Tells that Profile has closed, once, whichever way.
