@@ -65,7 +65,10 @@ let testing: [Target] = [
     tests(of: "StageRuntime"),
     tests(of: "Configuration"),
     tests(of: "HeadlessUIKit", uses: ["StageRuntime"]),
-    tests(of: "Workers", uses: ["StageRuntime"]),
+    .executableTarget(
+        name: "SessionSaveProbe", dependencies: ["StageRuntime", "Workers"], path: "Tests/SessionSaveProbe",
+        swiftSettings: settings),
+    tests(of: "Workers", uses: ["SessionSaveProbe", "StageRuntime"]),
     tests(of: "Authentication", uses: ["HeadlessUIKit", "StageRuntime"]),
     tests(of: "DemoScenes", uses: ["HeadlessUIKit", "StageRuntime", "Workers"]),
     tests(of: "KooberScenes", uses: ["HeadlessUIKit", "StageRuntime", "Workers"]),

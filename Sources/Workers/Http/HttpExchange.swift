@@ -111,10 +111,10 @@ final class HttpExchange: NSObject, URLSessionDataDelegate {
     private static func fault(of error: any Error) -> WorkerFault {
         switch (error as? URLError)?.code {
         case .timedOut?: .timeout
-        case .badServerResponse?, .cannotParseResponse?, .cannotDecodeRawData?, .cannotDecodeContentData?,
-            .dataLengthExceedsMaximum?, .zeroByteResource?:
-            .garbage
-        default: .offline
+        case .cannotFindHost?, .dnsLookupFailed?, .cannotConnectToHost?, .notConnectedToInternet?,
+            .networkConnectionLost?, .secureConnectionFailed?, .cancelled?:
+            .offline
+        default: .garbage
         }
     }
 }

@@ -77,15 +77,11 @@ package final class KooberSessionFile: KooberSessionStore {
         try? JSONDecoder().decode(UserSession.self, from: data)
     }
 
-    /// Returns a session as the file has it: sorted keys, so that equal sessions give equal bytes, and the real token.
+    /// Returns a session as the file has it, with the real token.
     static func bytes(of session: UserSession) throws(StorageError) -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        encoder.userInfo[.revealsSecrets] = true
-        do {
-            return try encoder.encode(session)
-        } catch {
+        guard let bytes = KooberBody.json(session) else {
             throw .io(name: KooberSessionCalls.storageName, reason: "the session cannot be written as JSON")
         }
+        return bytes
     }
 }

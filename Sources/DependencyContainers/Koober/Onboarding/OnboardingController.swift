@@ -15,6 +15,12 @@ final class OnboardingController: UINavigationController {
         setViewControllers([welcome], animated: false)
     }
 
+    /// Registers the container: it must be gone once the onboarding has left.
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        track(container)
+    }
+
     /// Ends the container's posting.
     override func didLeaveForGood() {
         super.didLeaveForGood()

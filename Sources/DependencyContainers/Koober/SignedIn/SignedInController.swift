@@ -17,9 +17,10 @@ final class SignedInController: SingleChildController {
         container.showSignOutError = { [weak self] in self?.presentSignOutError() }
     }
 
-    /// Shows the first scene.
+    /// Registers the container, which must be gone once this controller has left, and shows the first scene.
     override func viewDidLoad() {
         super.viewDidLoad()
+        track(container)
         showRide()
     }
 

@@ -30,10 +30,10 @@ package final class RideVC: UIViewController {
     /// Puts the scene's view in place.
     package override func loadView() { view = sceneView }
 
-    /// Registers the parts, and shows where the ride begins.
+    /// Registers the parts and the act, which ends with the ride, and shows where the ride begins.
     package override func viewDidLoad() {
         super.viewDidLoad()
-        track(presenter, navigator, logic, interactor)
+        track(presenter, navigator, logic, interactor, container)
         sceneView.rideOptions.adapt(to: traitCollection.preferredContentSizeCategory)
         logic.start()
     }
