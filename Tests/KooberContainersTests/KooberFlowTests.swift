@@ -1,3 +1,5 @@
+import Authentication
+import Foundation
 import HeadlessUIKit
 import KooberScenes
 import StageRuntime

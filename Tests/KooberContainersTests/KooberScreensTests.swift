@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import KooberScenes
 import StageRuntime
@@ -225,10 +226,10 @@ import Testing
             test.toRide()
             test.pick("Opera House")
             #expect(columns(test) == 3)
-            UIApplication.shared.preferredContentSizeCategory = .accessibilityMedium
+            UIApplication.shared.setContentSizeCategory(.accessibilityMedium)
             test.tester.settle()
             #expect(columns(test) == 1)
-            UIApplication.shared.preferredContentSizeCategory = .large
+            UIApplication.shared.setContentSizeCategory(.large)
             test.tester.settle()
             #expect(columns(test) == 3)
         }
@@ -282,7 +283,7 @@ import Testing
     @Test func `every screen passes the audit on its side too, and with very large text`() {
         for size in [UIContentSizeCategory.extraSmall, .large, .accessibilityExtraLarge] {
             KooberTest.run { test in
-                UIApplication.shared.preferredContentSizeCategory = size
+                UIApplication.shared.setContentSizeCategory(size)
                 test.screen.rotate()
                 for (name, step) in steps {
                     step(test)
