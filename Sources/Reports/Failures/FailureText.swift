@@ -35,8 +35,11 @@ package struct FailureText {
         for failure in result.failures.dropLast() { lines += head(of: failure) + [""] }
         if let last = result.failures.last { lines += head(of: last) + [""] + surroundings(of: last) }
         if let breakdown { lines += course(of: breakdown) }
+        let schedules = result.schedules.map(ReportedSchedules.init)
+        if let schedules { lines += text(of: schedules) }
+        let command = reproduction.line(for: result.identity, under: schedules)
         lines += [Self.margin + "To see it again:"]
-        lines += [Self.margin + "  " + style.paint(SafeText.fragment(reproduction.line(for: result.identity)), .cyan)]
+        lines += [Self.margin + "  " + style.paint(SafeText.fragment(command), .cyan)]
         return lines
     }
 
@@ -49,6 +52,11 @@ package struct FailureText {
         for failure in result.failures { lines.append(Self.margin + Self.message(of: failure, style)) }
         if let breakdown { lines.append(Self.margin + message(of: breakdown)) }
         return lines
+    }
+
+    private func text(of schedules: ReportedSchedules) -> [String] {
+        let lines = schedules.finding + [schedules.counts]
+        return [Self.margin + "The schedules:"] + lines.map { Self.gutter + SafeText.fragment($0) } + [""]
     }
 
     // MARK: - A crash
@@ -78,7 +86,7 @@ package struct FailureText {
 
     private static func message(of failure: WalkthroughFailure, _ style: TerminalStyle) -> String {
         style.paint(SafeText.fragment("\(failure.location)"), .cyan) + ": "
-            + SafeText.fragment(failure.failure.message)
+            + SafeText.fragment(ReportedFailure(failure).headline)
     }
 
     private func head(of failure: WalkthroughFailure) -> [String] {

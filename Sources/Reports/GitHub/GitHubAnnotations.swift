@@ -41,7 +41,8 @@ package enum GitHubAnnotations {
             if let actual = failure.actual { lines += ["actual:", indented(actual)] }
             lines += failure.notes.map { "note: " + $0 }
         }
-        lines.append(ReproductionCommand(options: header.options).line(for: walkthrough.walkthrough))
+        if let schedules = walkthrough.schedules { lines += schedules.finding + [schedules.counts] }
+        lines.append(ReproductionCommand(options: header.options).line(for: walkthrough))
         return lines.joined(separator: "\n")
     }
 

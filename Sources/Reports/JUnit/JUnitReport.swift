@@ -54,7 +54,14 @@ package enum JUnitReport {
             ("file", walkthrough.walkthrough.path), ("time", seconds(walkthrough.wallNanoseconds ?? 0)),
         ]
         switch walkthrough.outcome {
-        case .passed: xml.empty("testcase", attributes: attributes)
+        case .passed:
+            guard let schedules = walkthrough.schedules else {
+                xml.empty("testcase", attributes: attributes)
+                return
+            }
+            xml.open("testcase", attributes: attributes)
+            xml.element("system-out", attributes: [], text: schedules.summary)
+            xml.close("testcase")
         case .skipped, .knownFailure:
             let word = walkthrough.outcome == .skipped ? "" : "known failure: "
             xml.open("testcase", attributes: attributes)

@@ -16,7 +16,10 @@ struct FailureLines {
         }
         if let breakdown = walkthrough.breakdown { lines += text(of: breakdown) }
         for failure in walkthrough.failures { lines += text(of: failure) }
-        let command = ReproductionCommand(options: options).line(for: walkthrough.walkthrough)
+        if let schedules = walkthrough.schedules {
+            lines += section("schedules", schedules.finding + [schedules.counts])
+        }
+        let command = ReproductionCommand(options: options).line(for: walkthrough)
         return lines + ["to see it again:", "  " + safe(command)]
     }
 
@@ -31,7 +34,7 @@ struct FailureLines {
     }
 
     private func text(of failure: ReportedFailure) -> [String] {
-        var lines = [safe(failure.place.text) + ": " + safe(failure.message)]
+        var lines = [safe(failure.place.text) + ": " + safe(failure.headline)]
         if let source = failure.source { lines += ["  " + safe(source)] }
         for use in failure.uses.reversed() { lines += ["  used at " + safe(use.text)] }
         let time = Duration.nanoseconds(failure.virtualNanoseconds).text

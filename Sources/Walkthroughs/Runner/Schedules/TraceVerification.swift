@@ -23,16 +23,7 @@ package struct TraceVerification {
     package func verify(_ walkthrough: Walkthrough, runs: Int) -> WalkthroughResult {
         do throws(StepFailure) {
             let prepared = try PreparedWalkthrough(walkthrough, apps: apps, configuration: configuration, seed: seed)
-            var first = try run(prepared)
-            for number in 2...max(runs, 2) {
-                let other = try run(prepared)
-                guard other.result.traceHash != first.result.traceHash else { continue }
-                first.result.outcome = .failed
-                first.result.failures.append(
-                    WalkthroughFailure(Self.difference(first.events, other.events, number), before: walkthrough))
-                break
-            }
-            return first.result
+            return try Self.verify(prepared, runs: runs)
         } catch {
             return WalkthroughResult(
                 identity: WalkthroughIdentity(walkthrough), outcome: .failed,
@@ -40,11 +31,34 @@ package struct TraceVerification {
         }
     }
 
-    private func run(
-        _ prepared: PreparedWalkthrough
+    /// Runs a prepared walkthrough so many times; only of the first run steps are told.
+    static func verify(
+        _ prepared: PreparedWalkthrough, runs: Int, telling audience: RunAudience = RunAudience()
+    ) throws(StepFailure) -> WalkthroughResult {
+        var first = try run(prepared, telling: audience)
+        // What is kept between runs moves everything that is allocated after it: an order that hangs on addresses,
+        // such as that of a `Set`, would else be the same each time.
+        var ballast: [[UInt8]] = []
+        var silent = RunAudience()
+        silent.progress = audience.progress
+        for number in 2...max(runs, 2) {
+            ballast += (1...8).map { Array(repeating: 0, count: 16 * $0 * number % 4096) }
+            let other = try run(prepared, telling: silent)
+            guard other.result.traceHash != first.result.traceHash else { continue }
+            first.result.outcome = .failed
+            first.result.failures.append(
+                WalkthroughFailure(difference(first.events, other.events, number), before: prepared.walkthrough))
+            break
+        }
+        return first.result
+    }
+
+    private static func run(
+        _ prepared: PreparedWalkthrough, telling audience: RunAudience
     ) throws(StepFailure) -> (result: WalkthroughResult, events: [TraceEvent]) {
+        audience.progress?.beginRun()
         let session = try prepared.makeSession(traceLimit: .max)
-        let result = WalkthroughPerformance(prepared.walkthrough, on: session) { _ in }.perform()
+        let result = WalkthroughPerformance(prepared.walkthrough, on: session, telling: audience).perform()
         let events = session.stage.trace.last(.max)
         session.end()
         return (result, events)
