@@ -33,10 +33,10 @@ package struct FailureText {
         var lines = [title]
         if case .unexpectedPass(let reason) = result.outcome { lines += unexpectedPass(reason) }
         for failure in result.failures.dropLast() { lines += head(of: failure) + [""] }
-        if let last = result.failures.last { lines += head(of: last) + [""] + surroundings(of: last) }
-        if let breakdown { lines += course(of: breakdown) }
         let schedules = result.schedules.map(ReportedSchedules.init)
-        if let schedules { lines += text(of: schedules) }
+        let orders = schedules.map(text) ?? []
+        if let last = result.failures.last { lines += head(of: last) + [""] + orders + surroundings(of: last) }
+        if let breakdown { lines += course(of: breakdown, orders) }
         let command = reproduction.line(for: result.identity, under: schedules)
         lines += [Self.margin + "To see it again:"]
         lines += [Self.margin + "  " + style.paint(SafeText.fragment(command), .cyan)]
@@ -55,8 +55,7 @@ package struct FailureText {
     }
 
     private func text(of schedules: ReportedSchedules) -> [String] {
-        let lines = schedules.finding + [schedules.counts]
-        return [Self.margin + "The schedules:"] + lines.map { Self.gutter + SafeText.fragment($0) } + [""]
+        [Self.margin + "The schedules:"] + schedules.lines.map { Self.gutter + SafeText.fragment($0) } + [""]
     }
 
     // MARK: - A crash
@@ -73,13 +72,13 @@ package struct FailureText {
         return style.paint(SafeText.fragment(place), .cyan) + ": " + SafeText.fragment(breakdown.message)
     }
 
-    private func course(of breakdown: WalkthroughBreakdown) -> [String] {
+    private func course(of breakdown: WalkthroughBreakdown, _ orders: [String]) -> [String] {
         let steps = breakdown.stepsBefore
         var lines = [Self.margin + message(of: breakdown)]
         lines.append(Self.gutter + style.paint("… \(steps) \(steps == 1 ? "step" : "steps") before", .dim))
         if let source = breakdown.source { lines.append(Self.gutter + SafeText.fragment(source)) }
         lines.append("")
-        return lines + section("What happened last:", breakdown.lastEvents, ifEmpty: "nothing was traced") + [""]
+        return lines + orders + section("What happened last:", breakdown.lastEvents, ifEmpty: "nothing was traced") + [""]
     }
 
     // MARK: - One failure
@@ -143,7 +142,9 @@ package struct FailureText {
 
     private func surroundings(of failure: WalkthroughFailure) -> [String] {
         guard failure.source != nil || !failure.screen.isEmpty || !failure.lastEvents.isEmpty else { return [] }
-        return section("The screen:", failure.screen, ifEmpty: "nothing is on it")
+        // Where the screen itself is what was found, it stands above already.
+        let isShown = failure.failure.actual == failure.screen.joined(separator: "\n")
+        return (isShown ? [] : section("The screen:", failure.screen, ifEmpty: "nothing is on it"))
             + section("Still to come:", failure.pending.map(\.line), ifEmpty: "nothing is due")
             + section("What happened last:", failure.lastEvents.map(\.line), ifEmpty: "nothing was traced") + [""]
     }

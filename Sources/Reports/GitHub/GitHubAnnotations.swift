@@ -41,7 +41,7 @@ package enum GitHubAnnotations {
             if let actual = failure.actual { lines += ["actual:", indented(actual)] }
             lines += failure.notes.map { "note: " + $0 }
         }
-        if let schedules = walkthrough.schedules { lines += schedules.finding + [schedules.counts] }
+        if let schedules = walkthrough.schedules { lines += schedules.lines }
         lines.append(ReproductionCommand(options: header.options).line(for: walkthrough))
         return lines.joined(separator: "\n")
     }

@@ -36,7 +36,7 @@ struct HtmlFailures {
 
     private func write(_ schedules: ReportedSchedules, to page: inout HtmlPage) {
         page.line("<section class=\"failure\"><h4>Schedules</h4>")
-        page.preformatted(schedules.finding + [schedules.counts], label: "Schedules")
+        page.preformatted(schedules.lines, label: "Schedules")
         page.line("</section>")
     }
 

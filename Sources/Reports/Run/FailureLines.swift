@@ -14,11 +14,9 @@ struct FailureLines {
         case .failed, .knownFailure: break
         default: lines += [safe(walkthrough.problem ?? ""), ""]
         }
+        if let schedules = walkthrough.schedules { lines += section("schedules", schedules.lines) }
         if let breakdown = walkthrough.breakdown { lines += text(of: breakdown) }
         for failure in walkthrough.failures { lines += text(of: failure) }
-        if let schedules = walkthrough.schedules {
-            lines += section("schedules", schedules.finding + [schedules.counts])
-        }
         let command = ReproductionCommand(options: options).line(for: walkthrough)
         return lines + ["to see it again:", "  " + safe(command)]
     }

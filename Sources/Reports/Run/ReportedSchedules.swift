@@ -58,32 +58,35 @@ package struct ReportedSchedules: Equatable, Decodable, Sendable {
         return ["--schedule", String(first.number)] + (isDefault ? [] : ["--mode", mode])
     }
 
-    /// The counts in words: `1000 schedules of seed 7 (completions), 102 distinct traces, 3 failed`.
+    /// The counts in short, for one that held: `1000 schedules, 102 distinct traces`.
     package var summary: String {
-        guard count > 0 else { return "no schedule of seed \(seed) (\(mode)) was tried" }
-        return Self.counted(count, "schedule") + " of seed \(seed) (\(mode)), "
-            + Self.counted(distinctTraces, "distinct trace") + ", \(failed) failed"
+        Self.counted(count, "schedule") + ", " + Self.counted(distinctTraces, "distinct trace")
     }
 
-    /// What was found and what it takes, in lines; empty where nothing failed.
-    package var finding: [String] {
-        guard let first else { return [] }
+    /// What was found and what it takes, with the counts, in lines.
+    package var lines: [String] {
+        guard let first else { return [summary + " of seed \(seed) (\(mode)), none failed"] }
         guard let strategy = first.strategy else {
-            return ["it fails in the default order too, so no other was tried"]
+            return ["it fails in the default order already, so no schedule was tried"]
         }
-        let found = "schedule \(first.number) fails first, found by the strategy \(strategy)"
-        guard !first.deviations.isEmpty else {
-            return failed > 0
-                ? [found, "the default order fails as well when it is replayed: something varies that no schedule does"]
-                : [found]
-        }
-        return [found + "; against the default order it takes no more than:"] + first.deviations.map { "  " + $0 }
+        return course(of: first, strategy) + counts
     }
 
-    /// The counts with what each strategy found: `… 3 failed: 2 by uniform, 1 by few late replies`.
-    package var counts: String {
+    private func course(of first: First, _ strategy: String) -> [String] {
+        let place = "schedule \(first.number) of seed \(seed) (\(mode))"
+        let head = "it holds in the default order, and fails under \(place)"
+        let tail = "found by the strategy: " + strategy
+        if !first.deviations.isEmpty {
+            return [head + " where no more than this is different:"] + first.deviations.map { "  " + $0 } + [tail]
+        }
+        guard failed > 0 else { return ["it holds in the default order, and ends its process under \(place)", tail] }
+        return [head, "but no difference between the two could be made out: something varies that no schedule does", tail]
+    }
+
+    private var counts: [String] {
+        guard count > 0 else { return [] }
         let parts = strategies.map { "\($0.failed) by \($0.name)" }.joined(separator: "; ")
-        return parts.isEmpty ? summary : summary + ": " + parts
+        return [summary + ", \(failed) failed" + (failed > 1 ? ": " + parts : "")]
     }
 
     private static func counted(_ number: Int, _ word: String) -> String {

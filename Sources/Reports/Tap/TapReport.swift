@@ -37,7 +37,7 @@ package enum TapReport {
         yaml.append("severity: " + (walkthrough.outcome == .knownFailure ? "todo" : "fail"))
         yaml.append("outcome: " + walkthrough.outcome.rawValue)
         if let schedules = walkthrough.schedules {
-            yaml += block("schedules", schedules.finding + [schedules.counts])
+            yaml += block("schedules", schedules.lines)
         }
         if let failure = walkthrough.failures.last {
             yaml.append("kind: " + quoted(failure.kind))
