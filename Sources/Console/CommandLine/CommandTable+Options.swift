@@ -99,8 +99,8 @@ extension CommandTable {
             group: .failures,
             commands: [.test]),
         OptionRow(
-            name: .audit, sentence: "find failures of accessibility on every screen", group: .failures,
-            commands: [.test], availability: .planned),
+            name: .audit, sentence: "find failures of accessibility on every screen that is met", group: .failures,
+            commands: [.test]),
     ]
 
     private static let resultOptions: [OptionRow] = [
@@ -122,8 +122,8 @@ extension CommandTable {
     private static let scriptOptions: [OptionRow] = [
         OptionRow(
             name: .sources, kind: .folder, placeholder: "DIR",
-            sentence: "find forbidden constructs in scene sources too",
-            group: .options, commands: [.check], availability: .planned),
+            sentence: "look through the Swift sources under DIR too; may be repeated",
+            group: .options, commands: [.check], repeats: true),
         OptionRow(
             name: .check, sentence: "change nothing; end with 1 where a script would change", group: .options,
             commands: [.format]),

@@ -12,6 +12,12 @@ extension TestOptions {
         return verify.map(RunCourse.verify) ?? .once
     }
 
+    /// Returns what runs walkthroughs under many schedules.
+    func sweep(_ project: Project) -> ScheduleSweep {
+        ScheduleSweep(
+            apps: project.apps, configuration: project.configuration, mode: scheduleMode, seed: seed ?? 0)
+    }
+
     /// How worker processes are made and watched.
     func poolOptions(_ recorders: [any RunRecorder]) -> WorkerPool.Options {
         var result = WorkerPool.Options()

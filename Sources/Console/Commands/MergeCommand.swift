@@ -26,7 +26,7 @@ struct MergeCommand {
         let errors = writers.compactMap(\.error)
         for error in errors { context.remark("rehearse: " + error.description) }
         let counts = report.counts
-        if counts.failed + counts.broken > 0 { return .failed }
+        if counts.failed + counts.broken > 0 || !report.audit.isEmpty { return .failed }
         return counts.isSuccess && errors.isEmpty ? .passed : .notExecuted
     }
 
@@ -65,6 +65,9 @@ struct MergeCommand {
             let problem = (place ?? walkthrough.walkthrough.argument) + ": " + (walkthrough.problem ?? "")
             context.print("   " + SafeText.fragment(problem))
         }
+        let findings = FindingsText.lines(of: report, style: style)
+        for line in findings { context.print(line) }
+        if !findings.isEmpty { context.print("") }
         context.print(report.counts.text)
     }
 }

@@ -137,7 +137,7 @@ struct TestCommand {
             context.complain(CommandFailure(problem))
             return .notExecuted
         }
-        if outcome.summary.failed > 0 || !isUpdated { return .failed }
+        if outcome.summary.failed > 0 || ledger.hasFindings || !isUpdated { return .failed }
         return outcome.isComplete && isReported ? .passed : .notExecuted
     }
 

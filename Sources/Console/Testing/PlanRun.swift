@@ -38,6 +38,10 @@ struct PlanRun {
     private let context: CommandContext
     /// Takes in pictures that are to be rewritten; nil where they are to hold; strong, the run owns it.
     let updates: PictureUpdates?
+    /// Takes in what is on screen, where a walkthrough expects something to be absent; strong, the run owns it.
+    private let sightings: ScreenSightings?
+    /// Audits each screen; nil where nobody asks; strong, the run owns it.
+    private let auditor: ScreenAuditor?
     /// Where each walkthrough keeps what it stores.
     private let storages: WalkthroughStorages
 
@@ -45,18 +49,18 @@ struct PlanRun {
         (self.items, self.project, self.options, self.context) = (items, project, options, context)
         let folder = context.common.storage.map(context.folder.systemPath)
         updates = options.updates ? PictureUpdates() : nil
+        sightings = items.contains { $0.walkthrough.program.looksForAbsence } ? ScreenSightings() : nil
+        auditor = options.audits ? ScreenAuditor() : nil
         storages = WalkthroughStorages(folder: folder, for: folder == nil ? [] : items.map(\.identity))
     }
 
     /// Runs the plan.
     func perform(telling recorders: [any RunRecorder]) -> Outcome {
         if let schedules = options.schedules {
-            let sweep = ScheduleSweep(
-                apps: project.apps, configuration: project.configuration, mode: options.scheduleMode,
-                seed: options.seed ?? 0)
-            let units = ScheduleUnits(items.map(\.walkthrough), schedules: schedules, by: sweep)
-            return SweepRun(units, options, context).perform(telling: recorders)
+            let units = ScheduleUnits(items.map(\.walkthrough), schedules: schedules, by: options.sweep(project))
+            return SweepRun(units, PlanPool(items, context), options, context).perform(telling: recorders)
         }
+        let recorders = [AbsenceJudge(telling: recorders)]
         guard context.surroundings.usesProcesses, updates == nil, !options.pauses else { return performHere(recorders) }
         // Before the pool and before any thread: a copy of this process is to have neither signals nor threads.
         let signals = InterruptSignals()
@@ -65,7 +69,7 @@ struct PlanRun {
         do throws(WorkerPoolError) {
             var limits = options.poolOptions(recorders)
             limits.jobs = min(limits.jobs, items.count)
-            pool = try WorkerPool(limits, perform: performInWorker)
+            pool = try PlanPool(items, context).make(limits, perform: performInWorker)
         } catch {
             signals?.restore()
             context.remark("rehearse: note: walkthroughs run in this process: " + error.message)
@@ -89,9 +93,9 @@ struct PlanRun {
     ) -> Outcome {
         let items = items
         let outcome = pool.run(
-            Array(items.indices), interrupt: signals?.descriptor, identify: { items[$0].identity },
+            Array(items.indices), interrupt: signals?.descriptor, stopped: { signals?.restore() },
+            identify: { items[$0].identity },
             tell: { event in for recorder in recorders { recorder.record(event) } })
-        signals?.restore()
         pool.end()
         return Outcome(outcome.summary, outcome.ending)
     }
@@ -125,6 +129,8 @@ struct PlanRun {
             makeStorage: { _ in makeStorage() })
         runner.course = options.course
         runner.keepsTrace = options.trace != nil
+        runner.sightings = sightings
+        runner.auditor = auditor
         return runner
     }
 }

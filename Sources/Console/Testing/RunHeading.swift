@@ -20,6 +20,7 @@ struct RunHeading {
         }
         if let schedules { properties.append(RunHeader.Property("schedules", schedules)) }
         if let runs = options.verify { properties.append(RunHeader.Property("verify", String(runs))) }
+        if options.audits { properties.append(RunHeader.Property("audit", "every screen")) }
         return RunHeader(startedAt: context.surroundings.date(), properties: properties, options: words)
     }
 

@@ -19,6 +19,8 @@ final class RunLedger: RunRecorder {
     private var starts: [WalkthroughIdentity: Duration] = [:]
     /// What has ended, in the order of the ends; without what was skipped.
     private(set) var entries: [Entry] = []
+    /// Whether the audit found anything.
+    private(set) var hasFindings = false
 
     init(now: @escaping () -> Duration) {
         self.now = now
@@ -28,13 +30,14 @@ final class RunLedger: RunRecorder {
         switch event {
         case .walkthroughStarted(let identity): starts[identity] = now()
         case .walkthroughEnded(let result):
+            hasFindings = hasFindings || !result.findings.isEmpty
             let start = starts.removeValue(forKey: result.identity)
             if case .skipped = result.outcome { return }
             let time = result.wallTime ?? start.map { now() - $0 } ?? .zero
             let runs = 1 + (result.schedules?.tally.scheduleCount ?? 0)
             entries.append(
                 Entry(identity: result.identity, hasFailed: result.outcome.isFailure, time: time, runs: runs))
-        case .runStarted, .stepEnded, .runEnded: break
+        case .runStarted, .stepEnded, .walkthroughWarned, .runEnded: break
         }
     }
 

@@ -4,13 +4,15 @@ import Walkthroughs
 struct SweepRun {
     /// The runs, cut into units.
     private let units: ScheduleUnits
+    /// Makes the worker processes.
+    private let pool: PlanPool
     /// How to run.
     private let options: TestOptions
     /// The streams, and what the process may do.
     private let context: CommandContext
 
-    init(_ units: ScheduleUnits, _ options: TestOptions, _ context: CommandContext) {
-        (self.units, self.options, self.context) = (units, options, context)
+    init(_ units: ScheduleUnits, _ pool: PlanPool, _ options: TestOptions, _ context: CommandContext) {
+        (self.units, self.pool, self.options, self.context) = (units, pool, options, context)
     }
 
     /// Runs the sweep.
@@ -29,9 +31,7 @@ struct SweepRun {
         limits.steps = wantsDetail ? .detailed : .untold
         do throws(WorkerPoolError) {
             let units = units
-            let pool = try WorkerPool(limits) { unit, progress in
-                units.perform(unit, noting: progress, wantsDetail: wantsDetail) { progress.record(.stepEnded($0)) }
-            }
+            let pool = try pool.make(limits) { units.perform($0, in: $1) }
             defer { pool.end() }
             let (summary, ending) = conductor.conduct { batch($0, by: pool, signals) }
             return PlanRun.Outcome(summary, ending)

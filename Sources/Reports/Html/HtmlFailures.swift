@@ -12,7 +12,7 @@ struct HtmlFailures {
         for failure in walkthrough.failures { write(failure, to: &page) }
         if let schedules = walkthrough.schedules { write(schedules, to: &page) }
         guard walkthrough.isFailure else { return }
-        let command = ReproductionCommand(options: header.options).line(for: walkthrough)
+        let command = ReproductionCommand(header).line(for: walkthrough)
         page.line("<p class=\"again\">To see it again <code>\(HtmlText.line(command))</code></p>")
     }
 

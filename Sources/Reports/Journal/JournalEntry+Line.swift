@@ -22,6 +22,12 @@ extension JournalEntry {
             case .walkthroughEnded(let walkthrough):
                 text.member("event", "walkthroughEnded")
                 text.members(of: walkthrough)
+            case .walkthroughWarned(let identity, let warnings):
+                text.member("event", "walkthroughWarned")
+                text.name("walkthrough")
+                text.write(identity)
+                text.name("warnings")
+                text.array(warnings) { $0.write($1) }
             case .runEnded(let nanoseconds):
                 text.member("event", "runEnded")
                 text.member("wallNanoseconds", nanoseconds)
@@ -46,6 +52,7 @@ extension JournalEntry {
                 }
             }
             text.member("options", header.options)
+            text.member("program", header.program)
         }
         text.name("plan")
         text.array(plan) { $0.write($1) }
@@ -82,6 +89,10 @@ extension JSONText {
         }
         name("failures")
         array(walkthrough.failures) { $0.write($1) }
+        name("warnings")
+        array(walkthrough.warnings) { $0.write($1) }
+        name("findings")
+        array(walkthrough.findings) { $0.write($1) }
         name("steps")
         array(walkthrough.steps) { $0.write($1) }
     }
@@ -106,6 +117,36 @@ extension JSONText {
                 text.member("number", first.number)
                 text.member("strategy", first.strategy)
                 text.member("deviations", first.deviations)
+            }
+        }
+    }
+
+    fileprivate mutating func write(_ warning: ReportedWarning) {
+        object { text in
+            text.place("place", warning.place)
+            text.member("source", warning.source)
+            text.name("uses")
+            text.array(warning.uses) { $0.write($1) }
+            text.member("message", warning.message)
+            text.member("advice", warning.advice)
+        }
+    }
+
+    private mutating func write(_ finding: ReportedFinding) {
+        object { text in
+            text.member("app", finding.app)
+            text.member("screen", finding.screen)
+            text.member("rule", finding.rule)
+            text.member("element", finding.element)
+            text.member("problem", finding.problem)
+            text.member("reason", finding.reason)
+            text.member("remedy", finding.remedy)
+            text.name("steps")
+            text.array(finding.steps) { text, step in
+                text.object { text in
+                    text.place("place", step.place)
+                    text.member("source", step.source)
+                }
             }
         }
     }

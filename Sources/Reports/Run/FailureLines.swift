@@ -4,8 +4,8 @@ import StageRuntime
 struct FailureLines {
     /// The walkthrough.
     let walkthrough: ReportedWalkthrough
-    /// The options that its run was given.
-    let options: [String]
+    /// What its run was asked to do.
+    let header: RunHeader
 
     /// All there is to say, the most telling first.
     var lines: [String] {
@@ -17,7 +17,7 @@ struct FailureLines {
         if let schedules = walkthrough.schedules { lines += section("schedules", schedules.lines) }
         if let breakdown = walkthrough.breakdown { lines += text(of: breakdown) }
         for failure in walkthrough.failures { lines += text(of: failure) }
-        let command = ReproductionCommand(options: options).line(for: walkthrough)
+        let command = ReproductionCommand(header).line(for: walkthrough)
         return lines + ["to see it again:", "  " + safe(command)]
     }
 

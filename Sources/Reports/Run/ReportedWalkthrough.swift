@@ -36,6 +36,10 @@ package struct ReportedWalkthrough: Equatable, Decodable, Sendable {
     package var schedules: ReportedSchedules?
     /// What failed: soft failures and the one that ended it.
     package var failures: [ReportedFailure]
+    /// What is doubtful about it though it fails nothing.
+    package var warnings: [ReportedWarning]
+    /// What the audit found on its screens, where its process had not found it before by as short a way.
+    package var findings: [ReportedFinding]
     /// How many steps were performed.
     package var stepCount: Int
     /// How far the virtual clock was moved.
@@ -52,6 +56,8 @@ package struct ReportedWalkthrough: Equatable, Decodable, Sendable {
         walkthrough = identity
         self.outcome = outcome
         failures = []
+        warnings = []
+        findings = []
         stepCount = 0
         virtualNanoseconds = 0
         steps = []

@@ -15,14 +15,14 @@ extension Session {
             try throwProblems()
             throw nothingIsDue()
         case .until(let expectation):
-            try hold(expectation, within: expectation.within ?? Self.patience)
+            if try hold(expectation, within: expectation.within ?? Self.patience) { noteIdleWait() }
         }
     }
 
     /// Looks at the stage as it is now, or for as long as the expectation allows.
     func expect(_ expectation: Expectation) throws(StepFailure) {
         if let duration = expectation.within {
-            try hold(expectation, within: duration)
+            _ = try hold(expectation, within: duration)
         } else if let failure = evaluate(expectation.condition) {
             throw failure()
         }
@@ -50,10 +50,14 @@ extension Session {
     }
 
     /// Moves the clock from due time to due time until an expectation holds; a failure leaves it at the bound.
-    private func hold(_ expectation: Expectation, within duration: Duration) throws(StepFailure) {
+    ///
+    /// - Returns: whether it held already.
+    private func hold(_ expectation: Expectation, within duration: Duration) throws(StepFailure) -> Bool {
         let bound = stage.clock.now.advanced(by: duration)
         stage.settle()
+        var heldAlready = true
         while let failure = evaluate(expectation.condition) {
+            heldAlready = false
             try throwProblems()
             if stage.advanceToNextDue(notAfter: bound) { continue }
             try throwProblems()
@@ -63,6 +67,7 @@ extension Session {
             failed.notes.insert("it did not hold within \(duration.text), until \(bound.offset.text)", at: 0)
             throw failed
         }
+        return heldAlready
     }
 
     private func nothingIsDue() -> StepFailure {

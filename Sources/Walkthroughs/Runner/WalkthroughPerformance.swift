@@ -17,6 +17,8 @@ struct WalkthroughPerformance {
     private let log: TraceLog?
     /// How many steps were performed.
     private var stepCount = 0
+    /// What passed so far and proves nothing.
+    private var vacuousSteps = VacuousSteps()
     /// What failed so far.
     private var failures: [WalkthroughFailure] = []
 
@@ -49,7 +51,10 @@ struct WalkthroughPerformance {
             identity: WalkthroughIdentity(walkthrough), outcome: failures.isEmpty ? .passed : .failed)
         result.failures = failures
         result.steps = steps
-        if failures.isEmpty { result.warnings = session.idleWaivers }
+        result.warnings = vacuousSteps.warnings
+        if failures.isEmpty { result.warnings += session.idleWaivers }
+        observe(&result)
+        result.findings = session.auditor?.take() ?? []
         result.stepCount = stepCount
         result.virtualTime = session.stage.clock.now.offset
         result.traceHash = session.stage.trace.hash
@@ -62,11 +67,13 @@ struct WalkthroughPerformance {
         audience.progress?.beginStep(
             at: step.location, source: session.concealingSecrets(of: step.command, in: step.source),
             time: session.stage.clock.now)
+        session.auditor?.begin(step, source: session.concealingSecrets(of: step.command, in: step.source))
         let eventsBefore = session.stage.trace.count
         var goesOn = true
         do throws(StepFailure) {
             try session.perform(step.command, source: step.source, at: step.location)
             if audience.updates != nil { notePicture(of: step) }
+            vacuousSteps.note(step, on: session)
         } catch {
             if error.kind != .expectation || !notePicture(of: step) {
                 fail(step, session.line, error)
@@ -83,6 +90,14 @@ struct WalkthroughPerformance {
         }
         audience.stepEnded(record)
         return goesOn
+    }
+
+    /// Adds to a result what only the whole run can judge, if there is one that does.
+    private func observe(_ result: inout WalkthroughResult) {
+        guard let sightings = session.sightings else { return }
+        result.observations.app = session.app.name
+        result.observations.absences = failures.isEmpty ? vacuousSteps.remainingAbsences(on: session) : []
+        result.observations.sightings = sightings.take()
     }
 
     /// Lets the picture of a step become that of the screen; says whether there is one to be brought up to date.

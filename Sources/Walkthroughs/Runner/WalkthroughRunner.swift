@@ -22,6 +22,10 @@ package final class WalkthroughRunner {
     package var course = RunCourse.once
     /// Whether results have the whole trace.
     package var keepsTrace = false
+    /// Takes in what is on screen; nil where nobody asks. Strong, it belongs to the run and outlasts the runner.
+    package var sightings: ScreenSightings?
+    /// Audits each screen; nil where nobody asks. Strong, it belongs to the run and outlasts the runner.
+    package var auditor: ScreenAuditor?
     /// The launch that was prepared last; walkthroughs of one app mostly ask for the same.
     private var prepared: PreparedLaunch?
 
@@ -111,8 +115,12 @@ package final class WalkthroughRunner {
             walkthrough, app: app, launch: try launch(of: app, for: walkthrough), seed: seed)
         switch course {
         case .once:
-            let session = try prepared.makeSession(storage: makeStorage(WalkthroughIdentity(walkthrough)))
+            let identity = WalkthroughIdentity(walkthrough)
+            let session = try prepared.makeSession(storage: makeStorage(identity))
             defer { session.end() }
+            session.sightings = sightings
+            auditor?.begin(identity)
+            session.auditor = auditor
             return WalkthroughPerformance(walkthrough, on: session, telling: audience).perform()
         case .schedule(let number, let mode):
             return try ScheduleBench(prepared, mode, seed: seed).run(number, telling: audience)
@@ -123,11 +131,10 @@ package final class WalkthroughRunner {
 
     /// Returns what launches an app as a walkthrough's header wants it.
     private func launch(of app: RunnableApp, for walkthrough: Walkthrough) throws(StepFailure) -> () -> Void {
+        if let prepared, prepared.fits(walkthrough) { return prepared.launch }
         do throws(ConfigurationErrors) {
-            let overrides = try walkthrough.overrides()
-            if let prepared, prepared.fits(app, overrides) { return prepared.launch }
-            let launch = try app.prepare(configuration.adding(script: overrides))
-            prepared = PreparedLaunch(app: app.name, overrides: overrides, launch: launch)
+            let launch = try app.prepare(configuration.adding(script: walkthrough.overrides()))
+            prepared = PreparedLaunch(walkthrough: walkthrough, launch: launch)
             return launch
         } catch {
             throw StepFailure(.problem("configuration"), error.description)

@@ -37,6 +37,11 @@ package final class ScheduleUnits {
 
     private func walkthrough(of unit: Int) -> Int { unit / (2 * parts.count) }
 
+    /// Performs a unit in a worker process.
+    package func perform(_ unit: Int, in progress: WorkerProgress) -> WalkthroughResult {
+        perform(unit, noting: progress, wantsDetail: progress.wantsDetail) { progress.record(.stepEnded($0)) }
+    }
+
     /// Performs a unit.
     ///
     /// - Parameters:
