@@ -123,9 +123,14 @@ struct TestCommand {
         let reports = try ReportSet(
             options.reports, header: RunHeading(options, context).header, plan: items.map(\.identity), context)
         let ledger = RunLedger(now: context.surroundings.now)
+        let traces = try options.trace.map { (path) throws(CommandFailure) in
+            try TraceRecorder(plan: items.map(\.identity), path: path, in: context.folder)
+        }
         let run = PlanRun(items, project, options, context)
-        let outcome = run.perform(telling: recorders(ledger, reports))
+        if let schedules = RunHeading(options, context).schedules { context.remark(schedules) }
+        let outcome = run.perform(telling: recorders(ledger, reports) + [traces].compactMap(\.self))
         history.keep(ledger.lastRun)
+        try traces?.write()
         let isReported = reports.complain(context)
         let isUpdated = run.updates.map { UpdatedPictures(updates: $0, context: context).write() } ?? true
         if outcome.isInterrupted { return .interrupted }
