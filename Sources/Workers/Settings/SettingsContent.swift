@@ -39,21 +39,29 @@ struct SettingsContent: Equatable {
         var text = "{"
         for (key, value) in members {
             if text.utf8.count > 1 { text += "," }
-            text += try Self.quoted(key) + ":"
+            try Self.append(key, to: &text)
+            text += ":"
             switch value {
             case .boolean(let value): text += value ? "true" : "false"
             case .integer(let value): text += String(value)
-            case .string(let value): text += try Self.quoted(value)
+            case .string(let value): try Self.append(value, to: &text)
             }
         }
-        return Data((text + "}").utf8)
+        text += "}"
+        return Data(text.utf8)
     }
 
-    /// Returns a text as JSON; one with characters that JSON escapes is left to the encoder.
-    private static func quoted(_ text: String) throws -> String {
+    /// Writes a text as JSON; one with characters that JSON escapes is left to the encoder.
+    private static func append(_ text: String, to json: inout String) throws {
         let isPlain = text.utf8.allSatisfy { byte in
             byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "/")
         }
-        return isPlain ? "\"" + text + "\"" : String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+        guard isPlain else {
+            json += String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+            return
+        }
+        json += "\""
+        json += text
+        json += "\""
     }
 }
