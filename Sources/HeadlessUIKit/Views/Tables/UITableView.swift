@@ -206,7 +206,7 @@ open class UITableView: UIScrollView {
     /// Does nothing: cells come and go in layout, and every row is as high as every other.
     override func subviewsDidChange() {}
 
-    override func textSizeDidChange() { knownGeometry = nil }
+    override func surroundingsDidChange() { knownGeometry = nil }
 
     override func didMove() { setNeedsLayout() }
 
