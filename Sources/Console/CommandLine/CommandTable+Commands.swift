@@ -34,8 +34,16 @@ extension CommandTable {
         CommandRow(
             name: .check, operands: ["[PATH …]"], operand: .paths,
             sentence: "find every error in scripts without running them",
-            notes: ["PATH is a script or a folder of scripts; without it, UITestScripts."],
-            examples: [.init(line: "rehearse check UITestScripts/demo", sentence: "only the scripts of this folder")]),
+            notes: [
+                "PATH is a script or a folder of scripts; without it, UITestScripts.",
+                "--sources finds in the Swift code of scenes, workers and containers what would take it off the stage",
+                "or make two runs differ. Where there are no UITestScripts, only the sources are looked through.",
+                "A construct may stay with a comment in its line or above: // rehearse:allow RULE because REASON",
+            ],
+            examples: [
+                .init(line: "rehearse check UITestScripts/demo", sentence: "only the scripts of this folder"),
+                .init(line: "rehearse check --sources Sources/Scenes", sentence: "all scripts, and these sources"),
+            ]),
         CommandRow(
             name: .format, operands: ["[PATH …]"], operand: .paths, sentence: "lay scripts out in the standard way",
             notes: ["PATH is a script or a folder of scripts; without it, UITestScripts. No meaning is changed."],

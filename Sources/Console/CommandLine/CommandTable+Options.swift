@@ -118,8 +118,8 @@ extension CommandTable {
     private static let scriptOptions: [OptionRow] = [
         OptionRow(
             name: .sources, kind: .folder, placeholder: "DIR",
-            sentence: "find forbidden constructs in scene sources too",
-            group: .options, commands: [.check], availability: .planned),
+            sentence: "look through the Swift sources under DIR too; may be repeated",
+            group: .options, commands: [.check], repeats: true),
         OptionRow(
             name: .check, sentence: "change nothing; end with 1 where a script would change", group: .options,
             commands: [.format]),

@@ -1,6 +1,7 @@
 import Foundation
 package import HeadlessUIKit
 import Reports
+import Walkthroughs
 
 /// The program `rehearse` with its apps: reads the command line and has its command carried out.
 package struct CommandLineProgram {
@@ -23,6 +24,15 @@ package struct CommandLineProgram {
             output.flush()
             errors.flush()
         }
+        let name = SafeText.fragment(surroundings.program.text)
+        do throws(WorkerPoolError) {
+            if let worker = try SpawnedWorker(firstArgument: surroundings.arguments.first) {
+                return Self.serve(SpawnedTest(worker, apps: apps, surroundings), name, errors)
+            }
+        } catch {
+            errors.writeLine(name + ": error: " + error.message)
+            return .wrongInput
+        }
         let invocation: Invocation
         do throws(CommandLineErrors) {
             invocation = try CommandLineParser.parse(surroundings.arguments, apps: apps.map { $0.name })
@@ -41,6 +51,15 @@ package struct CommandLineProgram {
         }
     }
 
+    private static func serve(_ test: SpawnedTest, _ name: String, _ errors: StreamWriter) -> ExitStatus {
+        do throws(CommandFailure) {
+            try test.run()
+        } catch {
+            for message in error.messages { errors.writeLine(name + ": error: " + SafeText.fragment(message)) }
+            return error.status
+        }
+    }
+
     private static func carryOut(
         _ command: Invocation.Command, _ context: CommandContext
     ) throws(CommandFailure) -> ExitStatus {
@@ -48,7 +67,7 @@ package struct CommandLineProgram {
         case .run(let options): try RunCommand(options, context).run()
         case .test(let options) where options.watches: TestWatch(options, context).run()
         case .test(let options): try TestCommand(options, context).run()
-        case .check(let paths, _): try CheckCommand(paths: paths, context).run()
+        case .check(let paths, let sources): try CheckCommand(paths: paths, sources: sources, context).run()
         case .format(let paths, let onlyChecks):
             try FormatCommand(paths: paths, onlyChecks: onlyChecks, context).run()
         case .config(let action): try ConfigCommand(action, context).run()

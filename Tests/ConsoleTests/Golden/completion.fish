@@ -47,6 +47,7 @@ complete -c rehearse -n '__fish_seen_subcommand_from test merge' -l report -x -a
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l slowest -x -d 'name the N that took longest'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l quiet -d 'only failures and the last line'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l verbose -d 'every step as it runs'
+complete -c rehearse -n '__fish_seen_subcommand_from check' -l sources -x -a "(__fish_complete_directories)" -d 'look through the Swift sources under DIR too; may be repeated'
 complete -c rehearse -n '__fish_seen_subcommand_from format' -l check -d 'change nothing; end with 1 where a script would change'
 complete -c rehearse -l config -r -F -d 'read this file in place of Config.plist'
 complete -c rehearse -l set -x -d 'override a value of the configuration; may be repeated'

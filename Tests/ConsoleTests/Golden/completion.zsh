@@ -29,7 +29,7 @@ _rehearse() {
     )
     for ((i = 2; i < CURRENT; i++)); do
         case $words[i] in
-            --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--max-failures|--report|--slowest|--config|--set|--environment|--storage) ((i++)) ;;
+            --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--max-failures|--report|--slowest|--sources|--config|--set|--environment|--storage) ((i++)) ;;
             -*) ;;
             *) command=$words[i]; break ;;
         esac
@@ -67,6 +67,7 @@ _rehearse() {
             '--verbose[every step as it runs]' \
             '1: : ' '*:PATH:_files' ;;
         check) _arguments -s -S $common \
+            '*--sources=[look through the Swift sources under DIR too; may be repeated]:DIR:_files -/' \
             '1: : ' '*:PATH:_files' ;;
         format) _arguments -s -S $common \
             '--check[change nothing; end with 1 where a script would change]' \
