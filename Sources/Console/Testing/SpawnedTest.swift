@@ -46,6 +46,9 @@ struct SpawnedTest {
             let units = ScheduleUnits(walkthroughs, schedules: schedules, by: options.sweep(project))
             worker.serve { units.perform($0, in: $1) }
         }
+        // Which scripts expect an absence is not known before they are read.
+        let sightings = ScreenSightings()
+        let auditor = options.audits ? ScreenAuditor() : nil
         worker.serve { index, progress in
             let identity = plan.walkthroughs[index]
             guard let walkthrough = scripts.walkthrough(identity) else { return PlannedScripts.missing(identity) }
@@ -54,6 +57,8 @@ struct SpawnedTest {
                 recorders: [progress], makeStorage: { _ in storages.make(index) })
             runner.course = options.course
             runner.keepsTrace = options.trace != nil
+            runner.sightings = sightings
+            runner.auditor = auditor
             var result = runner.run(walkthrough, noting: progress)
             result.identity = identity
             return result
