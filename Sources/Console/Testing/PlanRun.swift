@@ -26,12 +26,15 @@ struct PlanRun {
     let updates: PictureUpdates?
     /// Where each walkthrough keeps what it stores.
     private let storages: WalkthroughStorages
+    /// Performs in a worker, which is a copy of this process; strong, it lives as long as the run.
+    private let workerRunner: WorkerRunner
 
     init(_ items: [PlanItem], _ project: Project, _ options: TestOptions, _ context: CommandContext) {
         (self.items, self.project, self.options, self.context) = (items, project, options, context)
         let folder = context.common.storage.map(context.folder.systemPath)
         updates = options.updates ? PictureUpdates() : nil
         storages = WalkthroughStorages(folder: folder, for: folder == nil ? [] : items.map(\.identity))
+        workerRunner = WorkerRunner(project, seed: options.seed, storages: storages)
     }
 
     /// Runs the plan.
@@ -92,11 +95,8 @@ struct PlanRun {
     }
 
     private func performInWorker(_ index: Int, _ progress: WorkerProgress) -> WalkthroughResult {
-        let storages = storages
-        let runner = runner([progress]) { storages.make(index) }
-        var result = runner.run(items[index].walkthrough, noting: progress)
-        result.identity = items[index].identity
-        return result
+        let item = items[index]
+        return workerRunner.run(item.walkthrough, as: item.identity, at: index, noting: progress)
     }
 
     private func perform(

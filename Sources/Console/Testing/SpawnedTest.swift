@@ -37,15 +37,11 @@ struct SpawnedTest {
         let scripts = PlannedScripts(plan, project, options)
         let storages = WalkthroughStorages(
             folder: context.common.storage.map(context.folder.systemPath), for: plan.walkthroughs)
+        let runner = WorkerRunner(project, seed: options.seed, storages: storages)
         worker.serve { index, progress in
             let identity = plan.walkthroughs[index]
             guard let walkthrough = scripts.walkthrough(identity) else { return PlannedScripts.missing(identity) }
-            let runner = WalkthroughRunner(
-                apps: project.apps, configuration: project.configuration, seed: options.seed ?? 0,
-                recorders: [progress], makeStorage: { _ in storages.make(index) })
-            var result = runner.run(walkthrough, noting: progress)
-            result.identity = identity
-            return result
+            return runner.run(walkthrough, as: identity, at: index, noting: progress)
         }
     }
 }
