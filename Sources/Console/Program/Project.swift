@@ -14,11 +14,15 @@ struct Project {
 
     /// Reads the configuration file and puts the environment and the command line over it.
     ///
+    /// - Parameter file: the file as the runner of this worker has read it; nil to read it from its folder.
     /// - Throws: everything that is wrong with the file, the overrides and the apps' configuration types.
-    init(_ context: CommandContext) throws(CommandFailure) {
+    init(_ context: CommandContext, reading file: SpawnedPlan.File? = nil) throws(CommandFailure) {
         do throws(ConfigurationErrors) {
             apps = try Self.runnable(context.apps)
-            configuration = try Self.resolve(context, apps)
+            let read = try file.map { file throws(ConfigurationErrors) in
+                try ConfigurationFile(path: file.path, bytes: file.bytes)
+            }
+            configuration = try Self.resolve(context, apps, file: read)
             engine = try configuration.engine()
         } catch {
             throw CommandFailure(error)
@@ -45,8 +49,22 @@ struct Project {
         context.folder.systemPath(context.common.configFile ?? ConfigurationFile.defaultPath)
     }
 
-    private static func resolve(
+    /// Returns the configuration; without the file that nobody named it is what the overrides and defaults say.
+    static func configurationIfAny(
         _ context: CommandContext, _ apps: [RunnableApp]
+    ) throws(ConfigurationErrors) -> ResolvedConfiguration {
+        do throws(ConfigurationErrors) {
+            return try resolve(context, apps)
+        } catch {
+            guard context.common.configFile == nil, case .fileMissing(let path)? = error.errors.first else {
+                throw error
+            }
+            return try resolve(context, apps, file: ConfigurationFile(emptyAt: path))
+        }
+    }
+
+    private static func resolve(
+        _ context: CommandContext, _ apps: [RunnableApp], file: ConfigurationFile? = nil
     ) throws(ConfigurationErrors) -> ResolvedConfiguration {
         let common = context.common
         var overrides: [ConfigurationOverride] = []
@@ -60,8 +78,9 @@ struct Project {
                 try ConfigurationOverride(
                     key: setting.key, to: setting.value, origin: .commandLine(option: "--set")))
         }
+        let file = if let file { file } else { try ConfigurationFile(reading: configurationPath(context)) }
         let stack = try ConfigurationStack(
-            file: ConfigurationFile(reading: configurationPath(context)),
+            file: file,
             environmentVariables: context.surroundings.environment, commandLine: overrides)
         return try stack.resolved(against: RunnableApp.schemas(of: apps))
     }

@@ -35,7 +35,7 @@ final class HttpClient {
         let limits = limits
         do {
             return try await stage.elsewhere(name) { token in
-                HttpExchange(token: token, limits: limits).begin(urlRequest)
+                HttpExchange(token: token, successes: request.successes, limits: limits).begin(urlRequest)
             }
         } catch let fault as WorkerFault {
             throw fault

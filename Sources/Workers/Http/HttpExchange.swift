@@ -13,13 +13,16 @@ import Synchronization
 final class HttpExchange: NSObject, URLSessionDataDelegate {
     /// The promise of the result; strong, the token holds the stage's loop and not the stage.
     private let token: StageToken<Data>
+    /// Which statuses are a success.
+    private let successes: Range<Int>
     /// What is put up with.
     private let limits: HttpLimits
     /// What has come of the body so far.
     private let received = Mutex(Data())
 
-    init(token: StageToken<Data>, limits: HttpLimits) {
+    init(token: StageToken<Data>, successes: Range<Int>, limits: HttpLimits) {
         self.token = token
+        self.successes = successes
         self.limits = limits
     }
 
@@ -101,7 +104,7 @@ final class HttpExchange: NSObject, URLSessionDataDelegate {
     private func fault(in response: URLResponse?) -> WorkerFault? {
         guard let response = response as? HTTPURLResponse else { return .garbage }
         switch response.statusCode {
-        case 200..<300: return response.expectedContentLength > Int64(limits.bodySize) ? .garbage : nil
+        case successes: return response.expectedContentLength > Int64(limits.bodySize) ? .garbage : nil
         case 401: return .unauthorised
         default: return .status(response.statusCode)
         }

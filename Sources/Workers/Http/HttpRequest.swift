@@ -16,6 +16,8 @@ struct HttpRequest: Equatable {
     var authorization: Authorization?
     /// What is sent, as JSON; `nil` for nothing.
     var json: Data?
+    /// Which statuses are a success.
+    var successes = 200..<300
 
     /// One item of a query.
     struct Item: Equatable {

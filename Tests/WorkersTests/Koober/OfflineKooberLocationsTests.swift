@@ -47,7 +47,7 @@ import Testing
             ("beach", ["Bondi Beach", "Coogee Beach", "Manly Beach"]),
             ("market", ["Paddy's Markets", "Sydney Fish Market"]),
             ("100 george street", ["100 George Street"]), ("mary's", ["St Mary's Cathedral"]), (".*", []),
-            ("house ", []),
+            ("house ", ["Powerhouse Museum"]),
             ("harbour", ["Harbour Bridge", "Darling Harbour"]),
             ("museum", ["Australian Museum", "Powerhouse Museum"]),
         ] as [(String, [String]?)])
