@@ -59,7 +59,7 @@ struct ListCommands {
             let entries = CommandReference.entries.filter { $0.section == section }
             for line in CommandText.overview(of: entries) { context.print(line) }
         }
-        context.print("\nFor an example of one: rehearse help COMMAND")
+        context.print("\nFor an example of one: \(context.program) help COMMAND")
         return .passed
     }
 

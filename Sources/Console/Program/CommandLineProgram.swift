@@ -1,6 +1,7 @@
 import Foundation
 package import HeadlessUIKit
 import Reports
+import Walkthroughs
 
 /// The program `rehearse` with its apps: reads the command line and has its command carried out.
 package struct CommandLineProgram {
@@ -23,11 +24,19 @@ package struct CommandLineProgram {
             output.flush()
             errors.flush()
         }
+        do throws(WorkerPoolError) {
+            if let worker = try SpawnedWorker(firstArgument: surroundings.arguments.first) {
+                return Self.serve(SpawnedTest(worker, apps: apps, surroundings), errors)
+            }
+        } catch {
+            errors.writeLine("rehearse: error: " + error.message)
+            return .wrongInput
+        }
         let invocation: Invocation
         do throws(CommandLineErrors) {
             invocation = try CommandLineParser.parse(surroundings.arguments, apps: apps.map { $0.name })
         } catch {
-            errors.writeLine(error.message)
+            errors.writeLine(error.message(by: surroundings.program))
             return .wrongInput
         }
         let context = CommandContext(
@@ -41,6 +50,15 @@ package struct CommandLineProgram {
         }
     }
 
+    private static func serve(_ test: SpawnedTest, _ errors: StreamWriter) -> ExitStatus {
+        do throws(CommandFailure) {
+            try test.run()
+        } catch {
+            for message in error.messages { errors.writeLine("rehearse: error: " + SafeText.fragment(message)) }
+            return error.status
+        }
+    }
+
     private static func carryOut(
         _ command: Invocation.Command, _ context: CommandContext
     ) throws(CommandFailure) -> ExitStatus {
@@ -48,19 +66,19 @@ package struct CommandLineProgram {
         case .run(let options): try RunCommand(options, context).run()
         case .test(let options) where options.watches: TestWatch(options, context).run()
         case .test(let options): try TestCommand(options, context).run()
-        case .check(let paths, _): try CheckCommand(paths: paths, context).run()
+        case .check(let paths, let sources): try CheckCommand(paths: paths, sources: sources, context).run()
         case .format(let paths, let onlyChecks):
             try FormatCommand(paths: paths, onlyChecks: onlyChecks, context).run()
         case .config(let action): try ConfigCommand(action, context).run()
         case .apps: try ListCommands(context).apps()
         case .workers: try ListCommands(context).workers()
         case .commands: ListCommands(context).commands()
-        case .completion(let shell): context.print(CompletionScript(apps: context.appNames).text(for: shell))
+        case .completion(let shell):
+            context.print(context.surroundings.program.named(CompletionScript(apps: context.appNames).text(for: shell)))
         case .help(let topic): HelpCommand(topic, context).run()
         case .version: context.print(ReleaseVersion.text)
         case .merge(let paths, let reports): try MergeCommand(paths, reports: reports, context).run()
-        case .traceDiff:
-            preconditionFailure("the parser refuses what is planned: keep the table's availability in step with this")
+        case .traceDiff(let first, let second): try TraceDiffCommand(first, second, context).run()
         }
     }
 }

@@ -14,11 +14,15 @@ struct Project {
 
     /// Reads the configuration file and puts the environment and the command line over it.
     ///
+    /// - Parameter file: the file as the runner of this worker has read it; nil to read it from its folder.
     /// - Throws: everything that is wrong with the file, the overrides and the apps' configuration types.
-    init(_ context: CommandContext) throws(CommandFailure) {
+    init(_ context: CommandContext, reading file: SpawnedPlan.File? = nil) throws(CommandFailure) {
         do throws(ConfigurationErrors) {
             apps = try Self.runnable(context.apps)
-            configuration = try Self.resolve(context, apps)
+            let read = try file.map { file throws(ConfigurationErrors) in
+                try ConfigurationFile(path: file.path, bytes: file.bytes)
+            }
+            configuration = try Self.resolve(context, apps, file: read)
             engine = try configuration.engine()
         } catch {
             throw CommandFailure(error)

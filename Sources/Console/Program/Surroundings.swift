@@ -3,6 +3,8 @@ import Reports
 
 /// What a process has around it; a test puts its own in place.
 struct Surroundings {
+    /// What the program is called.
+    var program = ProgramName.standard
     /// The words of the command line, without the program's name.
     var arguments: [String]
     /// The environment's variables.
@@ -27,11 +29,14 @@ struct Surroundings {
     var handlesSignals = false
     /// Whether walkthroughs run in worker processes: not in a test, whose process has threads and cannot be copied.
     var usesProcesses = false
+    /// Whether worker processes are programs of their own also where they could be copies of this one; for tests.
+    var spawnsWorkers: Bool { environment["REHEARSE_WORKERS"] == "spawned" }
 
     /// Those of this process.
     static func process() -> Surroundings {
         let start = ContinuousClock.now
         return Surroundings(
+            program: ProgramName(commandLine: CommandLine.arguments),
             arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment,
             input: Descriptor(0), output: Descriptor(1), errors: Descriptor(2),
             now: { start.duration(to: ContinuousClock.now) }, drawSeed: { .random(in: 1...999_999) },

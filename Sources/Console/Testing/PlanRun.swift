@@ -7,11 +7,25 @@ struct PlanRun {
     /// What became of it.
     struct Outcome {
         var summary: RunSummary
-        var isInterrupted = false
+        var isInterrupted: Bool
         /// What kept it from being executed; nil where nothing did.
         var problem: String?
         /// Whether each walkthrough of the plan has an end.
         var isComplete: Bool
+
+        init(summary: RunSummary, isInterrupted: Bool, isComplete: Bool) {
+            (self.summary, self.isInterrupted, self.isComplete) = (summary, isInterrupted, isComplete)
+        }
+
+        /// Takes over what became of a run by worker processes.
+        init(_ summary: RunSummary, _ ending: WorkerPool.Ending) {
+            self.init(summary: summary, isInterrupted: false, isComplete: ending == .completed)
+            switch ending {
+            case .completed, .failureLimit: break
+            case .interrupted: isInterrupted = true
+            case .broken(let reason): problem = "the plan was not executed: " + reason
+            }
+        }
     }
 
     /// The plan.
@@ -24,6 +38,10 @@ struct PlanRun {
     private let context: CommandContext
     /// Takes in pictures that are to be rewritten; nil where they are to hold; strong, the run owns it.
     let updates: PictureUpdates?
+    /// Takes in what is on screen, where a walkthrough expects something to be absent; strong, the run owns it.
+    private let sightings: ScreenSightings?
+    /// Audits each screen; nil where nobody asks; strong, the run owns it.
+    private let auditor: ScreenAuditor?
     /// Where each walkthrough keeps what it stores.
     private let storages: WalkthroughStorages
 
@@ -31,38 +49,36 @@ struct PlanRun {
         (self.items, self.project, self.options, self.context) = (items, project, options, context)
         let folder = context.common.storage.map(context.folder.systemPath)
         updates = options.updates ? PictureUpdates() : nil
+        sightings = items.contains { $0.walkthrough.program.looksForAbsence } ? ScreenSightings() : nil
+        auditor = options.audits ? ScreenAuditor() : nil
         storages = WalkthroughStorages(folder: folder, for: folder == nil ? [] : items.map(\.identity))
     }
 
     /// Runs the plan.
     func perform(telling recorders: [any RunRecorder]) -> Outcome {
+        if let schedules = options.schedules {
+            let units = ScheduleUnits(items.map(\.walkthrough), schedules: schedules, by: options.sweep(project))
+            return SweepRun(units, PlanPool(items, context), options, context).perform(telling: recorders)
+        }
+        let recorders = [AbsenceJudge(telling: recorders)]
         guard context.surroundings.usesProcesses, updates == nil, !options.pauses else { return performHere(recorders) }
         // Before the pool and before any thread: a copy of this process is to have neither signals nor threads.
         let signals = InterruptSignals()
         context.output.flush()
         let pool: WorkerPool
         do throws(WorkerPoolError) {
-            pool = try WorkerPool(poolOptions(recorders), perform: performInWorker)
+            var limits = options.poolOptions(recorders)
+            limits.jobs = min(limits.jobs, items.count)
+            pool = try PlanPool(items, context).make(limits, perform: performInWorker)
         } catch {
             signals?.restore()
-            context.remark("rehearse: note: walkthroughs run in this process: " + error.message)
+            context.note("walkthroughs run in this process: " + error.message)
             return performHere(recorders)
         }
         return perform(by: pool, signals, recorders)
     }
 
     // MARK: - In worker processes
-
-    private func poolOptions(_ recorders: [any RunRecorder]) -> WorkerPool.Options {
-        var result = WorkerPool.Options()
-        result.jobs = min(options.jobs ?? ProcessInfo.processInfo.activeProcessorCount, items.count)
-        if let timeout = options.timeout { result.timeout = timeout }
-        if let memory = options.memory { result.memory = memory }
-        result.maxFailures = options.failureLimit ?? .max
-        if options.verbosity == .verbose { result.steps = .plain }
-        if recorders.contains(where: \.wantsDetail) { result.steps = .detailed }
-        return result
-    }
 
     private func performInWorker(_ index: Int, _ progress: WorkerProgress) -> WalkthroughResult {
         let storages = storages
@@ -77,17 +93,11 @@ struct PlanRun {
     ) -> Outcome {
         let items = items
         let outcome = pool.run(
-            Array(items.indices), interrupt: signals?.descriptor, identify: { items[$0].identity },
+            Array(items.indices), interrupt: signals?.descriptor, stopped: { signals?.restore() },
+            identify: { items[$0].identity },
             tell: { event in for recorder in recorders { recorder.record(event) } })
-        signals?.restore()
         pool.end()
-        var result = Outcome(summary: outcome.summary, isComplete: outcome.missing.isEmpty)
-        switch outcome.ending {
-        case .completed, .failureLimit: break
-        case .interrupted: result.isInterrupted = true
-        case .broken(let reason): result.problem = "the plan was not executed: " + reason
-        }
-        return result
+        return Outcome(outcome.summary, outcome.ending)
     }
 
     // MARK: - In this process
@@ -114,8 +124,13 @@ struct PlanRun {
     private func runner(
         _ recorders: [any RunRecorder], _ makeStorage: @escaping () -> any Storage
     ) -> WalkthroughRunner {
-        WalkthroughRunner(
+        let runner = WalkthroughRunner(
             apps: project.apps, configuration: project.configuration, seed: options.seed ?? 0, recorders: recorders,
             makeStorage: { _ in makeStorage() })
+        runner.course = options.course
+        runner.keepsTrace = options.trace != nil
+        runner.sightings = sightings
+        runner.auditor = auditor
+        return runner
     }
 }
