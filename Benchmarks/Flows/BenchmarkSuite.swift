@@ -56,6 +56,12 @@ public struct BenchmarkSuite {
         let logic = DetailLogic(
             setup: DetailSetup(headline: "swift", numberOfRotations: 0) { _ in }, presenter: parts, navigator: parts)
         var isLocked = false
+        let audited = AuditedScreen()
+        let (count, faults) = (audited.elementCount, audited.audit())
+        guard count >= 200, faults == 0 else {
+            throw Failure(
+                description: "the audited screen has \(count) elements and \(faults) faults, not 200 and none")
+        }
         return [
             Benchmark("expect a row", budget: .microseconds(3), direct: "read the state", rounds: 20_000) {
                 try search.perform(expectRow, source: "")
@@ -73,6 +79,12 @@ public struct BenchmarkSuite {
                 let result = runner.run(walkthrough)
                 if result.outcome != .passed { throw Failure(description: "\(result.failures)") }
             },
+            Benchmark("audit 200 elements", budget: .milliseconds(1), rounds: 50) { _ = audited.audit() },
+            Benchmark("100 schedules", direct: "100 walkthroughs", rounds: 5) { try sweep(walkthrough, .completions) },
+            Benchmark("100 schedules, any order", direct: "100 walkthroughs", rounds: 5) {
+                try sweep(walkthrough, .anyOrder)
+            },
+            Benchmark("100 walkthroughs", rounds: 5) { for _ in 0..<100 { runner.run(walkthrough) } },
             Benchmark("read the state", rounds: 20_000) {
                 if logic.state.headline.isEmpty { throw Failure(description: "no headline") }
             },
@@ -83,6 +95,13 @@ public struct BenchmarkSuite {
             Benchmark("count a turn", rounds: 20_000) { logic.rotated() },
             Benchmark("walkthrough, direct", rounds: 500) { try DirectFlow.perform() },
         ]
+    }
+
+    /// Tries a walkthrough under a hundred schedules.
+    private func sweep(_ walkthrough: Walkthrough, _ mode: ScheduleMode) throws {
+        let sweep = ScheduleSweep(apps: [app], configuration: configuration, mode: mode)
+        let result = sweep.sweep(walkthrough, schedules: 100)
+        if result.outcome != .held { throw Failure(description: "\(result.outcome)") }
     }
 
     private func walkthrough(_ text: String) throws -> Walkthrough {

@@ -20,6 +20,7 @@ extension CommandTable {
                 "PATH is a script or a folder of scripts; without it, UITestScripts. LINE means the walkthrough that",
                 "this line belongs to. All scripts are checked before the first one runs.",
                 "How each went is kept in .rehearse/last-run.txt for the next run, unless the run is a shard.",
+                "With --audit each finding is told once, with the fewest steps that lead there, and the status is 1.",
                 "With --report tap all else goes to stderr, and the terminal's report only if it is asked for too.",
                 "Schedules derive from --seed, 0 if not said; a failure says the one command that repeats it.",
                 "Bazel's variables of shards, filter and output files count as options would.",

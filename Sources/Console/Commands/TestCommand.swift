@@ -40,6 +40,7 @@ struct TestCommand {
             return list(plan.items(times: nil, order: order, lastRun: history.lastRun).map(\.walkthrough))
         }
         let items = plan.items(times: options.repeatEach, order: order, lastRun: history.lastRun)
+        try project.checkLaunches(of: items.map(\.walkthrough))
         return try perform(items, project, history)
     }
 
@@ -75,7 +76,7 @@ struct TestCommand {
             let count = loaded.walkthroughs.count
             reason = "none of \(count) \(count == 1 ? "walkthrough" : "walkthroughs") matches"
         }
-        context.remark("rehearse: nothing to run: " + reason)
+        context.remark(context.program + ": nothing to run: " + reason)
         return options.allowsEmpty ? .passed : .nothingMatched
     }
 
@@ -84,7 +85,7 @@ struct TestCommand {
         if options.lastFailed {
             plan.keepFailed(of: history.lastRun)
             guard !plan.walkthroughs.isEmpty else {
-                context.remark("rehearse: nothing to run: " + history.reasonForNoFailures)
+                context.remark(context.program + ": nothing to run: " + history.reasonForNoFailures)
                 return options.allowsEmpty ? .passed : .nothingMatched
             }
         }

@@ -34,7 +34,9 @@ struct RunSetup {
             throw CommandFailure("\(error)", status: .notExecuted)
         }
         do throws(ConfigurationErrors) {
-            return try Session(app: app, configuration: configuration, options: options)
+            let session = try Session(app: app, configuration: configuration, options: options)
+            session.waivers = walkthrough?.waivers ?? []
+            return session
         } catch {
             throw CommandFailure(error)
         }

@@ -29,24 +29,36 @@ struct LastRunFile {
         do throws(ScriptReadError) {
             let text = String(decoding: try folder.read(filePath), as: UTF8.self)
             if let lastRun = LastRun(text) { return lastRun }
-            complain("\(filePath) is broken, or of another version of rehearse; it is passed over and written anew")
+            complain(uselessness)
         } catch {
             if case .unreadable(let reason) = error { complain("\(filePath) cannot be read: \(reason)") }
         }
         return nil
     }
 
+    private var uselessness: String {
+        "\(filePath) is broken, or of another version of rehearse; it is passed over and written anew"
+    }
+
     /// Adds how a run went; what other lines say of its walkthroughs counts no more.
     ///
-    /// - Parameter isWanted: asked, when the file is written anew, which other walkthroughs are to stay.
-    func add(_ run: LastRun, keeping isWanted: (LastRun.Key) -> Bool) throws(CommandFailure) {
+    /// - Parameters:
+    ///   - complain: told where what is there is of no use.
+    ///   - isWanted: asked, when the file is written anew, which other walkthroughs are to stay.
+    func add(
+        _ run: LastRun, complaining complain: (String) -> Void, keeping isWanted: (LastRun.Key) -> Bool
+    ) throws(CommandFailure) {
         if folder.item(at: path + "/.gitignore") == .nothing {
             try folder.makeFolder(path)
             try folder.write(Array("*\n".utf8), to: path + "/.gitignore")
         }
-        guard let glance = folder.glance(at: filePath, count: LastRun.heading.utf8.count + 20),
-            let written = LastRun.writtenSize(String(decoding: glance.head, as: UTF8.self)[...])
-        else { return try folder.write(Array(run.text.utf8), to: filePath) }
+        guard let glance = folder.glance(at: filePath, count: LastRun.heading.utf8.count + 20) else {
+            return try folder.write(Array(run.text.utf8), to: filePath)
+        }
+        guard let written = LastRun.writtenSize(String(decoding: glance.head, as: UTF8.self)[...]) else {
+            complain(uselessness)
+            return try folder.write(Array(run.text.utf8), to: filePath)
+        }
         let lines = run.lines
         guard glance.size + lines.utf8.count <= 2 * written + Self.growth else {
             let known = read { _ in } ?? LastRun()

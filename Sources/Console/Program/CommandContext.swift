@@ -19,6 +19,9 @@ struct CommandContext {
     /// Where relative paths start.
     var folder: WorkingFolder { surroundings.folder }
 
+    /// What the program is called, safe to print.
+    var program: String { SafeText.fragment(surroundings.program.text) }
+
     /// The apps' names, in the order given.
     var appNames: [String] { apps.map { $0.name } }
 
@@ -54,12 +57,22 @@ struct CommandContext {
     func complain(_ failure: CommandFailure) {
         let heading = errorStyle.paint("error:", .bold, .red)
         for message in failure.messages {
-            errors.writeLine("rehearse: \(heading) \(SafeText.fragment(message))")
+            let named = surroundings.program.namedInCommands(message)
+            errors.writeLine("\(program): \(heading) \(SafeText.fragment(named))")
         }
     }
 
     /// Says on stderr what is wrong with scripts; the texts are safe already.
     func show(_ diagnostics: [Diagnostic]) {
-        for diagnostic in diagnostics { errors.write(DiagnosticText(diagnostic, style: errorStyle).text) }
+        for diagnostic in diagnostics {
+            errors.write(DiagnosticText(named(diagnostic), style: errorStyle).text)
+        }
+    }
+
+    /// Returns a diagnostic whose help tells to run this program.
+    func named(_ diagnostic: Diagnostic) -> Diagnostic {
+        var diagnostic = diagnostic
+        diagnostic.help = diagnostic.help.map(surroundings.program.namedInCommands)
+        return diagnostic
     }
 }

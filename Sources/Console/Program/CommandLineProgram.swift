@@ -36,7 +36,7 @@ package struct CommandLineProgram {
         do throws(CommandLineErrors) {
             invocation = try CommandLineParser.parse(surroundings.arguments, apps: apps.map { $0.name })
         } catch {
-            errors.writeLine(error.message)
+            errors.writeLine(error.message(by: surroundings.program))
             return .wrongInput
         }
         let context = CommandContext(
@@ -73,7 +73,8 @@ package struct CommandLineProgram {
         case .apps: try ListCommands(context).apps()
         case .workers: try ListCommands(context).workers()
         case .commands: ListCommands(context).commands()
-        case .completion(let shell): context.print(CompletionScript(apps: context.appNames).text(for: shell))
+        case .completion(let shell):
+            context.print(context.surroundings.program.named(CompletionScript(apps: context.appNames).text(for: shell)))
         case .help(let topic): HelpCommand(topic, context).run()
         case .version: context.print(ReleaseVersion.text)
         case .merge(let paths, let reports): try MergeCommand(paths, reports: reports, context).run()

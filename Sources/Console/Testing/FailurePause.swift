@@ -26,7 +26,7 @@ struct FailurePause {
                     walkthrough: walkthrough, storage: try storage()))
             context.remark("paused; to go on with the next walkthrough: quit")
             _ = ConsoleSetting(RunOptions(app: app.name, seed: options.seed), context)
-                .open(run, project: project, startingWith: walkthrough)
+                .open(run, project: project, startingWith: ScriptStart(walkthrough))
         } catch {
             context.complain(error)
         }

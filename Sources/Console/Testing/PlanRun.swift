@@ -72,7 +72,7 @@ struct PlanRun {
             pool = try PlanPool(items, context).make(limits, perform: performInWorker)
         } catch {
             signals?.restore()
-            context.remark("rehearse: note: walkthroughs run in this process: " + error.message)
+            context.note("walkthroughs run in this process: " + error.message)
             return performHere(recorders)
         }
         return perform(by: pool, signals, recorders)

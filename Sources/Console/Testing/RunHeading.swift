@@ -21,11 +21,15 @@ struct RunHeading {
         if let schedules { properties.append(RunHeader.Property("schedules", schedules)) }
         if let runs = options.verify { properties.append(RunHeader.Property("verify", String(runs))) }
         if options.audits { properties.append(RunHeader.Property("audit", "every screen")) }
-        return RunHeader(startedAt: context.surroundings.date(), properties: properties, options: words)
+        return RunHeader(
+            startedAt: context.surroundings.date(), properties: properties, options: words,
+            program: context.surroundings.program == .standard ? nil : context.surroundings.program.text)
     }
 
     /// How one walkthrough is run again.
-    var reproduction: ReproductionCommand { ReproductionCommand(options: words) }
+    var reproduction: ReproductionCommand {
+        ReproductionCommand(program: context.surroundings.program.text, options: words)
+    }
 
     /// The orders of events that are tried, in words, with the seed that they derive from; nil where none are.
     var schedules: String? {

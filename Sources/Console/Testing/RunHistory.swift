@@ -19,7 +19,9 @@ final class RunHistory {
     }
 
     /// How walkthroughs went when they ran last; read when it is asked for.
-    private(set) lazy var lastRun = file.read { context.note($0) } ?? LastRun()
+    private(set) lazy var lastRun = file.read(complaining: complain) ?? LastRun()
+    /// Whether it was said that the file is of no use.
+    private var hasComplained = false
 
     /// What shards are divided by, in words.
     var measure: String { lastRun.isEmpty ? "their steps" : "the times of the last run" }
@@ -36,9 +38,14 @@ final class RunHistory {
         guard !isShard, !run.isEmpty else { return }
         let folder = context.folder
         do throws(CommandFailure) {
-            try file.add(run) { folder.item(at: $0.path) == .file }
+            try file.add(run, complaining: complain) { folder.item(at: $0.path) == .file }
         } catch {
             for message in error.messages { context.note("the results are not kept: " + message) }
         }
+    }
+
+    private func complain(_ message: String) {
+        if !hasComplained { context.note(message) }
+        hasComplained = true
     }
 }

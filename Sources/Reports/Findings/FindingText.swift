@@ -44,7 +44,7 @@ struct FindingText {
     /// Everything but the title, in lines.
     func lines(reproducedBy reproduction: ReproductionCommand) -> [String] {
         let again = reproduction.adding(["--audit"]).line(for: entry.walkthrough)
-        return explanation + [wayHeading] + way.map { "  " + $0 }
+        return explanation + [wayHeading] + way.map { "  | " + $0 }
             + ["to see it again:", "  " + SafeText.fragment(again)]
     }
 }

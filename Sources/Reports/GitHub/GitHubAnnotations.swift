@@ -1,10 +1,10 @@
 import Walkthroughs
 
-/// A run as workflow commands of GitHub Actions: an error at the line of each script that failed, and at the
-/// step that leads to each finding of the audit; a warning at each line that is doubtful.
+/// A run as workflow commands of GitHub Actions: an error where something went wrong, a warning where it is doubtful.
 ///
-/// Only these lines begin with `::`, and everything in them that an app or a script wrote is escaped as GitHub's
-/// toolkit escapes it (@actions/core, command.ts).
+/// An error stands at the line that failed, and at the last step of the way to a finding of the audit. Only these lines
+/// begin with `::`, and everything in them that an app or a script wrote is escaped as GitHub's toolkit escapes it
+/// (@actions/core, command.ts).
 package enum GitHubAnnotations {
     /// How many errors GitHub shows of one step (documentation of workflow commands, "limits").
     static let limit = 10
@@ -19,7 +19,9 @@ package enum GitHubAnnotations {
         let warnings = report.walkthroughs.flatMap(\.warnings).filter { said.insert($0).inserted }
             .map { line($0, prefix: prefix) }
         let lines =
-            cut(failures + findings, "error", "\(findings.isEmpty ? "walkthroughs" : "things") went wrong; the summary of this job lists them")
+            cut(
+                failures + findings, "error",
+                "\(findings.isEmpty ? "walkthroughs" : "things") went wrong; the summary of this job lists them")
             + cut(warnings, "warning", "lines are doubtful; the log of this job lists them")
         return Array(lines.map { $0 + "\n" }.joined().utf8)
     }

@@ -26,7 +26,7 @@ package enum GitHubSummary {
         for entry in report.audit.entries { append(details(entry, report.header), to: &text) }
         var said: Set<ReportedWarning> = []
         for warning in report.walkthroughs.flatMap(\.warnings) where said.insert(warning).inserted {
-            append("- ⚠ " + escaped(WarningText(warning: warning).title) + "\n", to: &text)
+            append("- warning: " + escaped(WarningText(warning: warning).title) + "\n", to: &text)
         }
         return Array(text.utf8)
     }

@@ -16,7 +16,8 @@ struct HtmlWalkthrough {
 
     /// Tells whether there is more to see than the line.
     static func hasDetail(_ walkthrough: ReportedWalkthrough) -> Bool {
-        walkthrough.outcome != .notRun && (walkthrough.problem != nil || !walkthrough.steps.isEmpty || !walkthrough.warnings.isEmpty)
+        walkthrough.outcome != .notRun
+            && (walkthrough.problem != nil || !walkthrough.steps.isEmpty || !walkthrough.warnings.isEmpty)
     }
 
     /// Writes it.

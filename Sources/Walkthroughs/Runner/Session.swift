@@ -25,6 +25,8 @@ package final class Session {
     /// The line of the step performed last, what it types into a secure field as dots.
     package internal(set) var line = ""
 
+    /// Whether a failure says what is there instead; not while a step that fails is tried again.
+    var explainsFailures = true
     /// What the accessibility audit may find.
     package var waivers: [Header.Waiver] = []
     /// The places of the waivers that have let something pass.

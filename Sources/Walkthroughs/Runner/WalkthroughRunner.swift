@@ -22,9 +22,13 @@ package final class WalkthroughRunner {
     package var course = RunCourse.once
     /// Whether results have the whole trace.
     package var keepsTrace = false
-    /// Takes in what is on screen; nil where nobody asks. Strong, it belongs to the run and outlasts the runner.
+    /// Takes in what is on screen; nil where nobody asks.
+    ///
+    /// Strong, it belongs to the run and outlasts the runner.
     package var sightings: ScreenSightings?
-    /// Audits each screen; nil where nobody asks. Strong, it belongs to the run and outlasts the runner.
+    /// Audits each screen; nil where nobody asks.
+    ///
+    /// Strong, it belongs to the run and outlasts the runner.
     package var auditor: ScreenAuditor?
     /// The launch that was prepared last; walkthroughs of one app mostly ask for the same.
     private var prepared: PreparedLaunch?

@@ -60,11 +60,13 @@ import Walkthroughs
 
     @Test func `a warning of several walkthroughs is said once on the terminal`() {
         let warning = ReportedWarning(Fixtures.warning(line: 3))
-        let text = FindingsText.lines(of: Fixtures.report(of: ["a", "b"].map { name in
-            var result = Fixtures.result(name)
-            result.warnings = [Fixtures.warning(line: 3)]
-            return .walkthroughEnded(ReportedWalkthrough(result))
-        }), style: .plain)
+        let text = FindingsText.lines(
+            of: Fixtures.report(
+                of: ["a", "b"].map { name in
+                    var result = Fixtures.result(name)
+                    result.warnings = [Fixtures.warning(line: 3)]
+                    return .walkthroughEnded(ReportedWalkthrough(result))
+                }), style: .plain)
         #expect(
             text == [
                 "", "warning: " + WarningText(warning: warning).title, "  | wait until expect screen Search",

@@ -14,7 +14,9 @@ import Walkthroughs
         summary.take([finding("button", steps: 3), finding("text", steps: 2)], of: Fixtures.identity("b"))
         summary.take([finding("button", steps: 2)], of: Fixtures.identity("c"))
         summary.take([finding("button", steps: 2), finding("text", steps: 4)], of: Fixtures.identity("a"))
-        summary.take([finding("button", screen: "Detail", steps: 9), finding("x", screen: nil, steps: 0)], of: Fixtures.identity("d"))
+        summary.take(
+            [finding("button", screen: "Detail", steps: 9), finding("x", screen: nil, steps: 0)],
+            of: Fixtures.identity("d"))
         #expect(
             summary.entries.map { "\($0.finding.screen ?? "-") \($0.finding.element) \($0.walkthrough.path)" } == [
                 "- x walks/demo/d.walk", "Detail button walks/demo/d.walk", "Search button walks/demo/a.walk",

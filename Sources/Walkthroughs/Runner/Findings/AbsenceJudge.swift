@@ -39,7 +39,10 @@ package final class AbsenceJudge: RunRecorder {
         default: break
         }
         let observations = result.observations
-        guard let sightings = observations.sightings else { return isComplete = false }
+        guard let sightings = observations.sightings else {
+            isComplete = false
+            return
+        }
         seen[observations.app, default: []] += sightings
         guard !observations.absences.isEmpty else { return }
         doubts.append((result.identity, observations.app, observations.absences))

@@ -1,4 +1,6 @@
-/// A step that found something absent which the walkthrough has never met; only the whole run can tell what it is worth.
+/// A step that found something absent which its walkthrough has never met.
+///
+/// Only the whole run can tell what it is worth: another walkthrough may meet it.
 package struct DoubtfulAbsence: Equatable, Sendable {
     /// Where the line stands.
     package var location: SourceLocation

@@ -21,7 +21,8 @@ import Testing
         #expect(
             result.warnings == [
                 WalkthroughWarning(
-                    at: SourceLocation(file: "a.walk", line: 2, column: 1), source: "wait until expect screen Form", idle,
+                    at: SourceLocation(file: "a.walk", line: 2, column: 1), source: "wait until expect screen Form",
+                    idle,
                     advice: "wait for what only comes now, or write `expect` to look without waiting")
             ])
     }

@@ -1,51 +1,5 @@
 import HeadlessUIKit
 
-extension WalkthroughWarning: WireValue {
-    init(from reader: inout WireReader) throws(WireError) {
-        self.init(
-            at: try reader.value(), source: try reader.optional(), uses: try reader.values(), try reader.text(),
-            advice: try reader.text())
-    }
-
-    func write(to writer: inout WireWriter) {
-        writer.write(location)
-        writer.write(source)
-        writer.write(uses)
-        writer.write(message)
-        writer.write(advice)
-    }
-}
-
-extension AuditedFinding: WireValue {
-    init(from reader: inout WireReader) throws(WireError) {
-        let (app, screenName): (String, String?) = (try reader.text(), try reader.optional())
-        guard let rule = AuditRule(rawValue: try reader.text()) else { throw WireError() }
-        self.init(
-            app: app, screenName: screenName, rule: rule, element: try reader.text(), problem: try reader.text(),
-            steps: try reader.values())
-    }
-
-    func write(to writer: inout WireWriter) {
-        writer.write(app)
-        writer.write(screenName)
-        writer.write(rule.identifier)
-        writer.write(element)
-        writer.write(problem)
-        writer.write(steps)
-    }
-}
-
-extension AuditedFinding.Step: WireValue {
-    init(from reader: inout WireReader) throws(WireError) {
-        self.init(location: try reader.value(), source: try reader.text())
-    }
-
-    func write(to writer: inout WireWriter) {
-        writer.write(location)
-        writer.write(source)
-    }
-}
-
 extension RunObservations: WireValue {
     init(from reader: inout WireReader) throws(WireError) {
         self.init()
