@@ -1,3 +1,4 @@
+import Configuration
 import HeadlessUIKit
 
 /// Judges at the end of a run which absences prove nothing, and tells all else on as it comes.
@@ -65,11 +66,11 @@ package final class AbsenceJudge: RunRecorder {
         let elements = sightings.map { $0.chain[0] }.filter { query.role == nil || $0.role == query.role }
         switch query.name {
         case .label(let label):
-            return NearestWord.find(label.text, in: elements.compactMap(\.label)).map {
+            return NearestWord.search(label.text, among: elements.compactMap(\.label)).map {
                 (query.role.map { $0.rawValue + " " } ?? "") + LanguageText.quoted($0)
             }
         case .identifier(let identifier):
-            return NearestWord.find(identifier, in: elements.compactMap(\.identifier))
+            return NearestWord.search(identifier, among: elements.compactMap(\.identifier))
         case .pattern, nil: return nil
         }
     }
