@@ -27,6 +27,11 @@ func tests(
         swiftSettings: settings)
 }
 
+/// A program that tests start: what they try would end their own process.
+func probe(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
+}
+
 /// Lowest layer first: a target uses what stands above it, never what stands below.
 let layers: [Target] = [
     library("StageRuntime"),
@@ -61,13 +66,14 @@ let testing: [Target] = [
     tests(of: "HeadlessUIKit", uses: ["StageRuntime"]),
     tests(of: "Workers", uses: ["StageRuntime"]),
     tests(of: "DemoScenes", uses: ["HeadlessUIKit", "StageRuntime", "Workers"]),
-    .executableTarget(
-        name: "WorkerPoolProbe", dependencies: ["StageRuntime", "Walkthroughs"], path: "Tests/WorkerPoolProbe",
-        swiftSettings: settings),
+    library("Misdeeds", at: "Tests/Misdeeds"),
+    probe("WorkerPoolProbe", uses: ["Misdeeds", "StageRuntime", "Walkthroughs"]),
+    probe("TroubledApp", uses: ["Misdeeds", "Rehearsal"]),
     tests(of: "Walkthroughs", uses: ["Configuration", "HeadlessUIKit", "StageRuntime", "WorkerPoolProbe"]),
     tests(of: "Reports", uses: ["HeadlessUIKit", "StageRuntime", "Walkthroughs"], excluding: ["Golden"]),
     tests(
-        of: "Console", uses: ["Configuration", "HeadlessUIKit", "Reports", "StageRuntime", "Walkthroughs"],
+        of: "Console",
+        uses: ["Configuration", "HeadlessUIKit", "Reports", "StageRuntime", "TroubledApp", "Walkthroughs"],
         excluding: ["Golden"]),
     tests(of: "Rehearsal", uses: ["DemoContainers", "StageRuntime"]),
 ]

@@ -1,4 +1,5 @@
 import Foundation
+import Misdeeds
 import StageRuntime
 import Walkthroughs
 

@@ -65,7 +65,9 @@ struct MergeCommand {
             let problem = (place ?? walkthrough.walkthrough.argument) + ": " + (walkthrough.problem ?? "")
             context.print("   " + SafeText.fragment(problem))
         }
-        for line in FindingsText.lines(of: report, style: style) { context.print(line) }
+        let findings = FindingsText.lines(of: report, style: style)
+        for line in findings { context.print(line) }
+        if !findings.isEmpty { context.print("") }
         context.print(report.counts.text)
     }
 }

@@ -45,6 +45,11 @@ struct CommandContext {
         errors.writeLine(SafeText.line(text))
     }
 
+    /// Says on stderr what a person should know though nothing went wrong.
+    func note(_ text: String) {
+        remark("\(program): note: \(text)")
+    }
+
     /// Says on stderr why a command was not carried out.
     func complain(_ failure: CommandFailure) {
         let heading = errorStyle.paint("error:", .bold, .red)

@@ -1,6 +1,7 @@
 import Foundation
 package import HeadlessUIKit
 import Reports
+import Walkthroughs
 
 /// The program `rehearse` with its apps: reads the command line and has its command carried out.
 package struct CommandLineProgram {
@@ -23,6 +24,14 @@ package struct CommandLineProgram {
             output.flush()
             errors.flush()
         }
+        do throws(WorkerPoolError) {
+            if let worker = try SpawnedWorker(firstArgument: surroundings.arguments.first) {
+                return Self.serve(SpawnedTest(worker, apps: apps, surroundings), errors)
+            }
+        } catch {
+            errors.writeLine("rehearse: error: " + error.message)
+            return .wrongInput
+        }
         let invocation: Invocation
         do throws(CommandLineErrors) {
             invocation = try CommandLineParser.parse(surroundings.arguments, apps: apps.map { $0.name })
@@ -37,6 +46,15 @@ package struct CommandLineProgram {
         } catch {
             output.flush()
             context.complain(error)
+            return error.status
+        }
+    }
+
+    private static func serve(_ test: SpawnedTest, _ errors: StreamWriter) -> ExitStatus {
+        do throws(CommandFailure) {
+            try test.run()
+        } catch {
+            for message in error.messages { errors.writeLine("rehearse: error: " + SafeText.fragment(message)) }
             return error.status
         }
     }

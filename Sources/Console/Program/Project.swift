@@ -14,11 +14,12 @@ struct Project {
 
     /// Reads the configuration file and puts the environment and the command line over it.
     ///
+    /// - Parameter file: the file as the runner of this worker has read it; nil to read it from its folder.
     /// - Throws: everything that is wrong with the file, the overrides and the apps' configuration types.
-    init(_ context: CommandContext) throws(CommandFailure) {
+    init(_ context: CommandContext, reading file: SpawnedPlan.File? = nil) throws(CommandFailure) {
         do throws(ConfigurationErrors) {
             apps = try Self.runnable(context.apps)
-            configuration = try Self.resolve(context, apps)
+            configuration = try Self.resolve(context, apps, file)
             engine = try configuration.engine()
         } catch {
             throw CommandFailure(error)
@@ -46,7 +47,7 @@ struct Project {
     }
 
     private static func resolve(
-        _ context: CommandContext, _ apps: [RunnableApp]
+        _ context: CommandContext, _ apps: [RunnableApp], _ given: SpawnedPlan.File?
     ) throws(ConfigurationErrors) -> ResolvedConfiguration {
         let common = context.common
         var overrides: [ConfigurationOverride] = []
@@ -60,8 +61,14 @@ struct Project {
                 try ConfigurationOverride(
                     key: setting.key, to: setting.value, origin: .commandLine(option: "--set")))
         }
+        let file =
+            if let given {
+                try ConfigurationFile(path: given.path, bytes: given.bytes)
+            } else {
+                try ConfigurationFile(reading: configurationPath(context))
+            }
         let stack = try ConfigurationStack(
-            file: ConfigurationFile(reading: configurationPath(context)),
+            file: file,
             environmentVariables: context.surroundings.environment, commandLine: overrides)
         return try stack.resolved(against: RunnableApp.schemas(of: apps))
     }

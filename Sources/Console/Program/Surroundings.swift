@@ -27,6 +27,8 @@ struct Surroundings {
     var handlesSignals = false
     /// Whether walkthroughs run in worker processes: not in a test, whose process has threads and cannot be copied.
     var usesProcesses = false
+    /// Whether worker processes are programs of their own also where they could be copies of this one; for tests.
+    var spawnsWorkers: Bool { environment["REHEARSE_WORKERS"] == "spawned" }
 
     /// Those of this process.
     static func process() -> Surroundings {

@@ -49,7 +49,7 @@ struct PlanRun {
         context.output.flush()
         let pool: WorkerPool
         do throws(WorkerPoolError) {
-            pool = try WorkerPool(poolOptions(recorders), perform: performInWorker)
+            pool = try makePool(poolOptions(recorders))
         } catch {
             signals?.restore()
             context.remark("rehearse: note: walkthroughs run in this process: " + error.message)
@@ -59,6 +59,33 @@ struct PlanRun {
     }
 
     // MARK: - In worker processes
+
+    /// Makes workers that are copies of this process or, where that cannot be had, programs of their own.
+    private func makePool(_ options: WorkerPool.Options) throws(WorkerPoolError) -> WorkerPool {
+        if !context.surroundings.spawnsWorkers {
+            do throws(WorkerPoolError) {
+                return try WorkerPool(options, perform: performInWorker)
+            } catch {
+                guard error == .threadsRun else { throw error }
+            }
+        }
+        guard let executable = Bundle.main.executablePath, let plan = spawnedPlan() else { throw .threadsRun }
+        return try WorkerPool(
+            options, spawning: executable, arguments: context.surroundings.arguments, plan: plan)
+    }
+
+    /// Returns all that workers read; nil where a file has gone since it was checked.
+    private func spawnedPlan() -> SpawnedPlan? {
+        let paths = Set(items.flatMap { item in item.walkthrough.program.scripts.values.map(\.path) })
+        let configuration = Project.configurationPath(context)
+        var files: [SpawnedPlan.File] = []
+        for path in [configuration] + paths.sorted() {
+            guard let bytes = try? context.folder.read(path) else { return nil }
+            files.append(SpawnedPlan.File(path: path, bytes: bytes))
+        }
+        return SpawnedPlan(
+            walkthroughs: items.map(\.identity), configuration: files.removeFirst(), scripts: files)
+    }
 
     private func poolOptions(_ recorders: [any RunRecorder]) -> WorkerPool.Options {
         var result = WorkerPool.Options()
@@ -84,9 +111,9 @@ struct PlanRun {
     ) -> Outcome {
         let items = items
         let outcome = pool.run(
-            Array(items.indices), interrupt: signals?.descriptor, identify: { items[$0].identity },
+            Array(items.indices), interrupt: signals?.descriptor, stopped: { signals?.restore() },
+            identify: { items[$0].identity },
             tell: { event in for recorder in recorders { recorder.record(event) } })
-        signals?.restore()
         pool.end()
         var result = Outcome(summary: outcome.summary, isComplete: outcome.missing.isEmpty)
         switch outcome.ending {

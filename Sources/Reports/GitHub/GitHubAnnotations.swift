@@ -19,8 +19,8 @@ package enum GitHubAnnotations {
         let warnings = report.walkthroughs.flatMap(\.warnings).filter { said.insert($0).inserted }
             .map { line($0, prefix: prefix) }
         let lines =
-            cut(failures + findings, "error", "went wrong; the summary of this job lists them")
-            + cut(warnings, "warning", "are doubtful; the log of this job lists them")
+            cut(failures + findings, "error", "\(findings.isEmpty ? "walkthroughs" : "things") went wrong; the summary of this job lists them")
+            + cut(warnings, "warning", "lines are doubtful; the log of this job lists them")
         return Array(lines.map { $0 + "\n" }.joined().utf8)
     }
 

@@ -22,7 +22,7 @@ package enum TapReport {
             lines += diagnostics(finding, report.header)
         }
         for note in report.notes { lines.append("# " + SafeText.fragment(note)) }
-        lines.append("# " + report.counts.text)
+        lines.append("# " + report.counts.text + (findings.isEmpty ? "" : ", \(findings.count) found by the audit"))
         return Array((lines.joined(separator: "\n") + "\n").utf8)
     }
 

@@ -1,29 +1,40 @@
 import Foundation
 
 /// Appends the lines of a journal to a file, each in one call, so that a kill leaves whole lines and one cut at most.
+///
+/// The file is open from the first line on only: worker processes are copied before that, and an app that writes into
+/// descriptors of others must not find it.
 package final class JournalWriter {
     /// The file's path, for errors.
     private let path: String
-    /// The open file.
-    private let descriptor: Int32
+    /// The open file; nil before the first line.
+    private var descriptor: Int32?
 
-    /// Opens a journal; what the file held before is gone.
+    /// Begins a journal; what the file held before is gone.
     ///
     /// - Throws: `ReportFileError`.
     package init(path: String) throws(ReportFileError) {
         self.path = path
         let file = ReportFile(path: path)
         try file.prepareFolder()
-        descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw ReportFileError(path: path, code: errno) }
+        close(try Self.open(path, O_TRUNC))
     }
 
-    deinit { close(descriptor) }
+    deinit { if let descriptor { close(descriptor) } }
 
     /// Appends an entry.
     ///
     /// - Throws: `ReportFileError`.
     package func append(_ entry: JournalEntry) throws(ReportFileError) {
+        let descriptor: Int32
+        if let known = self.descriptor { descriptor = known } else { descriptor = try Self.open(path, 0) }
+        self.descriptor = descriptor
         guard Descriptors.write(entry.line, to: descriptor) else { throw ReportFileError(path: path, code: errno) }
+    }
+
+    private static func open(_ path: String, _ flags: Int32) throws(ReportFileError) -> Int32 {
+        let descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | flags, 0o666)
+        guard descriptor >= 0 else { throw ReportFileError(path: path, code: errno) }
+        return descriptor
     }
 }

@@ -2,6 +2,9 @@ import Foundation
 
 /// A file that is replaced as a whole, so that a reader finds the old text or the new one and never a part.
 struct ReportFile {
+    /// What the names of files end with that are to take another's place.
+    private static let suffix = ".part"
+
     /// Where it is to lie, as the command line names it.
     let path: String
 
@@ -25,14 +28,26 @@ struct ReportFile {
         try makeFolder(of: target)
         let name = target.split(separator: "/").last.map(String.init) ?? "report"
         let folder = String(target.dropLast(name.count))
-        let part = folder + "." + name + "." + String(getpid()) + ".part"
-        unlink(part)
+        let part = folder + "." + name + "." + String(getpid()) + Self.suffix
+        removeParts(of: name, in: folder)
         do throws(ReportFileError) {
             try write(bytes, to: part, flags: O_WRONLY | O_CREAT | O_EXCL, sync: true)
             guard rename(part, target) == 0 else { throw ReportFileError(path: path, code: errno) }
         } catch {
             unlink(part)
             throw error
+        }
+    }
+
+    /// Removes what processes have left that were killed while they wrote this file.
+    private func removeParts(of name: String, in folder: String) {
+        let prefix = "." + name + "."
+        for file in (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? [] {
+            guard file.hasPrefix(prefix), file.hasSuffix(Self.suffix),
+                let number = Int32(file.dropFirst(prefix.count).dropLast(Self.suffix.count)), number > 0
+            else { continue }
+            // One that lives, and is not this one, is at work on it.
+            if number == getpid() || (kill(number, 0) < 0 && errno == ESRCH) { unlink(folder + file) }
         }
     }
 

@@ -52,8 +52,8 @@ public final class Stage {
     private var extensions: [(type: ObjectIdentifier, object: AnyObject)] = []
     /// What to ask, in order, before the stage may be called idle; each holds its owner as it sees fit.
     private var idleChecks: [() -> Void] = []
-    /// The last number given to each kind of identifier; few, so that looking for one costs less than hashing its name.
-    private var identifiers: [(prefix: String, last: Int)] = []
+    /// The last number given to each kind of identifier.
+    private var identifiers = NamedValues<Int>()
 
     /// Makes a stage at time zero with nothing to do.
     public init(_ options: StageOptions = StageOptions()) {
@@ -76,11 +76,8 @@ public final class Stage {
 
     /// Returns the next of a series of identifiers: `ride-1`, `ride-2`.
     public func makeIdentifier(_ prefix: String) -> String {
-        var place = 0
-        while place < identifiers.count, identifiers[place].prefix != prefix { place += 1 }
-        if place == identifiers.count { identifiers.append((prefix, 0)) }
-        identifiers[place].last += 1
-        return prefix + "-" + String(identifiers[place].last)
+        identifiers[prefix, default: 0] += 1
+        return prefix + "-" + String(identifiers[prefix, default: 0])
     }
 
     /// Returns the stage's one object of a type, made at the first call: an offline server, a layer's own state.

@@ -135,7 +135,7 @@ package final class Session {
         stage.trace.combine(screen.hash)
         history.note(screen, after: step)
         sightings?.note(screen, of: app.name)
-        auditor?.note(screen, on: self, isLaunched: isLaunched)
+        auditor?.note(self, isLaunched: isLaunched)
     }
 
     /// Notes that a wait ended as it began.

@@ -3,49 +3,14 @@ import Testing
 
 @testable import Console
 
-/// Finds the folder of the test binary.
-private final class Marker {}
-
 /// The real executable, built beside the tests, on the project's own folder.
 @Suite struct ExecutableTests {
-    private struct Outcome {
-        var status: Int32
-        var output: String
-        var errors: String
-    }
-
     private static let project = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    private func executable() throws -> URL {
-        var folder = Bundle(for: Marker.self).bundleURL
-        for _ in 1...4 {
-            let candidate = folder.appendingPathComponent("rehearse")
-            if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate }
-            folder.deleteLastPathComponent()
-        }
-        Issue.record("rehearse is not beside the tests; build all products first")
-        throw CommandFailure("no executable")
-    }
-
-    private func run(_ arguments: [String], input: String = "") throws -> Outcome {
-        let process = Process()
-        process.executableURL = try executable()
-        process.arguments = arguments
-        process.currentDirectoryURL = Self.project
-        process.environment = ["HOME": "/nonexistent"]
-        let streams = [Foundation.Pipe(), Foundation.Pipe(), Foundation.Pipe()]
-        (process.standardInput, process.standardOutput, process.standardError) = (streams[0], streams[1], streams[2])
-        try process.run()
-        try streams[0].fileHandleForWriting.write(contentsOf: Data(input.utf8))
-        try streams[0].fileHandleForWriting.close()
-        let output = streams[1].fileHandleForReading.readDataToEndOfFile()
-        let errors = streams[2].fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return Outcome(
-            status: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
-            errors: String(decoding: errors, as: UTF8.self))
+    private func run(_ arguments: [String], input: String = "") throws -> BuiltProgram.Outcome {
+        try BuiltProgram.rehearse.run(arguments, in: Self.project, input: input)
     }
 
     @Test func `lines from a pipe are performed, and the status says that none failed`() throws {

@@ -50,7 +50,7 @@ struct WorkerPoolEndTests {
     }
 
     @Test func `a worker's argument from somebody else is refused`() throws {
-        for argument in ["--worker-process=", "--worker-process=0,1,2", "--worker-process=0,900,901,902,903,904"] {
+        for argument in ["--worker-process=", "--worker-process=0,1,2", "--worker-process=0,900,901,902,903,904,905"] {
             let process = Foundation.Process()
             process.executableURL = ProbeRun.executable
             process.arguments = [argument]

@@ -19,21 +19,19 @@ extension Program {
         /// Returns the next step to perform, an action, an expectation or a `when`; nil after the last one.
         package mutating func next() -> PlannedStep? {
             pending = nil
-            while var frame = frames.popLast() {
-                guard frame.index < frame.steps.count else {
-                    frame.repetitions -= 1
-                    frame.index = 0
-                    if frame.repetitions > 0, !frame.steps.isEmpty {
-                        frames.append(frame)
-                    } else if frames.last?.uses != frame.uses {
-                        hasCrossedUse = true
+            while let top = frames.indices.last {
+                let index = frames[top].index
+                guard index < frames[top].steps.count else {
+                    frames[top].repetitions -= 1
+                    frames[top].index = 0
+                    if frames[top].repetitions <= 0 || frames[top].steps.isEmpty {
+                        let ended = frames.removeLast()
+                        if frames.last?.uses != ended.uses { hasCrossedUse = true }
                     }
                     continue
                 }
-                let step = frame.steps[frame.index]
-                frame.index += 1
-                frames.append(frame)
-                if let planned = plan(step, in: frame) { return planned }
+                frames[top].index += 1
+                if let planned = plan(frames[top].steps[index], in: frames[top]) { return planned }
             }
             return nil
         }

@@ -33,8 +33,6 @@ package final class ScreenAuditor {
     private var findings: [(key: Key, finding: AuditedFinding)] = []
     /// What tells these findings from others.
     private var found: Set<Key> = []
-    /// The screen that was audited last; strong, it holds no view.
-    private var last: Screen?
 
     /// Makes an auditor that has seen nothing.
     package init() {}
@@ -42,7 +40,7 @@ package final class ScreenAuditor {
     /// Begins a walkthrough.
     func begin(_ identity: WalkthroughIdentity) {
         self.identity = identity
-        (steps, current, findings, found, last) = ([], nil, [], [], nil)
+        (steps, current, findings, found) = ([], nil, [], [])
     }
 
     /// Begins a step; a mere look leads nowhere.
@@ -58,12 +56,10 @@ package final class ScreenAuditor {
         current = nil
     }
 
-    /// Audits the screen of a session, unless it is the one that was audited last.
+    /// Audits the screen of a session as it is now: what it looks like may have changed though it reads the same.
     ///
     /// - Parameter isLaunched: whether the launch led there; a step that needs the app comes after that.
-    func note(_ screen: Screen, on session: Session, isLaunched: Bool) {
-        guard screen !== last else { return }
-        last = screen
+    func note(_ session: Session, isLaunched: Bool) {
         guard let audit = session.auditScreen(), !audit.findings.isEmpty else { return }
         var way = steps
         if let current, !isLaunched || current.isLaunch { way.append(current.step) }

@@ -15,7 +15,7 @@ package struct SpawnedWorker {
 
     /// Which of the pool's workers it is.
     private let slot: Int
-    /// Commands, messages, output, the file of the pages, and the lifeline, which is only held.
+    /// Commands, messages, output, the file of the pages, that of the plan, and the lifeline, which is only held.
     private let channels: [Channel]
 
     /// Reads the first argument of the command line; nil where the program is to be no worker.
@@ -24,7 +24,7 @@ package struct SpawnedWorker {
     package init?(firstArgument: String?) throws(WorkerPoolError) {
         guard let firstArgument, firstArgument.hasPrefix(Self.prefix) else { return nil }
         let numbers = firstArgument.dropFirst(Self.prefix.count).split(separator: ",").compactMap { Int32($0) }
-        guard numbers.count == 6, numbers.allSatisfy({ $0 >= 0 }) else { throw .notStartedByRunner }
+        guard numbers.count == 7, numbers.allSatisfy({ $0 >= 0 }) else { throw .notStartedByRunner }
         slot = Int(numbers[0])
         channels = numbers.dropFirst().map(Channel.init)
         guard channels.allSatisfy({ fcntl($0.number, F_GETFD) >= 0 }) else { throw .notStartedByRunner }
@@ -46,6 +46,13 @@ package struct SpawnedWorker {
             commands: channels[0], messages: channels[1], output: AnonymousFile(channels[2]), page: page,
             perform: { index, progress in withExtendedLifetime(pages) { perform(index, progress) } }
         ).serve()
+    }
+
+    /// Returns what the runner has left to be performed, and closes the file, so that no app can write into it.
+    func takePlan() -> [UInt8] {
+        let file = AnonymousFile(channels[4])
+        defer { file.channel.end() }
+        return file.read(from: 0, count: file.size)
     }
 
     /// Returns the argument that makes a program a worker.

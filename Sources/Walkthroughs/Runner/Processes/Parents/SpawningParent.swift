@@ -18,6 +18,8 @@ final class SpawningParent: WorkerParent {
     private let slots: [WorkerChannels]
     /// The file of the workers' pages.
     private let pages: AnonymousFile
+    /// The file of the plan.
+    private let plan: AnonymousFile
     /// The workers.
     private var children: ChildProcesses
     /// What has happened at once.
@@ -25,12 +27,14 @@ final class SpawningParent: WorkerParent {
     /// Can be read as long as there are such notices.
     private let bell: Pipe
 
-    init(executable: String, arguments: [String], slots: [WorkerChannels], pages: AnonymousFile) throws(WorkerPoolError)
-    {
+    init(
+        executable: String, arguments: [String], slots: [WorkerChannels], pages: AnonymousFile, plan: AnonymousFile
+    ) throws(WorkerPoolError) {
         self.executable = executable
         self.arguments = arguments
         self.slots = slots
         self.pages = pages
+        self.plan = plan
         children = ChildProcesses(slots: slots.count)
         bell = try Pipe()
         bell.reading.stopBlocking()
@@ -69,13 +73,15 @@ final class SpawningParent: WorkerParent {
         children.end()
         bell.end()
         pages.channel.end()
+        plan.channel.end()
     }
 
     /// Starts the program with the channels of a slot; returns its process, negative for none.
     private func spawn(_ slot: Int, lifeline: Channel) -> Int32 {
         let channels = slots[slot]
         let passed = [
-            channels.commands.reading, channels.messages.writing, channels.output.channel, pages.channel, lifeline,
+            channels.commands.reading, channels.messages.writing, channels.output.channel, pages.channel, plan.channel,
+            lifeline,
         ]
         let argument = SpawnedWorker.argument(slot: slot, channels: passed)
         let words = ([executable, argument] + arguments).map { strdup($0) } + [nil]

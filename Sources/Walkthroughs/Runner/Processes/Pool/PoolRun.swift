@@ -41,7 +41,11 @@ struct PoolRun {
     }
 
     /// Performs the walkthroughs; returns when nothing is left to wait for, or `interrupt` can be read.
-    mutating func perform(until interrupt: Channel?, meanwhile: () -> Void) -> WorkerPool.Outcome {
+    ///
+    /// - Parameter stopped: called when nothing more is waited for, before the run's end is told.
+    mutating func perform(
+        until interrupt: Channel?, meanwhile: () -> Void, stopped: () -> Void
+    ) -> WorkerPool.Outcome {
         tell(.runStarted(planned: order.count))
         for slot in crew.slots.indices { crew.pages[slot].goOn() }
         dispatcher.begin(ready: crew.isReady, now: now)
@@ -60,6 +64,7 @@ struct PoolRun {
                 meanwhile()
             }
         }
+        stopped()
         // After an interrupt or a breakdown nobody knows what the workers would still do.
         if isInterrupted || dispatcher.breakdown != nil { crew.end() }
         tell(.runEnded(summary))

@@ -33,16 +33,18 @@ package final class WorkerPool {
     /// - Parameters:
     ///   - options: how the workers are made and watched.
     ///   - executable: the program's path; it is to call ``SpawnedWorker/serve(_:)`` when its first argument says so.
-    ///   - arguments: what follows the first argument, so that the program loads the same plan.
+    ///   - arguments: what follows the first argument.
+    ///   - plan: what is to be performed, if the arguments do not say it: a ``SpawnedPlan``.
     package convenience init(
-        _ options: Options, spawning executable: String, arguments: [String]
+        _ options: Options, spawning executable: String, arguments: [String], plan: SpawnedPlan? = nil
     ) throws(WorkerPoolError) {
         ProcessSetup.openStandardStreams()
         ProcessSetup.ignoreBrokenPipes()
         let (slots, file) = (try Self.makeSlots(options), try AnonymousFile())
+        let planFile = try AnonymousFile(holding: plan?.bytes ?? [])
         let pages = try WorkerPages(count: slots.count, file: file)
         let parent = try SpawningParent(
-            executable: executable, arguments: arguments, slots: slots, pages: file)
+            executable: executable, arguments: arguments, slots: slots, pages: file, plan: planFile)
         self.init(crew: WorkerCrew(options: options, parent: parent, slots: slots, pages: pages))
     }
 
@@ -57,15 +59,17 @@ package final class WorkerPool {
     ///   - order: the indexes of the walkthroughs, in the order they are begun.
     ///   - interrupt: a descriptor that stops the run as soon as it can be read; the pool is of no use after that.
     ///   - meanwhile: called some ten times a second, for instance to draw a line of progress.
+    ///   - stopped: called when nothing more is waited for, before the run's end is told, which may take long: from
+    ///     then on a signal is to have its own effect.
     ///   - identify: says which walkthrough has an index.
     ///   - tell: takes in the events, from the run's start to its end.
     package func run(
-        _ order: [Int], interrupt: Int32? = nil, meanwhile: () -> Void = {},
+        _ order: [Int], interrupt: Int32? = nil, meanwhile: () -> Void = {}, stopped: () -> Void = {},
         identify: @escaping (Int) -> WalkthroughIdentity, tell: @escaping (RunEvent) -> Void
     ) -> Outcome {
         precondition(!crew.hasEnded, "the pool's workers are gone; make a new pool for another run")
         var run = PoolRun(order, by: crew, identify: identify, tell: tell)
-        return run.perform(until: interrupt.map(Channel.init), meanwhile: meanwhile)
+        return run.perform(until: interrupt.map(Channel.init), meanwhile: meanwhile, stopped: stopped)
     }
 
     /// Kills the workers and returns when they are gone; at the latest this happens when the pool is let go.

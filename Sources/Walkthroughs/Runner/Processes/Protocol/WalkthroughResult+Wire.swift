@@ -5,9 +5,11 @@ extension WalkthroughResult {
     init(of identity: WalkthroughIdentity, from reader: inout WireReader) throws(WireError) {
         self.init(identity: identity, outcome: try reader.value())
         failures = try reader.values()
-        warnings = try reader.values()
-        findings = try reader.values()
-        observations = try reader.value()
+        if try reader.flag() {
+            warnings = try reader.values()
+            findings = try reader.values()
+            observations = try reader.value()
+        }
         stepCount = try reader.integer()
         virtualTime = .nanoseconds(try reader.signed())
         traceHash = TraceHash(value: try reader.unsigned())
@@ -19,9 +21,13 @@ extension WalkthroughResult {
     func write(to writer: inout WireWriter) {
         writer.write(outcome)
         writer.write(failures)
-        writer.write(warnings)
-        writer.write(findings)
-        writer.write(observations)
+        let hasMore = !warnings.isEmpty || !findings.isEmpty || observations != RunObservations()
+        writer.write(hasMore)
+        if hasMore {
+            writer.write(warnings)
+            writer.write(findings)
+            writer.write(observations)
+        }
         writer.write(stepCount)
         writer.write(virtualTime.wholeNanoseconds)
         writer.write(traceHash.value)

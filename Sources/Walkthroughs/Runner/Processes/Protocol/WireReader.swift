@@ -41,6 +41,12 @@ struct WireReader {
         return String(decoding: rest.prefix(count), as: UTF8.self)
     }
 
+    mutating func data() throws(WireError) -> [UInt8] {
+        let count = try length()
+        defer { rest = rest.dropFirst(count) }
+        return [UInt8](rest.prefix(count))
+    }
+
     mutating func value<Value: WireValue>() throws(WireError) -> Value { try Value(from: &self) }
 
     mutating func values<Value: WireValue>() throws(WireError) -> [Value] {

@@ -29,6 +29,11 @@ struct WireWriter {
         bytes.append(contentsOf: value.utf8)
     }
 
+    mutating func write(data: [UInt8]) {
+        write(UInt64(data.count))
+        bytes.append(contentsOf: data)
+    }
+
     mutating func write(_ value: some WireValue) { value.write(to: &self) }
 
     mutating func write(_ values: [some WireValue]) {

@@ -26,6 +26,12 @@ struct AnonymousFile: Sendable {
         _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_APPEND)
     }
 
+    /// Makes a file with some bytes.
+    init(holding bytes: [UInt8]) throws(WorkerPoolError) {
+        try self.init()
+        guard channel.send(bytes) else { throw .system("a temporary file could not be filled", code: errno) }
+    }
+
     /// How many bytes are in it.
     var size: Int {
         var status = stat()

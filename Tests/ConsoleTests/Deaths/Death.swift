@@ -1,0 +1,41 @@
+import Testing
+
+/// How a walkthrough ends its process, or keeps it from ever ending, and what the reports say of it.
+enum Death: String, CaseIterable, CustomTestStringConvertible {
+    case trap, overflow, exit, allocate, abort, kill, terminate, segv, thread, loop, sleep, stop, flood
+
+    var testDescription: String { rawValue }
+
+    /// What `outcome` is in the journal, and `type` in JUnit.
+    var outcome: String {
+        switch self {
+        case .loop, .sleep, .stop, .flood: "timedOut"
+        default: "crashed"
+        }
+    }
+
+    /// The same as a reader of HTML sees it.
+    var badge: String { outcome == "timedOut" ? "Timed out" : "Crashed" }
+
+    var message: String {
+        switch self {
+        case .trap, .thread:
+            "the process was ended by \(Self.trapName) (a trap: precondition, overflow, index out of range)"
+        case .overflow, .segv: "the process was ended by SIGSEGV (bad memory access or stack overflow)"
+        case .exit: "the process exited with status 0 in the middle of the walkthrough"
+        case .allocate: "it asked for more than 256 MB of memory; `--memory` sets the limit"
+        case .abort: "the process was ended by SIGABRT (abort)"
+        case .kill: "the process was ended by SIGKILL (killed from outside, often for want of memory)"
+        case .terminate: "the process was ended by SIGTERM (asked to end from outside)"
+        case .loop, .sleep, .stop, .flood: "nothing came of it within 3s; `--timeout` sets the limit"
+        }
+    }
+
+    private static var trapName: String {
+        #if arch(x86_64)
+            "SIGILL"
+        #else
+            "SIGTRAP"
+        #endif
+    }
+}

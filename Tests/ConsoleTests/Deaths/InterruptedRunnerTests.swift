@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// Ctrl-C, once and twice.
+@Suite struct InterruptedRunnerTests {
+    private let folder: TroubledFolder
+
+    init() throws {
+        folder = try TroubledFolder(count: 41, bad: "tap button \"sleep\"")
+    }
+
+    /// Starts a run and returns when one worker hangs and the other has done its part.
+    private func start(_ options: [String], workers: String = "copied") throws -> RunningProgram {
+        let program = try RunningProgram(
+            .troubled, ["test", "--jobs", "2", "--timeout", "10m"] + options, in: folder.root,
+            environment: TroubledFolder.environment(workers))
+        program.wait {
+            let journal = try? folder.journal()
+            return journal?.begun.contains("Walkthrough 40") == true && journal?.ends.isEmpty == false
+        }
+        return program
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM], ["copied", "spawned"])
+    func `the results so far are given, with what has not ended, and the status is 130`(
+        signal: Int32, workers: String
+    ) throws {
+        let program = try start(TroubledFolder.files, workers: workers)
+        program.send(signal)
+        let outcome = try program.end()
+        #expect(outcome.status == 130)
+        #expect(!outcome.isSignal)
+        #expect(program.survivors.isEmpty)
+        let journal = try folder.journal()
+        let passed = journal.ends.count
+        #expect(journal.ends.allSatisfy { $0.value == "passed" })
+        #expect(journal.all("runEnded").count == 1)
+        #expect(outcome.errors == "")
+        let last = "\(passed) passed, 0 failed, 0 skipped, \(41 - passed) not run in "
+        #expect(outcome.output.split(separator: "\n").last?.hasPrefix(last) == true)
+        let junit = try folder.junit()
+        #expect(junit.cases.count == 41)
+        #expect(junit.cases.filter(\.kind.isEmpty).count == passed)
+        #expect(junit.cases.first { $0.name == "Walkthrough 40" }?.type == "unfinished")
+        #expect(try folder.html().body.contains("Walkthrough 40<"))
+    }
+
+    @Test func `the second one ends at once, whatever the first one's end waits for`() throws {
+        // Nobody reads this pipe, so the last report waits for ever.
+        #expect(mkfifo(folder.root.path + "/pipe", 0o600) == 0)
+        let program = try start(["--report", "json=r/journal.jsonl", "--report", "junit=pipe"])
+        program.send(SIGINT)
+        program.wait { (try? folder.journal().all("runEnded").count) == 1 }
+        #expect(program.isRunning)
+        program.send(SIGINT)
+        let outcome = try program.end()
+        #expect(outcome.isSignal)
+        #expect(outcome.status == SIGINT)
+    }
+}

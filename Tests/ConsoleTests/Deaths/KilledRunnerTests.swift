@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// What a runner leaves that is killed by `kill -9`, at many moments.
+@Suite struct KilledRunnerTests {
+    /// How many walkthroughs there are.
+    static let count = 20
+
+    private static let options = ["test", "--jobs", "2", "--report", "junit=r/junit.xml", "--report", "html=r/html"]
+
+    @Test(arguments: (0..<Thoroughness.choose(40, all: 200)).map(Moment.of))
+    func `every file parses and names what is unfinished, merge is exact, and the next run is as ever`(
+        moment: Moment
+    ) throws {
+        let folder = try TroubledFolder(count: Self.count)
+        let results = folder.root.appendingPathComponent("r")
+        let program = try RunningProgram(.troubled, Self.options, in: folder.root)
+        program.wait { moment.isReached(in: results) }
+        program.send(SIGKILL)
+        let outcome = try program.end()
+        // It may have come to its end before.
+        #expect(outcome.isSignal ? outcome.status == SIGKILL : outcome.status == 0)
+        while !program.survivors.isEmpty { sched_yield() }
+        let journal = try JournalDocument(folder.data("r/html/journal.jsonl"))
+        try expectReports(in: folder, journal)
+        try expectMerge(in: folder, journal, isWhole: !journal.all("runEnded").isEmpty)
+        let next = try BuiltProgram.troubled.run(
+            Self.options + ["UITestScripts/" + TroubledFolder.script(0)], in: folder.root)
+        #expect(next.status == 0)
+        #expect(try Self.names(results.path) == ["html", "junit.xml"])
+        #expect(try Self.names(results.path + "/html") == ["index.html", "journal.jsonl"])
+        #expect(try Self.names(folder.root.path + "/.rehearse").starts(with: [".gitignore"]) == true)
+    }
+
+    private static func names(_ path: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    }
+
+    /// What was written while the run went on may be behind the journal, never ahead of it.
+    private func expectReports(in folder: TroubledFolder, _ journal: JournalDocument) throws {
+        let files = FileManager.default
+        if files.fileExists(atPath: folder.root.path + "/r/junit.xml") {
+            let junit = try folder.junit()
+            #expect(junit.cases.count == Self.count)
+            for test in junit.cases {
+                if test.kind.isEmpty {
+                    #expect(journal.ends[test.name] == "passed")
+                } else {
+                    #expect(["unfinished", "notRun"].contains(test.type))
+                }
+            }
+        }
+        if files.fileExists(atPath: folder.root.path + "/r/html/index.html") {
+            let html = try folder.html().body
+            for number in 0..<Self.count { #expect(html.contains("\(TroubledFolder.title(number))<")) }
+        }
+    }
+
+    private func expectMerge(in folder: TroubledFolder, _ journal: JournalDocument, isWhole: Bool) throws {
+        let merged = try BuiltProgram.troubled.run(
+            ["merge", "r/html", "--report", "junit=m/junit.xml", "--report", "html=m/html", "--report", "tap"],
+            in: folder.root)
+        #expect(merged.status == (isWhole ? 0 : merged.status == 1 ? 1 : 3))
+        let planned = Set(journal.planned)
+        #expect(planned.count == (journal.entries.isEmpty ? 0 : Self.count))
+        let tap = try TapDocument(merged.output)
+        #expect(tap.planned == planned.count)
+        #expect(tap.passed.count == journal.ends.count)
+        let junit = try JUnitDocument(folder.data("m/junit.xml"))
+        #expect(Set(junit.cases.map(\.name)) == planned)
+        let begun = journal.begun
+        for test in junit.cases {
+            let type = journal.ends[test.name] == "passed" ? "" : begun.contains(test.name) ? "unfinished" : "notRun"
+            #expect(test.type == type)
+        }
+        let html = try HtmlDocument(folder.data("m/html/index.html")).body
+        for title in journal.planned { #expect(html.contains("\(title)<")) }
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// A program that is under way; what it prints goes to files, so that it never waits for a reader.
+final class RunningProgram {
+    private let process = Foundation.Process()
+    private let streams: URL
+    /// What the processes that it starts have in their environment.
+    private let mark = UUID().uuidString
+
+    init(
+        _ program: BuiltProgram, _ arguments: [String], in folder: URL, environment: [String: String] = [:],
+        input: String = ""
+    ) throws {
+        streams = FileManager.default.temporaryDirectory.appendingPathComponent("streams-" + mark)
+        try FileManager.default.createDirectory(at: streams, withIntermediateDirectories: true)
+        for name in ["in", "out", "err"] {
+            try Data((name == "in" ? input : "").utf8).write(to: streams.appendingPathComponent(name))
+        }
+        process.executableURL = try program.file
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = ["HOME": "/nonexistent", "TEST_MARK": mark].merging(environment) { $1 }
+        process.standardInput = try FileHandle(forReadingFrom: streams.appendingPathComponent("in"))
+        process.standardOutput = try FileHandle(forWritingTo: streams.appendingPathComponent("out"))
+        process.standardError = try FileHandle(forWritingTo: streams.appendingPathComponent("err"))
+        try process.run()
+    }
+
+    deinit {
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        try? FileManager.default.removeItem(at: streams)
+    }
+
+    var isRunning: Bool { process.isRunning }
+
+    /// Sends a signal.
+    func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+    /// Returns when something holds, or when the program has ended.
+    func wait(until isReached: () -> Bool) {
+        while !isReached(), process.isRunning { sched_yield() }
+    }
+
+    /// Waits for its end.
+    func end() throws -> BuiltProgram.Outcome {
+        process.waitUntilExit()
+        return BuiltProgram.Outcome(
+            status: process.terminationStatus, isSignal: process.terminationReason == .uncaughtSignal,
+            output: try text("out"), errors: try text("err"))
+    }
+
+    /// What it has printed so far.
+    func text(_ stream: String) throws -> String {
+        String(decoding: try Data(contentsOf: streams.appendingPathComponent(stream)), as: UTF8.self)
+    }
+
+    /// The processes that it has started and that live, whoever their parent is now.
+    var survivors: [Int32] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        let variable = Data(("TEST_MARK=" + mark).utf8)
+        return names.compactMap { Int32($0) }.filter { number in
+            guard number != process.processIdentifier,
+                let bytes = FileManager.default.contents(atPath: "/proc/\(number)/environ")
+            else { return false }
+            return bytes.range(of: variable) != nil
+        }
+    }
+}
