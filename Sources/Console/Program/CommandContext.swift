@@ -47,7 +47,7 @@ struct CommandContext {
 
     /// Says on stderr what a person should know though nothing went wrong.
     func note(_ text: String) {
-        remark("\(program): note: \(text)")
+        remark("rehearse: note: \(text)")
     }
 
     /// Says on stderr why a command was not carried out.

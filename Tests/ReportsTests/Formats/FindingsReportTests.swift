@@ -4,6 +4,10 @@ import Walkthroughs
 
 @testable import Reports
 
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
 /// Warnings and findings in every form of report.
 @Suite struct FindingsReportTests {
     @Test func `each form says them as it should`() throws {
