@@ -64,6 +64,9 @@ let testing: [Target] = [
     tests(of: "Configuration"),
     tests(of: "SourceCheck", excluding: ["Fixtures"]),
     tests(of: "HeadlessUIKit", uses: ["StageRuntime"]),
+    .testTarget(
+        name: "BreakerTests", dependencies: ["SourceCheck", "StageRuntime"], path: "Tests/BreakerTests",
+        exclude: ["Compiler"], swiftSettings: settings),
     tests(of: "Workers", uses: ["StageRuntime"]),
     tests(of: "DemoScenes", uses: ["HeadlessUIKit", "StageRuntime", "Workers"]),
     library("Misdeeds", at: "Tests/Misdeeds"),

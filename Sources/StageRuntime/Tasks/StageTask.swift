@@ -28,6 +28,9 @@ public final class StageTask {
         /// The end of another task, by path.
         case task(String)
 
+        /// Whether it is the clock.
+        var isClock: Bool { if case .clock = self { true } else { false } }
+
         /// What it is, as the end of a sentence that begins with "waits for".
         var text: String {
             switch self {
@@ -81,7 +84,10 @@ public final class StageTask {
 
     /// Its path, with who started it and what it waits for where the stage knows it, for a failure to name.
     package var account: String {
-        var parts = openWaits.map { "waits for " + $0.wait.text }
+        // The reply of a worker comes by the clock: the reply is what is waited for.
+        let known = openWaits.map(\.wait)
+        let waits = known.count > 1 ? known.filter { !$0.isClock } : known
+        var parts = waits.map { "waits for " + $0.text }
         if let starter { parts.insert("started by " + starter, at: 0) }
         return parts.isEmpty ? path : path + " (" + parts.joined(separator: "; ") + ")"
     }

@@ -107,12 +107,14 @@ struct LeakShape: Sendable, CustomTestStringConvertible {
         },
         LeakShape("alert action", alive: "LeakyPresenter is") { scene in
             let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
-            alert.addAction(UIAlertAction(title: "Ok", style: .default) { [presenter = scene.presenter] _ in presenter.use() })
+            alert.addAction(
+                UIAlertAction(title: "Ok", style: .default) { [presenter = scene.presenter] _ in presenter.use() })
             scene.presenter.strong = alert
         } mend: { scene in
             let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
             alert.addAction(
-                UIAlertAction(title: "Ok", style: .default) { [weak presenter = scene.presenter] _ in presenter?.use() })
+                UIAlertAction(title: "Ok", style: .default) { [weak presenter = scene.presenter] _ in presenter?.use() }
+            )
             scene.presenter.strong = alert
         },
         LeakShape("table controller", alive: "LeakyTableController is") { scene in
@@ -131,25 +133,27 @@ struct LeakShape: Sendable, CustomTestStringConvertible {
             scene.logic.strong = debouncer
             debouncer.send()
         } mend: { scene in
-            let debouncer = Debouncer<Void>(.seconds(1), on: scene.tasks) { [unowned logic = scene.logic] in logic.use() }
+            let debouncer = Debouncer<Void>(.seconds(1), on: scene.tasks) { [unowned logic = scene.logic] in logic.use()
+            }
             scene.logic.strong = debouncer
             debouncer.send()
         },
     ]
 
     private static let tasks = [
-        LeakShape("uncancelled task", alive: "LeakyLogic is", cause: perhaps("the task save (waits for the reply of race.slow)")) {
+        LeakShape(
+            "uncancelled task", alive: "LeakyLogic is",
+            cause: perhaps("the task save (waits for the reply of race.slow)")
+        ) {
             scene in
             let gate = Stage.current.workers
             Stage.current.tasks.start("save") { [logic = scene.logic] in
-                _ = try await gate.perform(RaceCalls.slow) { "saved" }
-                logic.use()
+                if (try? await gate.perform(RaceCalls.slow) { "saved" }) != nil { logic.use() }
             }
         } mend: { scene in
             let gate = Stage.current.workers
             scene.tasks.start("save") { [logic = scene.logic] in
-                _ = try await gate.perform(RaceCalls.slow) { "saved" }
-                logic.use()
+                if (try? await gate.perform(RaceCalls.slow) { "saved" }) != nil { logic.use() }
             }
         },
         LeakShape("never-ending for await", alive: "LeakyLogic is", cause: perhaps("the task positions")) { scene in
@@ -182,7 +186,8 @@ struct LeakShape: Sendable, CustomTestStringConvertible {
         } mend: { scene in
             scene.tasks.after(.seconds(10), "poll") { [logic = scene.logic] in logic.use() }
         },
-        LeakShape("animation completion", alive: "LeakyPresenter is", cause: perhaps("the timer animation, due at 5s")) {
+        LeakShape("animation completion", alive: "LeakyPresenter is", cause: perhaps("the timer animation, due at 5s"))
+        {
             scene in
             UIView.animate(withDuration: 5, animations: {}) { [presenter = scene.presenter] _ in presenter.use() }
         } mend: { scene in
@@ -202,7 +207,8 @@ struct LeakShape: Sendable, CustomTestStringConvertible {
             LongLived.current.callbacks.append { [weak scene] in scene?.presenter.use() }
         },
         LeakShape(
-            "notification observer", alive: "LeakyPresenter is", cause: perhaps("the observer of UIApplicationDidEnterBackground")
+            "notification observer", alive: "LeakyPresenter is",
+            cause: perhaps("the observer of UIApplicationDidEnterBackgroundNotification")
         ) { scene in
             NotificationCenter.default.addObserver(
                 forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil

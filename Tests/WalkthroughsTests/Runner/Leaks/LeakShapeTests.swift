@@ -25,7 +25,8 @@ import Testing
         let result = try run(shape, isMended: false)
         let failure = try #require(result.failures.first)
         #expect(failure.failure.kind == .problem("leak"))
-        #expect(failure.rendered == "4: Scene has left for good, but \(shape.alive) still alive. \(shape.cause)")
+        #expect(failure.location.line == 4)
+        #expect(failure.failure.message == "Scene has left for good, but \(shape.alive) still alive. \(shape.cause)")
     }
 
     @Test(arguments: LeakShape.all) func `the same thing done well is no leak`(_ shape: LeakShape) throws {

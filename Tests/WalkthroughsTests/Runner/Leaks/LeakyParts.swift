@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import StageRuntime
 
@@ -24,9 +25,10 @@ final class LeakyTableController: LeakyPart, UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = UITableViewCell()
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.textLabel?.text = "Row \(indexPath.row)"
-        let button = UIButton(configuration: .plain(), primaryAction: makeAction())
+        let button = UIButton()
+        button.addAction(makeAction(), for: .touchUpInside)
         button.setTitle("Open \(indexPath.row)", for: .normal)
         cell.contentView.addSubview(button)
         return cell

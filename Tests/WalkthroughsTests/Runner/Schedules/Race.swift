@@ -20,7 +20,8 @@ struct Race: Sendable, CustomTestStringConvertible {
 
     /// What the specification lists, in its order.
     static let corpus = [
-        "StaleReply", "DoubleSubmit", "CallbackAfterDismissal", "LostUpdate", "DebounceLost", "CancelledSearch", "Retry",
+        "StaleReply", "DoubleSubmit", "CallbackAfterDismissal", "LostUpdate", "DebounceLost", "CancelledSearch",
+        "Retry",
         "Pages", "OptimisticLike", "SignOut", "TwiceDelivered", "Refresh",
     ].compactMap { name in all.first { $0.scene == name } }
 
@@ -142,7 +143,7 @@ struct Race: Sendable, CustomTestStringConvertible {
                 wait 200ms
                 expect outcome is "1 ordered"
                 """, kinds: [.expectation, .problem("order-dependent")],
-            explanation: ["reply 1 of race.find took 101ms"]),
+            explanation: ["reply 1 of race.find took 100ms"]),
         Race(
             scene: "Pages",
             steps: """
@@ -163,7 +164,7 @@ struct Race: Sendable, CustomTestStringConvertible {
                 wait 60ms
                 expect outcome is "Liked"
                 """, kinds: [.expectation, .problem("order-dependent")],
-            explanation: ["reply 1 of race.find arrived after the step `tap \"Like\"`"]),
+            explanation: ["reply 1 of race.find arrived after reply 2"]),
         Race(
             scene: "SignOut",
             steps: """

@@ -22,7 +22,10 @@ final class DebounceLostVC: RaceVC {
     }
 
     private func save(_ note: String) {
-        tasks.start("save") { [unowned self] in saved = try await ask(RaceCalls.find, note) }
+        tasks.start("save") { [unowned self] in
+            guard let answer = try? await ask(RaceCalls.find, note) else { return }
+            saved = answer
+        }
     }
 
     override func didLeaveForGood() { finished(isMended ? field.text ?? "" : saved) }

@@ -9,7 +9,10 @@ final class RefreshVC: RaceVC {
         super.viewDidLoad()
         add(
             button("Refresh") { [unowned self] in
-                refresh = tasks.start("refresh") { [unowned self] in text = try await ask(RaceCalls.slow, "All") }
+                refresh = tasks.start("refresh") { [unowned self] in
+                    guard let all = try? await ask(RaceCalls.slow, "All") else { return }
+                    text = all
+                }
             },
             button("Filter") { [unowned self] in
                 if isMended { refresh?.cancel() }

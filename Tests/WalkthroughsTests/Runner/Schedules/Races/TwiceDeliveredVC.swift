@@ -16,7 +16,7 @@ final class TwiceDeliveredVC: RaceVC {
         add(
             button("Choose") { [unowned self] in
                 tasks.start("choose") { [unowned self] in
-                    let answer = try await ask(RaceCalls.find, "chosen")
+                    guard let answer = try? await ask(RaceCalls.find, "chosen") else { return }
                     deliver(answer)
                 }
                 tasks.after(.milliseconds(100), "default") { [unowned self] in
