@@ -6,6 +6,8 @@ struct Breaker: Sendable, CustomTestStringConvertible {
     enum AtRunTime: Sendable, Equatable {
         /// The run fails as this says.
         case fails(String)
+        /// The same, without anything that would come from another thread.
+        case failsAlone(String)
         /// Two runs have different traces, which `--verify` reports.
         case differs
         /// Nothing that two runs of one process could show: only the source does.
@@ -93,13 +95,13 @@ struct Breaker: Sendable, CustomTestStringConvertible {
     private static let waiting = [
         Breaker(
             "stuck", Planted.stuck, inSource: [],
-            atRunTime: .fails(
+            atRunTime: .failsAlone(
                 "stuck: demo/Scene: work (waits for the end of demo/Scene: first), demo/Scene: first (started by "
                     + "demo/Scene: work) wait for something that nothing pending will bring. Resume it, cancel it, or "
                     + "start it with `observe` if it listens without end.")),
         Breaker(
             "livelock", Planted.livelock, inSource: [],
-            atRunTime: .fails(
+            atRunTime: .failsAlone(
                 "livelock: demo/Scene: spin (started by demo/Scene: work) kept running for 1000 jobs without ever "
                     + "waiting. Let it wait for the clock, a reply or an input.")),
     ]

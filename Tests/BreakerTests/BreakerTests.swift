@@ -37,6 +37,9 @@ import Testing
         case .fails(let message):
             let outcome = await BreakerPlay.perform(arrivals: 1, breaker.body)
             #expect(outcome.failures == [message])
+        case .failsAlone(let message):
+            let outcome = await BreakerPlay.perform(arrivals: 0, breaker.body)
+            #expect(outcome.failures == [message])
         case .differs:
             let first = await BreakerPlay.perform(arrivals: 0, breaker.body)
             let second = await BreakerPlay.perform(arrivals: 0, breaker.body)
