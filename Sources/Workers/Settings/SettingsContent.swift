@@ -33,6 +33,33 @@ struct SettingsContent: Equatable {
             "the settings key \"version\" is the schema's own; give the value another key")
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
-        return try encoder.encode(values.merging([Self.versionKey: .integer(version)]) { value, _ in value })
+        return try encoder.encode(self)
+    }
+}
+
+extension SettingsContent: Encodable {
+    /// A key of the settings or that of the version.
+    private struct Key: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+
+    /// Writes the plain values straight into the one object: as values of their own each would cost an encoder.
+    ///
+    /// The order of the keys is the encoder's affair.
+    func encode(to encoder: any Encoder) throws {
+        var object = encoder.container(keyedBy: Key.self)
+        try object.encode(version, forKey: Key(stringValue: Self.versionKey))
+        for (name, value) in values {
+            let key = Key(stringValue: name)
+            switch value {
+            case .boolean(let value): try object.encode(value, forKey: key)
+            case .integer(let value): try object.encode(value, forKey: key)
+            case .string(let value): try object.encode(value, forKey: key)
+            }
+        }
     }
 }
