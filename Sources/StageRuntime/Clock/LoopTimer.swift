@@ -5,17 +5,24 @@ package final class LoopTimer {
     /// Its place among timers of the same deadline.
     let sequence: UInt64
     /// What it is for, as shown among what is pending.
-    package let name: String
+    package var name: String { owner.isEmpty ? purpose : owner + ": " + purpose }
+    /// Whose it is, empty where it is nobody's; put into the name only when somebody wants to read that.
+    private let owner: String
+    /// What it is for, in a word or two.
+    private let purpose: String
     /// Whether all it does is wake a task, which is then what holds anything.
     var wakesTask = false
     /// What it does; gone once it has fired or been cancelled, so that a dead timer keeps nothing alive.
     private var action: (() -> Void)?
 
     /// Makes a timer; the loop alone does.
-    init(deadline: Int64, sequence: UInt64, name: String, action: @escaping () -> Void) {
+    init(
+        deadline: Int64, sequence: UInt64, owner: String = "", name purpose: String, action: @escaping () -> Void
+    ) {
         self.deadline = deadline
         self.sequence = sequence
-        self.name = name
+        self.owner = owner
+        self.purpose = purpose
         self.action = action
     }
 

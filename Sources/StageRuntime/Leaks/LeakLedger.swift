@@ -19,13 +19,22 @@ public final class LeakLedger {
         /// The parts while the scene is there; strong, the scene keeps them anyway and this costs less than weak ones.
         private var kept: [(object: AnyObject, name: String?)] = []
         /// The parts once the scene has left, in the order in which they were registered.
-        private(set) var parts: [Part] = []
+        var parts: [Part] { left }
+        /// What ``parts`` stands in.
+        private var left: [Part] = []
         /// Whether the scene has left.
         private var hasLeft = false
         /// What there was already when the scene came, and so cannot hold it.
         let opening: Mark
         /// The scope of the scene's tasks, where it has one; strong, it holds no part but through what it runs.
-        package var scope: TaskScope?
+        package var scope: TaskScope? {
+            get { knownScope }
+            set {
+                _ = exchange(&knownScope, with: newValue)
+            }
+        }
+        /// What ``scope`` stands in.
+        private var knownScope: TaskScope?
 
         init(name: String, opening: Mark) { (self.name, self.opening) = (name, opening) }
 
@@ -35,16 +44,28 @@ public final class LeakLedger {
         ///   - object: the part; not whoever keeps this page, for they would keep each other.
         ///   - name: what it is called in a report, such as "SearchLogic"; its type's name by default.
         public func track(_ object: AnyObject, as name: String? = nil) {
-            if hasLeft { parts.append(Part(name: name, object: object)) } else { kept.append((object, name)) }
+            // Taken out meanwhile: no access to a list lasts while other code runs, so that none needs a check.
+            if hasLeft {
+                var parts = exchange(&left, with: [])
+                parts.append(Part(name: name, object: object))
+                _ = exchange(&left, with: parts)
+            } else {
+                var parts = exchange(&kept, with: [])
+                if parts.isEmpty { parts.reserveCapacity(4) }
+                parts.append((object, name))
+                _ = exchange(&kept, with: parts)
+            }
         }
 
         /// Holds the parts weakly from now on.
         func leave() {
             hasLeft = true
+            let former = exchange(&kept, with: [])
+            var parts = left
             // Room also for the scene's controller and its view, which are tracked last.
-            parts.reserveCapacity(kept.count + 2)
-            for (object, name) in kept { parts.append(Part(name: name, object: object)) }
-            kept = []
+            parts.reserveCapacity(former.count + 2)
+            for (object, name) in former { parts.append(Part(name: name, object: object)) }
+            _ = exchange(&left, with: parts)
         }
     }
 
@@ -79,15 +100,19 @@ public final class LeakLedger {
     package var mark: Mark { Mark(task: loop.tasks.startedCount, timer: loop.nextNumber) }
 
     /// Adds something that keeps callbacks, to be asked what was registered since a scene came, where that leaks.
-    package func addCallbacks(_ list: @escaping (_ since: Mark) -> [String]) { callbacks.append(list) }
+    package func addCallbacks(_ list: @escaping (_ since: Mark) -> [String]) {
+        _ = exchange(&callbacks, with: callbacks + [list])
+    }
 
     /// Lets go of what keeps callbacks; the stage is shut down.
-    func forgetCallbacks() { callbacks = [] }
+    func forgetCallbacks() {
+        _ = exchange(&callbacks, with: [])
+    }
 
     /// Notes that a scene has left for good; its parts must be gone by the next idle.
     package func leave(_ scene: Scene) {
         scene.leave()
-        departed.append(scene)
+        _ = exchange(&departed, with: departed + [scene])
     }
 
     /// Whether a scene has left whose parts were not looked at yet.
@@ -96,8 +121,7 @@ public final class LeakLedger {
     /// Looks at the scenes that have left since the last look, and reports what is still alive.
     package func check() {
         guard !departed.isEmpty else { return }
-        let scenes = departed
-        departed = []
+        let scenes = exchange(&departed, with: [])
         for scene in scenes {
             let alive = scene.parts.compactMap { $0.nameIfAlive }
             if !alive.isEmpty {

@@ -8,6 +8,9 @@ import Synchronization
 /// `@unchecked Sendable`: executors must be `Sendable`, but every property below is only touched on the thread that
 /// runs the stage, which ``isCurrent`` tells; what other threads bring goes through the inbox, which has a lock, and
 /// the time, which they may read, is atomic.
+///
+/// What holds references is exchanged, never changed in place: so no access to a property lasts while other code runs,
+/// the compiler can prove that none overlap, and none is checked at run time.
 package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
     /// The jobs that are ready.
     private var ready = JobQueue()
@@ -22,17 +25,25 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// The tokens that are open: work under way elsewhere, by number.
     private var tokens: [UInt64: String] = [:]
     /// The tasks that have started and not ended, in the order of their start; strong until they end.
-    package internal(set) var tasks = TaskRegistry()
+    package let tasks = TaskRegistry()
     /// The task whose start is under way: the first job enqueued is its own.
     private var starting: StageTask?
     /// How many jobs have run; part of the trace's hash.
-    package private(set) var jobCount: UInt64 = 0
+    package var jobCount: UInt64 { jobsRun }
+    /// What ``jobCount`` stands in; apart, as others here: what other modules see is checked.
+    private var jobsRun: UInt64 = 0
     /// The most jobs that one settle may run before it is a livelock.
-    package var jobLimit: UInt64 = 100_000
+    package var jobLimit: UInt64 {
+        get { mostJobs }
+        set { mostJobs = newValue }
+    }
+    /// What ``jobLimit`` and ``overran`` stand in.
+    private var mostJobs: UInt64 = 100_000
+    private var hasOverrun = false
     /// How many jobs the present settle may still run.
     private var budget: UInt64 = 0
     /// Whether the last settle passed the job limit.
-    package private(set) var overran = false
+    package var overran: Bool { hasOverrun }
     /// What ran last before the job limit, each once, in order; it names a livelock.
     private var lastRun: [String] = []
     /// Whether a settle is under way.
@@ -41,7 +52,6 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     private(set) var hasEnded = false
     /// What went wrong and was not collected yet.
     private var problems: [StageProblem] = []
-
     /// What chooses another order than the default one; `nil` costs nothing; strong, it goes with the loop.
     let driver: ScheduleDriver?
 
@@ -65,9 +75,9 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         }
         if let task = starting {
             task.job = Self.identity(of: job)
-            starting = nil
+            _ = exchange(&starting, with: nil)
         }
-        ready.append(job)
+        makeReady(job)
     }
 
     /// This loop as a task executor.
@@ -78,9 +88,16 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
 
     /// Performs `start`, whose first enqueued job belongs to `task`.
     func begin(_ task: StageTask, _ start: () -> Void) {
-        starting = task
+        _ = exchange(&starting, with: task)
         start()
-        starting = nil
+        _ = exchange(&starting, with: nil)
+    }
+
+    /// Adds a ready job.
+    private func makeReady(_ job: UnownedJob) {
+        var queue = exchange(&ready, with: JobQueue())
+        queue.append(job)
+        _ = exchange(&ready, with: queue)
     }
 
     // MARK: Running
@@ -93,8 +110,8 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         precondition(!isSettling, "code that runs on the stage settles it; only whoever drives the stage may")
         isSettling = true
         budget = jobLimit
-        overran = false
-        lastRun = []
+        hasOverrun = false
+        _ = exchange(&lastRun, with: [])
     }
 
     /// Ends a settle.
@@ -108,12 +125,15 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         while true {
             while ready.count > 0 {
                 if let driver, driver.ordersJobs, ready.count > 1 {
-                    ready.bringToFront(scheduledPlace(in: ready, by: driver))
+                    let place = scheduledPlace(in: ready, by: driver)
+                    var queue = exchange(&ready, with: JobQueue())
+                    queue.bringToFront(place)
+                    _ = exchange(&ready, with: queue)
                 }
                 guard let job = ready.first else { break }
                 guard spend(on: { tasks.account(ofJob: Self.identity(of: job)) }) else { return false }
                 ready.removeFirst()
-                jobCount &+= 1
+                jobsRun &+= 1
                 // As the task executor alone: run as isolated to the serial one too, every task would hop once more.
                 job.runSynchronously(on: asUnownedTaskExecutor())
             }
@@ -128,11 +148,13 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// - Parameter name: what is about to run, where that is known; asked near the limit only.
     private func spend(on name: () -> String?) -> Bool {
         guard budget > 0 else {
-            overran = true
+            hasOverrun = true
             report(.livelock(tasks: lastRun.isEmpty ? tasks.runningNames : lastRun, limit: jobLimit))
             return false
         }
-        if budget <= Self.namedTail, let name = name(), !lastRun.contains(name) { lastRun.append(name) }
+        if budget <= Self.namedTail, let name = name(), !lastRun.contains(name) {
+            _ = exchange(&lastRun, with: lastRun + [name])
+        }
         budget -= 1
         return true
     }
@@ -149,7 +171,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
                 action()
             case .foreign(let job):
                 report(.uncontrolledConcurrency(task: tasks.name(ofJob: Self.identity(of: job))))
-                ready.append(job)
+                makeReady(job)
             }
         }
         return !items.isEmpty
@@ -164,7 +186,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
 
     /// The deadline of the timer due first.
     package func nextDeadline() -> StageInstant? {
-        timers.nextDeadline().map(StageInstant.init(nanoseconds:))
+        changeTimers { $0.nextDeadline() }.map(StageInstant.init(nanoseconds:))
     }
 
     /// The timers that wait, in the order in which they are due.
@@ -183,29 +205,38 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
 
     /// Removes and fires the timer due first if it is due now; tells whether there was one.
     func fireDueTimer() -> Bool {
-        guard let first = timers.firstDue(at: now.nanoseconds) else { return false }
+        guard let first = changeTimers({ $0.firstDue(at: now.nanoseconds) }) else { return false }
         let timer = driver == nil ? first : scheduled(first, among: timers)
         guard spend(on: { timer.name }) else { return false }
         let action = timer.take()
-        if timer === first { timers.removeFirst() } else { timers.didCancel() }
+        changeTimers { if timer === first { $0.removeFirst() } else { $0.didCancel() } }
         action?()
         return true
     }
 
     /// Adds a timer that performs `action` at `deadline`; one that is not in the future is due at the next look.
-    func addTimer(_ name: String, at deadline: StageInstant, _ action: @escaping () -> Void) -> LoopTimer {
-        let timer = LoopTimer(
-            deadline: max(deadline, now).nanoseconds, sequence: nextSequence, name: name, action: action)
+    func addTimer(
+        _ name: String, of owner: String = "", at deadline: StageInstant, _ action: @escaping () -> Void
+    ) -> LoopTimer {
+        let due = max(deadline, now).nanoseconds
+        let timer = LoopTimer(deadline: due, sequence: nextSequence, owner: owner, name: name, action: action)
         nextSequence += 1
-        timers.insert(timer)
+        changeTimers { $0.insert(timer) }
         if hasEnded { cancel(timer) }
         return timer
+    }
+
+    private func changeTimers<Result>(_ change: (inout TimerQueue) -> Result) -> Result {
+        var queue = exchange(&timers, with: TimerQueue())
+        let result = change(&queue)
+        _ = exchange(&timers, with: queue)
+        return result
     }
 
     /// Cancels a timer; one that has fired stays as it is.
     func cancel(_ timer: LoopTimer) {
         guard timer.take() != nil else { return }
-        timers.didCancel()
+        changeTimers { $0.didCancel() }
     }
 
     // MARK: Ending
@@ -225,13 +256,15 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     func openToken(_ name: String) -> UInt64 {
         let number = nextSequence
         nextSequence += 1
-        tokens[number] = name
+        _ = exchange(&tokens, with: tokens.merging([number: name]) { _, name in name })
         return number
     }
 
     /// Ends a token; tells whether it was open.
     func closeToken(_ number: UInt64) -> Bool {
-        tokens.removeValue(forKey: number) != nil
+        guard tokens[number] != nil else { return false }
+        _ = exchange(&tokens, with: tokens.filter { $0.key != number })
+        return true
     }
 
     /// The number that the next timer gets: one with a lower number was there before.
@@ -239,7 +272,6 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
 
     /// The names of the open tokens, oldest first.
     package var openTokenNames: [String] { tokens.sorted { $0.key < $1.key }.map(\.value) }
-
     /// Brings `action` onto the loop; called from any thread.
     func post(_ action: @escaping @Sendable () -> Void) {
         inbox.append(.post(action))
@@ -249,13 +281,13 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
 
     /// Notes that something went wrong; the same problem twice is noted once.
     func report(_ problem: StageProblem) {
-        if !problems.contains(problem) { problems.append(problem) }
+        guard !problems.contains(problem) else { return }
+        _ = exchange(&problems, with: problems + [problem])
     }
 
     /// Removes and returns what went wrong since the last call.
     func takeProblems() -> [StageProblem] {
-        defer { problems = [] }
-        return problems
+        exchange(&problems, with: [])
     }
 
     /// What tells one task's jobs from another's: a task's jobs are the task itself.

@@ -1,7 +1,7 @@
 /// The jobs that are ready, first in, first out: a ring that grows.
 struct JobQueue {
-    /// The ring's storage; its size is a power of two.
-    private var ring: [UnownedJob?] = Array(repeating: nil, count: 16)
+    /// The ring's storage; its size is a power of two, or nothing before the first job.
+    private var ring: [UnownedJob?] = []
     /// Where the oldest job is.
     private var head = 0
     /// How many jobs wait.
@@ -45,9 +45,10 @@ struct JobQueue {
 
     private mutating func grow() {
         var larger: [UnownedJob?] = []
-        larger.reserveCapacity(ring.count * 2)
+        let size = max(ring.count * 2, 16)
+        larger.reserveCapacity(size)
         for offset in 0..<count { larger.append(ring[(head + offset) & (ring.count - 1)]) }
-        larger.append(contentsOf: repeatElement(nil, count: ring.count * 2 - count))
+        larger.append(contentsOf: repeatElement(nil, count: size - count))
         ring = larger
         head = 0
     }

@@ -93,13 +93,19 @@ public final class Stage {
             return unsafeDowncast(extensions[place].object, to: Object.self)
         }
         let object = make()
-        extensions = extensions + [(key, object)]
+        _ = exchange(&extensions, with: extensions + [(key, object)])
         return object
+    }
+
+    /// Returns the one object of a type of the stage that runs on this thread; see ``object(_:make:)``.
+    package static func currentObject<Object: AnyObject>(_ type: Object.Type, make: (Stage) -> Object) -> Object {
+        let stage = Stage.current
+        return stage.object(type) { make(stage) }
     }
 
     /// Adds something to ask before the stage may be called idle; it may make jobs ready again.
     package func addIdleCheck(_ check: @escaping () -> Void) {
-        idleChecks.append(check)
+        _ = exchange(&idleChecks, with: idleChecks + [check])
     }
 
     func performIdleChecks() {
@@ -108,8 +114,8 @@ public final class Stage {
 
     /// Lets go of what higher layers put here, for it may hold the stage.
     func forget() {
-        idleChecks = []
-        extensions = []
+        _ = exchange(&idleChecks, with: [])
+        _ = exchange(&extensions, with: [])
         ledger.forgetCallbacks()
         trace.removeObservers()
     }

@@ -1,9 +1,13 @@
 /// The tasks of a stage that have started and not ended.
-package struct TaskRegistry {
+///
+/// A loop has one; a class, so that using it is no access to a property of the loop, which would have to be checked.
+package final class TaskRegistry {
     /// The tasks, in the order of their start.
     private var list = TaskList()
     /// How many tasks were ever started.
-    package private(set) var startedCount: UInt64 = 0
+    package var startedCount: UInt64 { lastNumber }
+    /// The number of the task started last.
+    private var lastNumber: UInt64 = 0
 
     /// The tasks that have not ended, in the order of their start.
     package var running: [StageTask] { list.tasks }
@@ -15,14 +19,21 @@ package struct TaskRegistry {
     package var runningNames: [String] { running.filter { $0.waits.isEmpty && !$0.isObserver }.map(\.path) }
 
     /// The number for the next task.
-    mutating func makeNumber() -> UInt64 {
-        startedCount += 1
-        return startedCount
+    func makeNumber() -> UInt64 {
+        lastNumber += 1
+        return lastNumber
     }
 
-    mutating func insert(_ task: StageTask) { list.append(task) }
+    func insert(_ task: StageTask) { change { $0.append(task) } }
 
-    mutating func remove(_ task: StageTask) { list.remove(task) }
+    func remove(_ task: StageTask) { change { $0.remove(task) } }
+
+    /// Changes the list, which is taken out meanwhile: no access to it lasts while other code runs.
+    private func change(_ change: (inout TaskList) -> Void) {
+        var tasks = exchange(&list, with: TaskList())
+        change(&tasks)
+        _ = exchange(&list, with: tasks)
+    }
 
     /// The account of the task whose own job this is; a yield and a child task have jobs of their own.
     func account(ofJob job: UInt) -> String? { task(ofJob: job)?.account }

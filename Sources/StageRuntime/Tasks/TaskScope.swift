@@ -22,7 +22,9 @@ public final class TaskScope {
     /// At how many timers those that have fired or were cancelled are dropped.
     private var timerLimit = 16
     /// Whether the owner is gone; what is started from then on is cancelled at once.
-    public private(set) var hasEnded = false
+    public var hasEnded: Bool { isOver }
+    /// What ``hasEnded`` stands in.
+    private var isOver = false
 
     /// The present moment of the stage's time.
     var now: StageInstant { loop.now }
@@ -93,7 +95,7 @@ public final class TaskScope {
     @discardableResult
     public func after(_ delay: Duration, _ name: String, _ action: @escaping () -> Void) -> StageTimer {
         let due = now.advanced(by: delay)
-        let timer = loop.addTimer(path.isEmpty ? name : path + ": " + name, at: due, action)
+        let timer = loop.addTimer(name, of: path, at: due, action)
         if hasEnded { loop.cancel(timer) } else { keep(timer) }
         return StageTimer(timer: timer, loop: loop)
     }
@@ -107,9 +109,8 @@ public final class TaskScope {
 
     /// Cancels every task and timer; the owner is gone, so whatever is started later is cancelled at once.
     public func end() {
-        hasEnded = true
-        for timer in timers { loop.cancel(timer) }
-        timers = []
+        isOver = true
+        for timer in exchange(&timers, with: []) { loop.cancel(timer) }
         for task in running { task.cancel() }
     }
 
@@ -119,15 +120,24 @@ public final class TaskScope {
     /// How many timers may still fire.
     package var timerCount: Int { timers.count { !$0.isSettled } }
 
-    func remove(_ task: StageTask) { tasks.remove(task) }
+    func remove(_ task: StageTask) { changeTasks { $0.remove(task) } }
+
+    /// Changes the list, which is taken out meanwhile: no access to it lasts while other code runs.
+    private func changeTasks(_ change: (inout TaskList) -> Void) {
+        var list = exchange(&tasks, with: TaskList())
+        change(&list)
+        _ = exchange(&tasks, with: list)
+    }
 
     /// Keeps a timer; drops the settled ones when their number may have doubled, so that many timers cost little.
     private func keep(_ timer: LoopTimer) {
-        if timers.count >= timerLimit {
-            timers.removeAll { $0.isSettled }
-            timerLimit = max(16, 2 * timers.count)
+        var kept = exchange(&timers, with: [])
+        if kept.count >= timerLimit {
+            kept.removeAll { $0.isSettled }
+            timerLimit = max(16, 2 * kept.count)
         }
-        timers.append(timer)
+        kept.append(timer)
+        _ = exchange(&timers, with: kept)
     }
 
     private func start(_ name: String, isObserver: Bool, _ body: @escaping () async throws -> Void) -> StageTask {
@@ -139,7 +149,7 @@ public final class TaskScope {
         nonisolated(unsafe) let running = task
         let loop = loop
         loop.tasks.insert(task)
-        tasks.append(task)
+        changeTasks { $0.append(task) }
         loop.begin(task) {
             // One priority for all: otherwise the runtime may enqueue a task again to raise its priority.
             let handle = Task(name: task.path, executorPreference: loop, priority: .medium) {

@@ -45,9 +45,18 @@ public final class Trace {
             hash.combine(field.value)
         }
         events = hash
-        if kept.count == 2 * limit { kept.removeFirst(limit) }
-        kept.append(event)
+        keep(event)
         for observer in observers { observer(event) }
+    }
+
+    /// Keeps an event.
+    ///
+    /// The list is taken out meanwhile: no access to it lasts while other code runs, so that reading it needs no check.
+    private func keep(_ event: TraceEvent) {
+        var events = exchange(&kept, with: [])
+        if events.count == 2 * limit { events.removeFirst(limit) }
+        events.append(event)
+        _ = exchange(&kept, with: events)
     }
 
     /// Takes a number into the hash without an event, such as the hash of a screen.
@@ -59,11 +68,13 @@ public final class Trace {
 
     /// Calls `observer` with each event from now on.
     package func observe(_ observer: @escaping (TraceEvent) -> Void) {
-        observers.append(observer)
+        _ = exchange(&observers, with: observers + [observer])
     }
 
     /// Lets go of the observers; the stage does when it is shut down.
-    func removeObservers() { observers = [] }
+    func removeObservers() {
+        _ = exchange(&observers, with: [])
+    }
 
     /// The last events, oldest first; at most as many as are kept.
     public func last(_ number: Int) -> [TraceEvent] { Array(kept.suffix(min(max(number, 0), limit))) }

@@ -20,18 +20,20 @@ public struct TraceHash: Equatable, Sendable {
 
     /// Takes a text in, as UTF-8.
     package mutating func combine(_ text: String) {
-        var text = text
-        let count = text.withUTF8 { bytes in
-            var index = 0
-            while index &+ 8 <= bytes.count {
-                let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-                combine(UInt64(littleEndian: word))
-                index &+= 8
-            }
-            combine(Self.rest(of: UnsafeRawBufferPointer(bytes), from: index))
-            return bytes.count
+        if text.utf8.withContiguousStorageIfAvailable({ combine(UnsafeRawBufferPointer($0)) }) != nil { return }
+        // A text that came from another language's library may stand elsewhere, in pieces.
+        Array(text.utf8).withUnsafeBytes { combine($0) }
+    }
+
+    /// Takes the bytes of a text in, and how many there are.
+    private mutating func combine(_ bytes: UnsafeRawBufferPointer) {
+        var index = 0
+        while index &+ 8 <= bytes.count {
+            combine(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+            index &+= 8
         }
-        combine(UInt64(count))
+        combine(Self.rest(of: bytes, from: index))
+        combine(UInt64(bytes.count))
     }
 
     /// Returns the bytes behind the last whole word as a number, the first one on top.
