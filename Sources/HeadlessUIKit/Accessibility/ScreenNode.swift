@@ -29,7 +29,6 @@ final class ScreenNode {
         self.role = role
         self.label = label
         self.children = children
-        count = children.reduce(1) { $0 + $1.count }
         identifier = view.elementIdentifier
         value = view.elementValue
         states = view.elementStates
@@ -39,8 +38,21 @@ final class ScreenNode {
         hash.combine(optional: label)
         hash.combine(optional: identifier)
         hash.combine(optional: value)
-        for child in children { hash.combine(child.hash) }
-        hash.combine(UInt64(children.count))
+        var count = 1
+        switch children {
+        case .none: hash.combine(0)
+        case .one(let child):
+            count += child.count
+            hash.combine(child.hash)
+            hash.combine(1)
+        case .several(let nodes):
+            for child in nodes {
+                count += child.count
+                hash.combine(child.hash)
+            }
+            hash.combine(UInt64(nodes.count))
+        }
+        self.count = count
         self.hash = hash.value
     }
 }

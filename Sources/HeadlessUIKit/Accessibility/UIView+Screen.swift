@@ -64,21 +64,19 @@ extension UIView {
         let children = childrenTakenUp()
         if children.isEmpty { return .none }
         var modal: UIView?
-        var hasBar = false
+        var bars = ScreenFragment.none
+        var others = ScreenFragment.none
         for view in children where view.isOnDisplay {
             if view.accessibilityViewIsModal { modal = view }
-            if view.isBar { hasBar = true }
-        }
-        if let modal { return modal.takeUp() }
-        var fragment = ScreenFragment.none
-        if hasBar {
-            for view in children where view.isBar && view.isOnDisplay {
-                fragment.append(view.takeUp(), expecting: children.count)
+            if view.isBar {
+                bars.append(view.takeUp(), expecting: children.count)
+            } else {
+                others.append(view.takeUp(), expecting: children.count)
             }
         }
-        for view in children where view.isOnDisplay && !(hasBar && view.isBar) {
-            fragment.append(view.takeUp(), expecting: children.count)
-        }
-        return fragment
+        if let modal { return modal.takeUp() }
+        if case .none = bars { return others }
+        bars.append(others, expecting: children.count)
+        return bars
     }
 }

@@ -5,10 +5,7 @@ final class ViewHandle {
     /// The view; it clears this before it goes.
     var view: UIView? {
         get { link.owner }
-        set {
-            var other = Uplink(newValue)
-            swap(&link, &other)
-        }
+        set { link = Uplink(newValue) }
     }
     /// What ``view`` stands in.
     private var link: Uplink<UIView>

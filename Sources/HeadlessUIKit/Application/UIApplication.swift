@@ -4,7 +4,7 @@ import StageRuntime
 public final class UIApplication: UIResponder {
     /// The application of the stage that runs on this thread.
     public static var shared: UIApplication {
-        Stage.current.object(UIApplication.self) { UIApplication(on: Stage.current) }
+        Stage.currentObject(UIApplication.self) { UIApplication(on: $0) }
     }
 
     /// The stage; unowned, it owns this object.
@@ -16,7 +16,9 @@ public final class UIApplication: UIResponder {
     /// The device; strong, it goes with the application.
     let device = UIDevice()
     /// The windows, the key window last; strong, they go when the app ends.
-    public private(set) var windows: [UIWindow] = []
+    public var windows: [UIWindow] { shownWindows }
+    /// What ``windows`` stands in; exchanged, never changed in place, so that looking at it needs no check.
+    private var shownWindows: [UIWindow] = []
     /// Whether the app is in front.
     public internal(set) var applicationState = State.inactive
     /// The traits that hold now.
@@ -48,12 +50,11 @@ public final class UIApplication: UIResponder {
 
     /// Makes `window` the key window.
     func add(_ window: UIWindow) {
-        windows.removeAll { $0 === window }
-        windows.append(window)
+        _ = exchange(&shownWindows, with: windows.filter { $0 !== window } + [window])
     }
 
     /// Forgets the windows; the app ends.
     func removeWindows() {
-        windows = []
+        _ = exchange(&shownWindows, with: [])
     }
 }

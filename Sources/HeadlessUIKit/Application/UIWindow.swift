@@ -122,7 +122,7 @@ public final class UIWindow: UIView {
             let chain = (previous.map { [$0] + $0.presentedChain } ?? []).filter { $0 !== next }
             let leaving = Array(chain.reversed())
             let shown = leaving.filter(\.isShowing)
-            UIApplication.shared.stage.trace.replacedRoot(with: next)
+            Stage.current.trace.replacedRoot(with: next)
             root = next
             next?.detachFromPresenter()
             next?.detachByHand()

@@ -55,7 +55,7 @@ extension UIViewController {
     func trace(_ event: LifecycleEvent) {
         let name = screenName
         if name == nil, event == .appear || event == .disappear { return }
-        UIApplication.shared.stage.trace.record(event.rawValue, .lifecycle, [.init("screen", name ?? displayName)])
+        Stage.current.trace.record(event.rawValue, .lifecycle, [.init("screen", name ?? displayName)])
     }
 
     /// The title of an alert, for the trace; the titles of other controllers may come from anywhere.

@@ -35,14 +35,14 @@ public final class UINavigationBar: UIView {
         let title = item.shownTitle
         titleLabel.text = title
         titleLabel.isHidden = (title ?? "").isEmpty
-        let (oldLeading, oldTrailing) = (leading, trailing)
-        let isInPlace = titleLabel.superview === self
-        if isInPlace, oldLeading.elementsEqual(newLeading, by: ===), oldTrailing.elementsEqual(newTrailing, by: ===) {
+        if titleLabel.superview === self, leading.elementsEqual(newLeading, by: ===),
+            trailing.elementsEqual(newTrailing, by: ===)
+        {
             return
         }
         for view in subviews { view.removeFromSuperview() }
-        leading = newLeading
-        trailing = newTrailing
+        _ = exchange(&leading, with: newLeading)
+        _ = exchange(&trailing, with: newTrailing)
         for view in leading { addSubview(view) }
         addSubview(titleLabel)
         for view in trailing { addSubview(view) }

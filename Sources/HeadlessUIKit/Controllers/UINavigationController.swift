@@ -49,10 +49,10 @@ open class UINavigationController: UIViewController {
     /// Puts a controller on top of the stack; one that is in it already is refused and traced.
     open func pushViewController(_ controller: UIViewController, animated: Bool) {
         guard !children.contains(controller) else {
-            return UIApplication.shared.stage.trace.refused(
+            return Stage.current.trace.refused(
                 "push", of: controller, because: "it is in the stack already")
         }
-        UIApplication.shared.stage.trace.pushed(controller)
+        Stage.current.trace.pushed(controller)
         setStack(children + [controller], animated: animated)
     }
 
@@ -153,7 +153,7 @@ open class UINavigationController: UIViewController {
     private func pop(to count: Int, animated: Bool) -> [UIViewController] {
         guard count > 0, count < children.count else { return [] }
         let popped = Array(children[count...])
-        let trace = UIApplication.shared.stage.trace
+        let trace = Stage.current.trace
         for controller in popped.reversed() { trace.popped(controller) }
         setStack(Array(children[..<count]), animated: animated)
         return popped
@@ -165,14 +165,14 @@ open class UINavigationController: UIViewController {
             for controller in before.reversed() where !stack.contains(controller) {
                 controller.isMovingFromParent = true
                 controller.willMove(toParent: nil)
-                movingOut = movingOut + [controller]
+                _ = exchange(&movingOut, with: movingOut + [controller])
             }
             for controller in stack where !before.contains(controller) {
                 if controller.parent !== self { controller.detachByHand() }
                 controller.willMove(toParent: self)
                 controller.isMovingToParent = true
                 controller.parent = self
-                movingIn = movingIn + [controller]
+                _ = exchange(&movingIn, with: movingIn + [controller])
             }
             children = stack
             if presence == .inside { for controller in stack { controller.enterTree() } }
@@ -186,9 +186,7 @@ open class UINavigationController: UIViewController {
         isSwapping = true
         while isViewLoaded, shown !== children.last { swap(to: children.last, animated: animated) }
         isSwapping = false
-        let (added, removed) = (movingIn, movingOut)
-        movingIn = []
-        movingOut = []
+        let (added, removed) = (exchange(&movingIn, with: []), exchange(&movingOut, with: []))
         for controller in removed where !children.contains(controller) {
             guard controller.parent === self else { continue }
             controller.parent = nil
@@ -204,8 +202,7 @@ open class UINavigationController: UIViewController {
     }
 
     private func swap(to next: UIViewController?, animated: Bool) {
-        let previous = shown
-        shown = next
+        let previous = exchange(&shown, with: next)
         if let next { delegate?.navigationController(self, willShow: next, animated: animated) }
         if isShowing {
             previous?.begin(appearing: false, animated: animated)

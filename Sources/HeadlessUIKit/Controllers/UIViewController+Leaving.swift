@@ -47,11 +47,11 @@ extension UIViewController {
         didLeaveForGood()
         let page = openPage()
         page.scope = ownTasks
-        UIApplication.shared.stage.ledger.leave(page)
+        Stage.current.ledger.leave(page)
         page.track(self)
         if let viewIfLoaded { page.track(viewIfLoaded) }
         self.page = nil
-        if UIApplication.shared.stage.driver != nil { viewIfLoaded?.watchAfterLeaving(true) }
+        if Stage.current.driver != nil { viewIfLoaded?.watchAfterLeaving(true) }
     }
 
     /// Ends the tasks of the controller and of all it holds, without telling anyone: the app is killed.
@@ -64,7 +64,7 @@ extension UIViewController {
 
     private func openPage() -> LeakLedger.Scene {
         if let page { return page }
-        let page = UIApplication.shared.stage.ledger.open(scene: displayName)
+        let page = Stage.current.ledger.open(scene: displayName)
         page.scope = ownTasks
         self.page = page
         return page

@@ -47,10 +47,7 @@ open class UIViewController: UIResponder {
     /// The window whose root this is, which owns this controller and clears this before it goes.
     var rootWindow: UIWindow? {
         get { windowLink.owner }
-        set {
-            var other = Uplink(newValue)
-            swap(&windowLink, &other)
-        }
+        set { windowLink = Uplink(newValue) }
     }
     /// What ``rootWindow`` stands in.
     private var windowLink = Uplink<UIWindow>()
@@ -207,7 +204,7 @@ open class UIViewController: UIResponder {
         let host = presentationHost
         let presenter = host.ownPresented == nil ? host.ownPresenting : host
         guard let presenter else {
-            return UIApplication.shared.stage.trace.refused("dismiss", of: self, because: "nothing is presented")
+            return Stage.current.trace.refused("dismiss", of: self, because: "nothing is presented")
         }
         presenter.dismissPresented(animated: animated, completion: completion)
     }

@@ -63,6 +63,18 @@ extension UIView {
         state.fading?.append(FadingView(view: self))
     }
 
+    /// Notes another ``alpha``: a view that is lowered out of sight fades, one that is raised no longer does.
+    func alphaDidChange(from oldValue: CGFloat) {
+        let wasFading = isFading
+        if alpha > oldValue {
+            isFading = false
+        } else if alpha <= Self.leastVisibleAlpha {
+            fade(wasOnDisplay: !isHidden && oldValue > Self.leastVisibleAlpha)
+        }
+        let crosses = (alpha > Self.leastVisibleAlpha) != (oldValue > Self.leastVisibleAlpha)
+        if crosses || isFading != wasFading { visibilityDidChange() }
+    }
+
     private func endFade() {
         fadesUnderWay -= 1
         guard isFading, fadesUnderWay == 0 else { return }

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIView {
     /// Adds a subview in front of the others; it leaves its present superview first.
-    public func addSubview(_ view: UIView) { insert(view) { $0.endIndex } }
+    public func addSubview(_ view: UIView) { insert(view, at: nil) }
 
     /// Adds a subview at a place, counted from the back; a place beyond the end is the front.
     public func insertSubview(_ view: UIView, at index: Int) { insert(view) { min(max(index, 0), $0.count) } }
@@ -78,33 +78,37 @@ extension UIView {
 
     /// The top of the hierarchy, to which the way up must not lead by `view`, which is to be added here.
     private func top(refusing view: UIView) -> UIView {
-        var top = self
-        while true {
-            precondition(top !== view, "a view cannot be added below itself; add another view")
-            guard let above = top.above else { return top }
-            top = above
-        }
+        precondition(self !== view, "a view cannot be added below itself; add another view")
+        guard var top = above else { return self }
+        while let above = top.above, top !== view { top = above }
+        precondition(top !== view, "a view cannot be added below itself; add another view")
+        return top
     }
 
     /// Links a view in; the callbacks come in the order of UIKit, as Chameleon's reimplementation gives it.
-    private func insert(_ view: UIView, at place: ([UIView]) -> Int) {
+    ///
+    /// - Parameter place: finds the place among the views below; `nil` where that is in front of them.
+    private func insert(_ view: UIView, at place: (([UIView]) -> Int)?) {
         let top = top(refusing: view)
-        if view.above === self {
-            reorder(view, to: place)
+        if view.superlink.leads(to: self) {
+            reorder(view) { place?($0) ?? $0.count }
             return
         }
         let oldWindow = view.window
         let newWindow = top.window
-        if let oldWindow, oldWindow !== newWindow { view.resignBelow(oldWindow) }
-        view.above?.willRemoveSubview(view)
-        if oldWindow !== newWindow { view.tellWillMove(to: newWindow) }
+        if oldWindow !== newWindow {
+            if let oldWindow { view.resignBelow(oldWindow) }
+            view.above?.willRemoveSubview(view)
+            view.tellWillMove(to: newWindow)
+        } else {
+            view.above?.willRemoveSubview(view)
+        }
         view.willMove(toSuperview: self)
         view.above?.unlink(view)
         changeBelow { views in
             // Most views have few subviews: room for them all at once.
             if views.isEmpty { views.reserveCapacity(4) }
-            let index = place(views)
-            if index == views.count { views.append(view) } else { views.insert(view, at: index) }
+            if let place { views.insert(view, at: place(views)) } else { views.append(view) }
         }
         view.above = self
         view.isTakenUp = false

@@ -2,10 +2,7 @@ extension UIView {
     /// The view above, which owns this one and clears this before it goes.
     var above: UIView? {
         get { superlink.owner }
-        set {
-            var other = Uplink(newValue)
-            swap(&superlink, &other)
-        }
+        set { superlink = Uplink(newValue) }
     }
 
     /// The controller whose root view this is, which owns this view.

@@ -1,6 +1,17 @@
 import StageRuntime
 
 extension UIView {
+    /// The first window on the way up.
+    var nearestWindow: UIWindow? {
+        var next = above
+        while let view = next {
+            // Nothing inherits from a window, so that its type tells it without a cast at each view.
+            if type(of: view) == UIWindow.self { return view.window }
+            next = view.above
+        }
+        return nil
+    }
+
     /// Whether views of a class have nothing to do when they get into a window or out of it.
     ///
     /// True of the plain classes of this module, of which most trees are made; a subclass may always have an override.

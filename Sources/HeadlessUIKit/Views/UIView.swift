@@ -23,7 +23,7 @@ open class UIView: UIResponder {
     open var tag = 0
 
     /// The window at the top of the hierarchy.
-    open var window: UIWindow? { above?.window }
+    open var window: UIWindow? { nearestWindow }
 
     /// The controller whose root view this is, else the superview.
     open override var next: UIResponder? { controller ?? above }
@@ -47,22 +47,25 @@ open class UIView: UIResponder {
     private var hides = false
 
     /// How opaque the view and all below are, from 0 to 1; at most 0.01 is not on screen.
-    open var alpha: CGFloat = 1 {
-        didSet {
-            guard alpha != oldValue else { return }
-            let wasFading = isFading
-            if alpha > oldValue {
-                isFading = false
-            } else if alpha <= Self.leastVisibleAlpha {
-                fade(wasOnDisplay: !isHidden && oldValue > Self.leastVisibleAlpha)
-            }
-            let crosses = (alpha > Self.leastVisibleAlpha) != (oldValue > Self.leastVisibleAlpha)
-            if crosses || isFading != wasFading { visibilityDidChange() }
+    open var alpha: CGFloat {
+        get { opacity }
+        set {
+            let oldValue = opacity
+            guard newValue != oldValue else { return }
+            opacity = newValue
+            alphaDidChange(from: oldValue)
         }
     }
+    /// What ``alpha`` stands in; apart, as others here: an open property that is stored is checked at each look.
+    private var opacity: CGFloat = 1
 
     /// Whether the view takes touches; without them a touch goes to what lies behind.
-    open var isUserInteractionEnabled = true
+    open var isUserInteractionEnabled: Bool {
+        get { takesInput }
+        set { takesInput = newValue }
+    }
+    /// What ``isUserInteractionEnabled`` stands in.
+    private var takesInput = true
     /// What the view is filled with.
     open var backgroundColor: UIColor?
 
@@ -95,6 +98,8 @@ open class UIView: UIResponder {
     var needsLayout = true
     /// Whether subviews of some view below are to be laid out.
     var subtreeNeedsLayout = true
+    /// Whether the view's size depends on what is in it, so that a change there goes up; stored: the way up is long.
+    var passesSizeUp = true
     /// What changes with the superview's size; with both, the view fills its superview.
     open var autoresizingMask: AutoresizingMask = []
     /// The margins for content, in points.
@@ -185,7 +190,7 @@ open class UIView: UIResponder {
         }
     }
     /// What the properties above stand in.
-    private var facts = AccessibilityFacts()
+    var facts = AccessibilityFacts()
 
     // MARK: Caches
 
@@ -202,8 +207,7 @@ open class UIView: UIResponder {
     /// What elements know the view by, made with the first; strong, it does not hold the view.
     var knownHandle: ViewHandle?
     /// Whether the view wants to hear that it gets into a window or out of it, and whether some view below does.
-    var hearsOfWindow = true
-    var passesWindowOn = false
+    var (hearsOfWindow, passesWindowOn) = (true, false)
 
     // MARK: Making
 
@@ -227,11 +231,10 @@ open class UIView: UIResponder {
     /// Changes the views below.
     ///
     /// They are taken out meanwhile, so that no access lasts while other code runs: reading ``below`` needs no check.
-    func changeBelow(_ change: (inout [UIView]) -> Void) {
-        var views = below
-        below = []
+    @inline(__always) func changeBelow(_ change: (inout [UIView]) -> Void) {
+        var views = exchange(&below, with: [])
         change(&views)
-        below = views
+        _ = exchange(&below, with: views)
     }
 
     // MARK: For subclasses
@@ -261,9 +264,6 @@ open class UIView: UIResponder {
     open func sizeThatFits(_ size: CGSize) -> CGSize { defaultSizeThatFits(size) }
 
     // MARK: For layout
-
-    /// Whether the view's size depends on what is in it, so that a change there goes up.
-    var passesSizeUp: Bool { true }
 
     /// Notes that text is of another size.
     func textSizeDidChange() {}

@@ -1,11 +1,15 @@
 /// The way from an object up to the one that owns it.
 ///
-/// A weak reference would do the same, but makes every use of the owner slower. Where a link stands in an internal
-/// property it also costs no check for overlapping accesses, if another one is put there by `swap(_:_:)`: the old
-/// reference then goes once the access is over, which lets the compiler prove that there is no overlap.
+/// A weak reference would do the same, but makes every use of the owner slower, and an unowned one counts each link.
 struct Uplink<Owner: AnyObject> {
-    /// The owner; unowned, for it clears this before it goes.
-    unowned let owner: Owner?
+    /// The owner, not counted: it clears this before it goes.
+    private let reference: Unmanaged<Owner>?
 
-    init(_ owner: Owner? = nil) { self.owner = owner }
+    init(_ owner: Owner? = nil) { reference = owner.map(Unmanaged.passUnretained) }
+
+    /// Tells whether it leads to an object.
+    func leads(to other: Owner) -> Bool { reference?.toOpaque() == Unmanaged.passUnretained(other).toOpaque() }
+
+    /// The owner.
+    var owner: Owner? { reference?.takeUnretainedValue() }
 }

@@ -5,6 +5,11 @@ final class ListCopy: UIView {
     /// The height of a row, where the app has set one, in points.
     var rowHeight: CGFloat?
 
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        passesSizeUp = false
+    }
+
     override func layoutSubviews() {
         let line = TextMetrics(font: .preferredFont(forTextStyle: .body), in: self).lineHeight
         var top: CGFloat = 0
@@ -19,6 +24,4 @@ final class ListCopy: UIView {
     override func sizeThatFits(_ size: CGSize) -> CGSize { .zero }
 
     override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool { true }
-
-    override var passesSizeUp: Bool { false }
 }

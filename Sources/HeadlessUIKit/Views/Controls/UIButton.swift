@@ -43,7 +43,7 @@ open class UIButton: UIControl {
     /// Makes a button.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        accessibilityTraits = .button
+        facts.traits = .button
     }
 
     /// Makes a button of a kind.

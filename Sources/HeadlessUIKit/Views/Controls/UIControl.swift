@@ -44,7 +44,7 @@ open class UIControl: UIView {
     /// Makes a control.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        isAccessibilityElement = true
+        facts.isElement = true
     }
 
     /// Makes a control that performs `primaryAction` when used as it is meant to be.

@@ -31,15 +31,49 @@ open class UIStackView: UIView {
     /// What ``arrangedSubviews`` stands in.
     private var arranged: [UIView] = []
     /// The direction.
-    open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { invalidateIntrinsicContentSize() } }
+    open var axis: NSLayoutConstraint.Axis {
+        get { layout.axis }
+        set {
+            layout.axis = newValue
+            invalidateIntrinsicContentSize()
+        }
+    }
     /// The room between two views, in points.
-    open var spacing: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
+    open var spacing: CGFloat {
+        get { layout.spacing }
+        set {
+            layout.spacing = newValue
+            invalidateIntrinsicContentSize()
+        }
+    }
     /// Where views stand across the axis.
-    open var alignment = Alignment.fill { didSet { invalidateIntrinsicContentSize() } }
+    open var alignment: Alignment {
+        get { layout.alignment }
+        set {
+            layout.alignment = newValue
+            invalidateIntrinsicContentSize()
+        }
+    }
     /// How lengths along the axis are chosen.
-    open var distribution = Distribution.fill { didSet { invalidateIntrinsicContentSize() } }
+    open var distribution: Distribution {
+        get { layout.distribution }
+        set {
+            layout.distribution = newValue
+            invalidateIntrinsicContentSize()
+        }
+    }
     /// Whether the margins are kept free.
-    open var isLayoutMarginsRelativeArrangement = false { didSet { invalidateIntrinsicContentSize() } }
+    open var isLayoutMarginsRelativeArrangement: Bool {
+        get { keepsMarginsFree }
+        set {
+            keepsMarginsFree = newValue
+            invalidateIntrinsicContentSize()
+        }
+    }
+    /// What ``isLayoutMarginsRelativeArrangement`` stands in.
+    private var keepsMarginsFree = false
+    /// The rules by which the views stand; what the properties above stand in.
+    private var layout = StackLayout(axis: .horizontal)
 
     /// Makes an empty stack.
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -120,9 +154,5 @@ open class UIStackView: UIView {
         arranged.contains(where: \.isHidden) ? arranged.filter { !$0.isHidden } : arranged
     }
 
-    private var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
-
-    private var layout: StackLayout {
-        StackLayout(axis: axis, spacing: spacing, alignment: alignment, distribution: distribution)
-    }
+    private var margins: UIEdgeInsets { keepsMarginsFree ? layoutMargins : .zero }
 }

@@ -20,14 +20,14 @@ extension UIView {
     public func invalidateIntrinsicContentSize() {
         needsLayout = true
         knownFit = nil
-        var view = self
-        while view.passesSizeUp, let above = view.above {
-            above.needsLayout = true
-            above.knownFit = nil
-            above.subtreeNeedsLayout = true
+        guard passesSizeUp, var view = above else { return markLayoutAbove() }
+        while true {
+            view.needsLayout = true
+            view.knownFit = nil
+            view.subtreeNeedsLayout = true
+            guard view.passesSizeUp, let above = view.above else { return view.markLayoutAbove() }
             view = above
         }
-        view.markLayoutAbove()
     }
 
     /// Gives the view the size that fits it.

@@ -33,6 +33,12 @@ open class UIScrollView: UIView {
     /// The size of the content, in points.
     private var extent = CGSize.zero
 
+    /// Makes a scroll view.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        passesSizeUp = false
+    }
+
     /// The size of the content, in points.
     open var contentSize: CGSize {
         get { extent }
@@ -92,8 +98,6 @@ open class UIScrollView: UIView {
         extent = size
         if boundsOrigin.y > farthest { move(to: CGPoint(x: boundsOrigin.x, y: farthest)) }
     }
-
-    override var passesSizeUp: Bool { false }
 
     /// Notes that other content is in view.
     func didMove() {}

@@ -15,7 +15,9 @@ final class CellReuse {
             cell.prepareForReuse()
             return cell
         }
-        if lastMade?.identifier != identifier { lastMade = classes[identifier].map { (identifier, $0) } }
+        if lastMade?.identifier != identifier {
+            _ = exchange(&lastMade, with: classes[identifier].map { (identifier, $0) })
+        }
         guard let type = lastMade?.type else { return nil }
         madeCount += 1
         return type.init(style: .default, reuseIdentifier: identifier)
@@ -24,7 +26,7 @@ final class CellReuse {
     /// Lets cells be made of a class for an identifier.
     func register(_ type: UITableViewCell.Type, for identifier: String) {
         classes[identifier] = type
-        lastMade = nil
+        _ = exchange(&lastMade, with: nil)
     }
 
     /// Takes a cell back; one without identifier is dropped.

@@ -78,6 +78,7 @@ open class UITableViewCell: UIView {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
+        passesSizeUp = false
         addSubview(contentView)
     }
 
@@ -104,8 +105,6 @@ open class UITableViewCell: UIView {
         }
         contentView.place(room)
     }
-
-    override var passesSizeUp: Bool { false }
 
     /// A row, always; the texts in it make up its label, and only its controls are elements below it.
     package override var elementRole: ElementRole? { .row }

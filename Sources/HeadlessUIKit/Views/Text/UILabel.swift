@@ -28,15 +28,24 @@ open class UILabel: UIView {
     /// Where the text stands in its room.
     open var textAlignment: NSTextAlignment = .natural
     /// The most lines to show; 0 is any number.
-    open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentSizeMayHaveChanged() } } }
+    open var numberOfLines: Int {
+        get { mostLines }
+        set {
+            guard newValue != mostLines else { return }
+            mostLines = newValue
+            contentSizeMayHaveChanged()
+        }
+    }
+    /// What ``numberOfLines`` stands in.
+    private var mostLines = 1
     /// The measures of the font at the present text size; `nil` until they are asked for.
     private var metrics: TextMetrics?
 
     /// Makes a label.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        isAccessibilityElement = true
-        accessibilityTraits = .staticText
+        facts.isElement = true
+        facts.traits = .staticText
         isUserInteractionEnabled = false
     }
 
