@@ -16,6 +16,8 @@ package struct RunnableApp {
     package let storageNames: [String]
     /// The accessibility identifiers of its screens, where they are listed.
     package let identifiers: [String]
+    /// Where the fields of its states stand; strong, every session of the app shares it.
+    let fieldPlaces = FieldPlaces()
     /// What its part of the configuration may hold.
     package let schema: ConfigurationSchema
     /// Reads which of its workers are live and where its servers are; throws where a live one has no server.

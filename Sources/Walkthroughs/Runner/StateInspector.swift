@@ -13,6 +13,8 @@ struct StateInspector {
 
     /// The state of the topmost scene.
     let state: Any
+    /// Where fields stand, as far as somebody has looked for them; strong, mostly the app's.
+    var places = FieldPlaces()
 
     /// Returns what stands at a key path such as `pickup.latitude` or `suggestions.0`.
     func find(_ keyPath: String) -> Finding {
@@ -20,7 +22,7 @@ struct StateInspector {
         var rest = keyPath[...]
         while true {
             let key = rest[..<(rest.utf8.firstIndex(of: UInt8(ascii: ".")) ?? rest.endIndex)]
-            guard let inner = value, let member = Self.member(key, of: inner) else {
+            guard let inner = value, let member = member(key, of: inner) else {
                 return .missing(
                     key: String(key), below: String(keyPath[..<key.startIndex].dropLast()),
                     known: value.map { Self.members(of: $0).map(\.key) })
@@ -41,10 +43,22 @@ struct StateInspector {
     }
 
     /// Returns the value that a key names; a struct's without listing the others.
-    private static func member(_ key: Substring, of value: Any) -> Any? {
+    private func member(_ key: Substring, of value: Any) -> Any? {
         let mirror = Mirror(reflecting: value)
-        guard mirror.displayStyle == .struct else { return members(of: value).first { $0.key == key }?.value }
-        return mirror.children.first { $0.label.map { $0 == key } ?? false }?.value
+        guard mirror.displayStyle == .struct else { return Self.members(of: value).first { $0.key == key }?.value }
+        let field = FieldPlaces.Field(type: ObjectIdentifier(mirror.subjectType), name: String(key))
+        let children = mirror.children
+        // A type may describe its values one by one, so the place is only where to look first.
+        if let place = places[field], place < children.count {
+            let child = children[children.index(children.startIndex, offsetBy: place)]
+            if let label = child.label, label == key { return child.value }
+        }
+        for (place, child) in children.enumerated() {
+            guard let label = child.label, label == key else { continue }
+            places[field] = place
+            return child.value
+        }
+        return nil
     }
 
     /// Returns what is in a value, by name; in an order that is the same in every run.

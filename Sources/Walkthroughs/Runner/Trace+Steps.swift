@@ -9,14 +9,14 @@ extension Trace {
     ///   - line: the line as written, secrets as dots.
     ///   - location: where it stands.
     func recordStep(_ line: String, at location: SourceLocation) {
-        record(line, .step, [TraceEvent.Field("at", location.fileName + ":\(location.line)")])
+        record(line, .step, [TraceEvent.Field("at", location.fileName + ":" + String(location.line))])
     }
 }
 
 extension SourceLocation {
     /// The script's name without its folder.
-    fileprivate var fileName: Substring {
-        guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return file[...] }
-        return file[file.utf8.index(after: slash)...]
+    fileprivate var fileName: String {
+        guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return file }
+        return String(file[file.utf8.index(after: slash)...])
     }
 }

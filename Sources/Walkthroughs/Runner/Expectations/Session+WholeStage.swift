@@ -51,7 +51,7 @@ extension Session {
             let name = screenName ?? "this screen"
             return { StepFailure(.expectation, "\(name) shows no state: its `inspectableState` is nil") }
         }
-        switch StateInspector(state: state).find(keyPath) {
+        switch StateInspector(state: state, places: app.fieldPlaces).find(keyPath) {
         case .missing(let key, let path, let known):
             return {
                 let owner = path.isEmpty ? "the state of \(self.screenName ?? "this screen")" : "state \(path)"
