@@ -92,6 +92,8 @@ struct HelpText {
         case (.check, .wrongInput): "errors were found, or the command line or the configuration is wrong"
         case (.format, .wrongInput), (.run, .wrongInput):
             "the command line, a script or the configuration is wrong"
+        case (.trace, .passed): "the two are equal"
+        case (.trace, .wrongInput): "the command line is wrong, or a file cannot be read"
         case (_, .passed): "done"
         case (_, .failed): "the two differ"
         case (_, .wrongInput): "the command line or the configuration is wrong"

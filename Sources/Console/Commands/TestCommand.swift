@@ -40,6 +40,7 @@ struct TestCommand {
             return list(plan.items(times: nil, order: order, lastRun: history.lastRun).map(\.walkthrough))
         }
         let items = plan.items(times: options.repeatEach, order: order, lastRun: history.lastRun)
+        try project.checkLaunches(of: items.map(\.walkthrough))
         return try perform(items, project, history)
     }
 
@@ -122,9 +123,14 @@ struct TestCommand {
         let reports = try ReportSet(
             options.reports, header: RunHeading(options, context).header, plan: items.map(\.identity), context)
         let ledger = RunLedger(now: context.surroundings.now)
+        let traces = try options.trace.map { (path) throws(CommandFailure) in
+            try TraceRecorder(plan: items.map(\.identity), path: path, in: context.folder)
+        }
         let run = PlanRun(items, project, options, context)
-        let outcome = run.perform(telling: recorders(ledger, reports))
+        if let schedules = RunHeading(options, context).schedules { context.remark(schedules) }
+        let outcome = run.perform(telling: recorders(ledger, reports) + [traces].compactMap(\.self))
         history.keep(ledger.lastRun)
+        try traces?.write()
         let isReported = reports.complain(context)
         let isUpdated = run.updates.map { UpdatedPictures(updates: $0, context: context).write() } ?? true
         if outcome.isInterrupted { return .interrupted }

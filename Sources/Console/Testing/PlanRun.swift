@@ -7,11 +7,25 @@ struct PlanRun {
     /// What became of it.
     struct Outcome {
         var summary: RunSummary
-        var isInterrupted = false
+        var isInterrupted: Bool
         /// What kept it from being executed; nil where nothing did.
         var problem: String?
         /// Whether each walkthrough of the plan has an end.
         var isComplete: Bool
+
+        init(summary: RunSummary, isInterrupted: Bool, isComplete: Bool) {
+            (self.summary, self.isInterrupted, self.isComplete) = (summary, isInterrupted, isComplete)
+        }
+
+        /// Takes over what became of a run by worker processes.
+        init(_ summary: RunSummary, _ ending: WorkerPool.Ending) {
+            self.init(summary: summary, isInterrupted: false, isComplete: ending == .completed)
+            switch ending {
+            case .completed, .failureLimit: break
+            case .interrupted: isInterrupted = true
+            case .broken(let reason): problem = "the plan was not executed: " + reason
+            }
+        }
     }
 
     /// The plan.
@@ -42,6 +56,10 @@ struct PlanRun {
 
     /// Runs the plan.
     func perform(telling recorders: [any RunRecorder]) -> Outcome {
+        if let schedules = options.schedules {
+            let units = ScheduleUnits(items.map(\.walkthrough), schedules: schedules, by: options.sweep(project))
+            return SweepRun(units, PlanPool(items, context), options, context).perform(telling: recorders)
+        }
         let recorders = [AbsenceJudge(telling: recorders)]
         guard context.surroundings.usesProcesses, updates == nil, !options.pauses else { return performHere(recorders) }
         // Before the pool and before any thread: a copy of this process is to have neither signals nor threads.
@@ -49,7 +67,9 @@ struct PlanRun {
         context.output.flush()
         let pool: WorkerPool
         do throws(WorkerPoolError) {
-            pool = try makePool(poolOptions(recorders))
+            var limits = options.poolOptions(recorders)
+            limits.jobs = min(limits.jobs, items.count)
+            pool = try PlanPool(items, context).make(limits, perform: performInWorker)
         } catch {
             signals?.restore()
             context.note("walkthroughs run in this process: " + error.message)
@@ -59,44 +79,6 @@ struct PlanRun {
     }
 
     // MARK: - In worker processes
-
-    /// Makes workers that are copies of this process or, where that cannot be had, programs of their own.
-    private func makePool(_ options: WorkerPool.Options) throws(WorkerPoolError) -> WorkerPool {
-        if !context.surroundings.spawnsWorkers {
-            do throws(WorkerPoolError) {
-                return try WorkerPool(options, perform: performInWorker)
-            } catch {
-                guard error == .threadsRun else { throw error }
-            }
-        }
-        guard let executable = Bundle.main.executablePath, let plan = spawnedPlan() else { throw .threadsRun }
-        return try WorkerPool(
-            options, spawning: executable, arguments: context.surroundings.arguments, plan: plan)
-    }
-
-    /// Returns all that workers read; nil where a file has gone since it was checked.
-    private func spawnedPlan() -> SpawnedPlan? {
-        let paths = Set(items.flatMap { item in item.walkthrough.program.scripts.values.map(\.path) })
-        let configuration = Project.configurationPath(context)
-        var files: [SpawnedPlan.File] = []
-        for path in [configuration] + paths.sorted() {
-            guard let bytes = try? context.folder.read(path) else { return nil }
-            files.append(SpawnedPlan.File(path: path, bytes: bytes))
-        }
-        return SpawnedPlan(
-            walkthroughs: items.map(\.identity), configuration: files.removeFirst(), scripts: files)
-    }
-
-    private func poolOptions(_ recorders: [any RunRecorder]) -> WorkerPool.Options {
-        var result = WorkerPool.Options()
-        result.jobs = min(options.jobs ?? ProcessInfo.processInfo.activeProcessorCount, items.count)
-        if let timeout = options.timeout { result.timeout = timeout }
-        if let memory = options.memory { result.memory = memory }
-        result.maxFailures = options.failureLimit ?? .max
-        if options.verbosity == .verbose { result.steps = .plain }
-        if recorders.contains(where: \.wantsDetail) { result.steps = .detailed }
-        return result
-    }
 
     private func performInWorker(_ index: Int, _ progress: WorkerProgress) -> WalkthroughResult {
         let storages = storages
@@ -115,13 +97,7 @@ struct PlanRun {
             identify: { items[$0].identity },
             tell: { event in for recorder in recorders { recorder.record(event) } })
         pool.end()
-        var result = Outcome(summary: outcome.summary, isComplete: outcome.missing.isEmpty)
-        switch outcome.ending {
-        case .completed, .failureLimit: break
-        case .interrupted: result.isInterrupted = true
-        case .broken(let reason): result.problem = "the plan was not executed: " + reason
-        }
-        return result
+        return Outcome(outcome.summary, outcome.ending)
     }
 
     // MARK: - In this process
@@ -151,6 +127,8 @@ struct PlanRun {
         let runner = WalkthroughRunner(
             apps: project.apps, configuration: project.configuration, seed: options.seed ?? 0, recorders: recorders,
             makeStorage: { _ in makeStorage() })
+        runner.course = options.course
+        runner.keepsTrace = options.trace != nil
         runner.sightings = sightings
         runner.auditor = auditor
         return runner

@@ -9,6 +9,8 @@ final class RunLedger: RunRecorder {
         let identity: WalkthroughIdentity
         let hasFailed: Bool
         let time: Duration
+        /// How often it was run in that time.
+        var runs = 1
     }
 
     /// The wall time since some fixed moment.
@@ -32,7 +34,9 @@ final class RunLedger: RunRecorder {
             let start = starts.removeValue(forKey: result.identity)
             if case .skipped = result.outcome { return }
             let time = result.wallTime ?? start.map { now() - $0 } ?? .zero
-            entries.append(Entry(identity: result.identity, hasFailed: result.outcome.isFailure, time: time))
+            let runs = 1 + (result.schedules?.tally.scheduleCount ?? 0)
+            entries.append(
+                Entry(identity: result.identity, hasFailed: result.outcome.isFailure, time: time, runs: runs))
         case .runStarted, .stepEnded, .walkthroughWarned, .runEnded: break
         }
     }
@@ -45,7 +49,8 @@ final class RunLedger: RunRecorder {
             let key = LastRun.Key(entry.identity)
             var record = result[key] ?? LastRun.Record(hasFailed: false, nanoseconds: 0)
             let count = counts[key, default: 0]
-            let mean = (Double(record.nanoseconds) * Double(count) + entry.time / .nanoseconds(1)) / Double(count + 1)
+            let time = entry.time / .nanoseconds(1) / Double(entry.runs)
+            let mean = (Double(record.nanoseconds) * Double(count) + time) / Double(count + 1)
             record.hasFailed = record.hasFailed || entry.hasFailed
             record.nanoseconds = Int(mean.rounded())
             result[key] = record

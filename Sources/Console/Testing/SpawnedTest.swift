@@ -37,6 +37,15 @@ struct SpawnedTest {
         let scripts = PlannedScripts(plan, project, options)
         let storages = WalkthroughStorages(
             folder: context.common.storage.map(context.folder.systemPath), for: plan.walkthroughs)
+        if let schedules = options.schedules {
+            let walkthroughs = plan.walkthroughs.compactMap(scripts.walkthrough)
+            // One that is missing would give all that follow it another place.
+            guard walkthroughs.count == plan.walkthroughs.count else {
+                throw CommandFailure(WorkerPoolError.notStartedByRunner.message)
+            }
+            let units = ScheduleUnits(walkthroughs, schedules: schedules, by: options.sweep(project))
+            worker.serve { units.perform($0, in: $1) }
+        }
         // Which scripts expect an absence is not known before they are read.
         let sightings = ScreenSightings()
         let auditor = options.audits ? ScreenAuditor() : nil
@@ -48,6 +57,8 @@ struct SpawnedTest {
                 recorders: [progress], makeStorage: { _ in storages.make(index) })
             runner.sightings = sightings
             runner.auditor = auditor
+            runner.course = options.course
+            runner.keepsTrace = options.trace != nil
             var result = runner.run(walkthrough, noting: progress)
             result.identity = identity
             return result

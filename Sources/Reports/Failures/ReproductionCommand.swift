@@ -24,8 +24,18 @@ package struct ReproductionCommand: Equatable, Sendable {
     }
 
     /// Returns the line for a walkthrough, fit for a shell.
-    package func line(for walkthrough: WalkthroughIdentity) -> String {
-        ([program, "test", walkthrough.argument] + options).map(Self.quoted).joined(separator: " ")
+    ///
+    /// - Parameters:
+    ///   - walkthrough: which one.
+    ///   - schedules: what its schedules have shown; the first that failed is named. Nil where there were none.
+    package func line(for walkthrough: WalkthroughIdentity, under schedules: ReportedSchedules? = nil) -> String {
+        let words = [program, "test", walkthrough.argument] + options + (schedules?.options ?? [])
+        return words.map(Self.quoted).joined(separator: " ")
+    }
+
+    /// Returns the line for a walkthrough that has ended, fit for a shell.
+    package func line(for walkthrough: ReportedWalkthrough) -> String {
+        line(for: walkthrough.walkthrough, under: walkthrough.schedules)
     }
 
     /// Returns a word as a POSIX shell reads it back.

@@ -73,7 +73,8 @@ package enum GitHubAnnotations {
             if let actual = failure.actual { lines += ["actual:", indented(actual)] }
             lines += failure.notes.map { "note: " + $0 }
         }
-        lines.append(ReproductionCommand(header).line(for: walkthrough.walkthrough))
+        if let schedules = walkthrough.schedules { lines += schedules.lines }
+        lines.append(ReproductionCommand(header).line(for: walkthrough))
         return lines.joined(separator: "\n")
     }
 

@@ -71,6 +71,7 @@ struct HtmlWalkthrough {
         if walkthrough.virtualNanoseconds > 0 {
             facts.append(HtmlTime.virtual(walkthrough.virtualNanoseconds) + " played")
         }
+        if let schedules = walkthrough.schedules, schedules.count > 0 { facts.append(schedules.summary) }
         if let time = walkthrough.wallNanoseconds { facts.append("in " + HtmlTime.wall(time)) }
         return HtmlText.line(facts.joined(separator: " · "))
     }

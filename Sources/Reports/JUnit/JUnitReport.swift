@@ -57,9 +57,13 @@ package enum JUnitReport {
             ("file", walkthrough.walkthrough.path), ("time", seconds(walkthrough.wallNanoseconds ?? 0)),
         ]
         switch walkthrough.outcome {
-        case .passed where walkthrough.warnings.isEmpty: xml.empty("testcase", attributes: attributes)
+        case .passed where walkthrough.warnings.isEmpty && walkthrough.schedules == nil:
+            xml.empty("testcase", attributes: attributes)
         case .passed:
             xml.open("testcase", attributes: attributes)
+            if let schedules = walkthrough.schedules {
+                xml.element("system-out", attributes: [], text: schedules.summary)
+            }
             write(walkthrough.warnings, to: &xml)
             xml.close("testcase")
         case .skipped, .knownFailure:

@@ -83,6 +83,10 @@ extension JSONText {
         member("virtualNanoseconds", walkthrough.virtualNanoseconds)
         member("wallNanoseconds", walkthrough.wallNanoseconds)
         member("traceHash", walkthrough.traceHash)
+        if let schedules = walkthrough.schedules {
+            name("schedules")
+            write(schedules)
+        }
         name("failures")
         array(walkthrough.failures) { $0.write($1) }
         name("warnings")
@@ -91,6 +95,30 @@ extension JSONText {
         array(walkthrough.findings) { $0.write($1) }
         name("steps")
         array(walkthrough.steps) { $0.write($1) }
+    }
+
+    private mutating func write(_ schedules: ReportedSchedules) {
+        object { text in
+            text.member("mode", schedules.mode)
+            text.member("seed", schedules.seed)
+            text.member("count", schedules.count)
+            text.member("distinctTraces", schedules.distinctTraces)
+            text.member("failed", schedules.failed)
+            text.name("strategies")
+            text.array(schedules.strategies) { text, strategy in
+                text.object { text in
+                    text.member("name", strategy.name)
+                    text.member("failed", strategy.failed)
+                }
+            }
+            guard let first = schedules.first else { return }
+            text.name("first")
+            text.object { text in
+                text.member("number", first.number)
+                text.member("strategy", first.strategy)
+                text.member("deviations", first.deviations)
+            }
+        }
     }
 
     fileprivate mutating func write(_ warning: ReportedWarning) {
@@ -131,6 +159,7 @@ extension JSONText {
             text.place("place", breakdown.place)
             text.member("source", breakdown.source)
             text.member("stepsBefore", breakdown.stepsBefore)
+            text.member("schedule", breakdown.schedule)
             text.member("events", breakdown.events)
         }
     }

@@ -14,9 +14,10 @@ struct FailureLines {
         case .failed, .knownFailure: break
         default: lines += [safe(walkthrough.problem ?? ""), ""]
         }
+        if let schedules = walkthrough.schedules { lines += section("schedules", schedules.lines) }
         if let breakdown = walkthrough.breakdown { lines += text(of: breakdown) }
         for failure in walkthrough.failures { lines += text(of: failure) }
-        let command = ReproductionCommand(header).line(for: walkthrough.walkthrough)
+        let command = ReproductionCommand(header).line(for: walkthrough)
         return lines + ["to see it again:", "  " + safe(command)]
     }
 
@@ -31,7 +32,7 @@ struct FailureLines {
     }
 
     private func text(of failure: ReportedFailure) -> [String] {
-        var lines = [safe(failure.place.text) + ": " + safe(failure.message)]
+        var lines = [safe(failure.place.text) + ": " + safe(failure.headline)]
         if let source = failure.source { lines += ["  " + safe(source)] }
         for use in failure.uses.reversed() { lines += ["  used at " + safe(use.text)] }
         let time = Duration.nanoseconds(failure.virtualNanoseconds).text

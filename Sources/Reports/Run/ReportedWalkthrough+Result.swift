@@ -24,6 +24,7 @@ extension ReportedWalkthrough {
             outcome = .timedOut
             self.breakdown = ReportedBreakdown(breakdown)
         }
+        schedules = result.schedules.map(ReportedSchedules.init)
         failures = result.failures.map(ReportedFailure.init)
         warnings = result.warnings.map(ReportedWarning.init)
         findings = result.findings.map(ReportedFinding.init)

@@ -11,6 +11,9 @@ package enum TapReport {
         if report.walkthroughs.isEmpty { lines[1] += " # nothing was planned" }
         for (index, walkthrough) in report.walkthroughs.enumerated() {
             lines.append(point(walkthrough, number: index + 1))
+            if !walkthrough.isFailure, let schedules = walkthrough.schedules {
+                lines.append("# " + SafeText.fragment(schedules.summary))
+            }
             if walkthrough.isFailure || walkthrough.outcome == .knownFailure {
                 lines += diagnostics(walkthrough, report.header)
             } else if !walkthrough.warnings.isEmpty {
@@ -41,7 +44,11 @@ package enum TapReport {
         var yaml = ["message: " + quoted(walkthrough.problem ?? walkthrough.reason ?? "")]
         yaml.append("severity: " + (walkthrough.outcome == .knownFailure ? "todo" : "fail"))
         yaml.append("outcome: " + walkthrough.outcome.rawValue)
+        if let schedules = walkthrough.schedules {
+            yaml += block("schedules", schedules.lines)
+        }
         if let failure = walkthrough.failures.last {
+            yaml.append("kind: " + quoted(failure.kind))
             yaml += ["at:"] + at(failure.place)
             yaml += block("source", failure.source.map { [$0] } ?? [])
             yaml.append("virtual_time: " + Duration.nanoseconds(failure.virtualNanoseconds).text)
@@ -53,7 +60,7 @@ package enum TapReport {
             if let place = breakdown.place { yaml += ["at:"] + at(place) }
             yaml += block("source", breakdown.source.map { [$0] } ?? []) + list("events", breakdown.events)
         }
-        let command = ReproductionCommand(header).line(for: walkthrough.walkthrough)
+        let command = ReproductionCommand(header).line(for: walkthrough)
         yaml.append("reproduce: " + quoted(command))
         return block(yaml + warnings(walkthrough))
     }

@@ -99,7 +99,11 @@ package final class TerminalRecorder: RunRecorder {
         guard verbosity != .quiet else { return }
         switch result.outcome {
         case .passed:
-            if verbosity == .verbose { say([style.paint("  passed", .green), ""]) }
+            if let schedules = result.schedules.map(ReportedSchedules.init) {
+                say([style.paint("held", .green) + " " + name + ": " + SafeText.fragment(schedules.summary)])
+            } else if verbosity == .verbose {
+                say([style.paint("  passed", .green), ""])
+            }
         case .skipped(let reason):
             say([style.paint("skipped", .yellow) + " " + name + ": " + SafeText.fragment(reason)])
         case .knownFailure(let reason):

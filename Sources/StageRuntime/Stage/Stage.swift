@@ -36,6 +36,8 @@ public final class Stage {
     public let workers: WorkerGate
     /// Where the app keeps its files; strong, shared with whoever made the stage.
     public let storage: any Storage
+    /// Where the app's workers find their servers and which of them are live; read by the app as it makes them.
+    public package(set) var environment: WorkerEnvironment
     /// Which parts of which scenes are alive; strong, the stage owns it.
     public let ledger: LeakLedger
     /// The source of all randomness on the stage.
@@ -61,6 +63,7 @@ public final class Stage {
         clock = StageClock(loop: loop)
         trace = Trace(loop: loop, limit: options.traceLimit)
         storage = options.storage
+        environment = options.environment
         ledger = LeakLedger(loop: loop)
         workers = WorkerGate(loop: loop, trace: trace, storage: options.storage)
         random = StageRandom(seed: options.seed)

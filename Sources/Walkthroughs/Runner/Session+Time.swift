@@ -29,10 +29,15 @@ extension Session {
     }
 
     /// Tells whether an expectation holds, as `when` asks; one with `within` may move the clock.
-    package func holds(_ expectation: Expectation) throws(StepFailure) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - expectation: what is asked.
+    ///   - location: where the line stands in a script, for the trace; nil for a line that was typed.
+    package func holds(_ expectation: Expectation, at location: SourceLocation? = nil) throws(StepFailure) -> Bool {
         try launchIfNeeded()
         do throws(StepFailure) {
             line = "when \(expectation)"
+            if let location { stage.trace.recordStep(line, at: location) }
             try stage.run { () throws(StepFailure) in try expect(expectation) }
             if expectation.within != nil { noteScreen(after: line) }
         } catch {

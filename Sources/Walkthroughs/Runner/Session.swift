@@ -25,6 +25,8 @@ package final class Session {
     /// The line of the step performed last, what it types into a secure field as dots.
     package internal(set) var line = ""
 
+    /// Whether a failure says what is there instead; not while a step that fails is tried again.
+    var explainsFailures = true
     /// What the accessibility audit may find.
     package var waivers: [Header.Waiver] = []
     /// The places of the waivers that have let something pass.
@@ -64,12 +66,14 @@ package final class Session {
     /// - Parameters:
     ///   - command: what to do; its parameters have their values.
     ///   - source: the line as written; ``line`` has it without secrets once this returns or throws.
+    ///   - location: where the line stands in a script, for the trace; nil for a line that was typed.
     /// - Throws: `StepFailure`.
-    package func perform(_ command: Command, source: String) throws(StepFailure) {
+    package func perform(_ command: Command, source: String, at location: SourceLocation? = nil) throws(StepFailure) {
         line = source
         hadNothingToWaitFor = false
         if command.needsApp { try launchIfNeeded() }
         defer { if command.endsFreshness { isFresh = false } }
+        if let location { stage.trace.recordStep(concealingSecrets(of: command, in: source), at: location) }
         do throws(StepFailure) {
             try carryOutInTime(command)
         } catch {

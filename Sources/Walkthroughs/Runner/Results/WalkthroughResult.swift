@@ -52,6 +52,10 @@ package struct WalkthroughResult {
     package var wallTime: Duration?
     /// Its steps, where a recorder asks for their detail; empty otherwise.
     package var steps: [StepRecord] = []
+    /// What the schedules have shown that it was run under; nil where it was run once.
+    package var schedules: ScheduleRecord?
+    /// Its whole trace, where that is wanted.
+    package var trace: [TracedEvent]?
 
     /// Makes a result; whatever else is known of it is set afterwards.
     package init(identity: WalkthroughIdentity, outcome: Outcome, failures: [WalkthroughFailure] = []) {

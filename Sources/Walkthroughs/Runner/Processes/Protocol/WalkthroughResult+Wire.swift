@@ -15,6 +15,8 @@ extension WalkthroughResult {
         traceHash = TraceHash(value: try reader.unsigned())
         output = try reader.text()
         wallTime = try reader.flag() ? .nanoseconds(try reader.signed()) : nil
+        schedules = try reader.optional()
+        trace = try reader.flag() ? try reader.values() : nil
     }
 
     /// Writes the result without its identity, and without its steps: they are sent one by one.
@@ -34,6 +36,9 @@ extension WalkthroughResult {
         writer.write(output)
         writer.write(wallTime != nil)
         if let wallTime { writer.write(wallTime.wholeNanoseconds) }
+        writer.write(schedules)
+        writer.write(trace != nil)
+        if let trace { writer.write(trace) }
     }
 }
 
