@@ -214,7 +214,7 @@ import Workers
             test.tester.advance(by: .milliseconds(1))
             #expect(test.workers.requestCount("koober.locations") == 2)
             test.tester.advance(by: .milliseconds(500))
-            let rows = test.screen.window?.screen.elements(of: .row).map { $0.label ?? "" }
+            let rows = test.screen.contents?.elements(of: .row).map { $0.label ?? "" }
             #expect(rows == ["Opera House"])
         }
     }
