@@ -36,33 +36,53 @@ func probe(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
 let layers: [Target] = [
     library("StageRuntime"),
     library("Configuration"),
+    library("SourceCheck", uses: ["Configuration"]),
     library("HeadlessUIKit", uses: ["StageRuntime"]),
+    library("Authentication", uses: ["HeadlessUIKit", "StageRuntime"]),
     library("Workers", uses: ["StageRuntime"]),
     library("DemoScenes", at: "Sources/Scenes/Demo", uses: ["HeadlessUIKit", "StageRuntime", "Workers"]),
     library(
         "DemoContainers", at: "Sources/DependencyContainers/Demo",
         uses: ["DemoScenes", "HeadlessUIKit", "StageRuntime", "Workers"]),
+    library("KooberScenes", at: "Sources/Scenes/Koober", uses: ["HeadlessUIKit", "StageRuntime", "Workers"]),
+    library(
+        "KooberContainers", at: "Sources/DependencyContainers/Koober",
+        uses: ["Authentication", "HeadlessUIKit", "KooberScenes", "StageRuntime", "Workers"]),
     library("Walkthroughs", uses: ["Configuration", "HeadlessUIKit", "StageRuntime"]),
     library("Reports", uses: ["HeadlessUIKit", "StageRuntime", "Walkthroughs"]),
-    library("Console", uses: ["Configuration", "HeadlessUIKit", "Reports", "StageRuntime", "Walkthroughs"]),
+    library(
+        "Console", uses: ["Configuration", "HeadlessUIKit", "Reports", "SourceCheck", "StageRuntime", "Walkthroughs"]),
     library(
         "Rehearsal",
-        uses: ["Configuration", "Console", "HeadlessUIKit", "Reports", "StageRuntime", "Walkthroughs", "Workers"]),
-    .executableTarget(name: "rehearse", dependencies: ["DemoContainers", "Rehearsal"], swiftSettings: settings),
+        uses: [
+            "Authentication", "Configuration", "Console", "HeadlessUIKit", "Reports", "StageRuntime", "Walkthroughs",
+            "Workers",
+        ]),
+    .executableTarget(
+        name: "rehearse", dependencies: ["DemoContainers", "KooberContainers", "Rehearsal"], swiftSettings: settings),
 ]
 
 /// What Benchmarks/ times; a target here, since it looks below the public API.
 let benchmarking = library(
     "BenchmarkFlows", at: "Benchmarks/Flows",
-    uses: ["Configuration", "DemoContainers", "DemoScenes", "StageRuntime", "Walkthroughs", "Workers"])
+    uses: ["Configuration", "DemoContainers", "DemoScenes", "HeadlessUIKit", "StageRuntime", "Walkthroughs", "Workers"])
 
 let testing: [Target] = [
     library("TestSupport", at: "Tests/TestSupport", uses: ["HeadlessUIKit", "StageRuntime"]),
     tests(of: "StageRuntime"),
     tests(of: "Configuration"),
+    tests(of: "SourceCheck", excluding: ["Fixtures"]),
     tests(of: "HeadlessUIKit", uses: ["StageRuntime"]),
-    tests(of: "Workers", uses: ["StageRuntime"]),
+    .executableTarget(
+        name: "SessionSaveProbe", dependencies: ["StageRuntime", "Workers"], path: "Tests/SessionSaveProbe",
+        swiftSettings: settings),
+    tests(of: "Workers", uses: ["SessionSaveProbe", "StageRuntime"]),
+    tests(of: "Authentication", uses: ["HeadlessUIKit", "StageRuntime"]),
     tests(of: "DemoScenes", uses: ["HeadlessUIKit", "StageRuntime", "Workers"]),
+    tests(of: "KooberScenes", uses: ["HeadlessUIKit", "StageRuntime", "Workers"]),
+    tests(
+        of: "KooberContainers",
+        uses: ["Authentication", "HeadlessUIKit", "KooberScenes", "StageRuntime", "Workers"]),
     library("Misdeeds", at: "Tests/Misdeeds"),
     probe("WorkerPoolProbe", uses: ["Misdeeds", "StageRuntime", "Walkthroughs"]),
     probe("TroubledApp", uses: ["Misdeeds", "Rehearsal"]),

@@ -29,7 +29,7 @@ function begin_file(name) {
     lines = 0
     in_sources = folder ~ /^Sources\//
     in_scenes = folder ~ /^Sources\/(Scenes|DependencyContainers)\// || folder ~ /^Examples\/[^\/]+\/Sources\//
-    in_engine = folder ~ /^Sources\/(StageRuntime|HeadlessUIKit|Workers|Walkthroughs)\//
+    in_engine = folder ~ /^Sources\/(StageRuntime|HeadlessUIKit|Walkthroughs)\//
     in_runtime = folder ~ /^Sources\/StageRuntime\//
     may_print = folder ~ /^Sources\/(Reports|Console)\// || folder ~ /^Examples\/[^\/]+\/Tests\//
     is_manifest = base == "Package" && folder !~ /Sources\//
@@ -45,8 +45,7 @@ function finish_file(    i) {
     if (is_manifest) check_manifest()
     else if (in_sources || in_scenes) {
         for (i = 1; i <= lines; i++) {
-            if (in_scenes) check_constructs(i, "scene")
-            else if (in_engine) check_constructs(i, "engine")
+            if (in_engine) check_constructs(i)
             check_everywhere(i)
             if (in_sources) check_line(i)
         }
@@ -76,10 +75,10 @@ function check_manifest(    i, call) {
 
 # MARK: Constructs
 
-# What a scene, or the engine below it, must not use since it leaves the stage: a table of pattern and way out.
-function construct(scope, rule, pattern, message) {
+# What the engine must not use, since it leaves the stage or differs from run to run: a table of pattern and way out.
+# In scenes, workers and containers `rehearse check --sources` looks for these and more.
+function construct(rule, pattern, message) {
     constructs++
-    construct_scope[constructs] = scope
     construct_rule[constructs] = rule
     construct_pattern[constructs] = pattern
     construct_message[constructs] = message
@@ -88,48 +87,28 @@ function construct(scope, rule, pattern, message) {
 BEGIN {
     # What stands before a word that is a name of its own.
     W = "(^|[^A-Za-z0-9_.])"
-    construct("scene", "task", W "Task *(<[^>]*> *)?(\\(|\\{|\\.init)", "an unstructured task leaves the stage's loop: start it with tasks.start(\"name\") of the scene's task scope")
-    construct("engine", "task-detached", W "Task *(<[^>]*> *)?\\.(detached|immediate)", "this task leaves the stage's loop: start it with tasks.start(\"name\") of a task scope")
-    construct("engine", "task-sleep", W "Task *(<[^>]*> *)?\\.sleep", "this sleeps in real time: use tasks.sleep(for:) or tasks.after(_:_:_:), in the stage's time")
-    construct("engine", "clock", W "(ContinuousClock|SuspendingClock|DispatchTime|CFAbsoluteTimeGetCurrent)[^A-Za-z0-9_]", "this is real time: use the stage's clock")
-    construct("scene", "dispatch", W "Dispatch[A-Z][A-Za-z]*", "Dispatch runs it off the stage's loop: use the task scope, and stage.elsewhere for work done on other threads")
-    construct("scene", "thread", W "Thread *[.(]", "a thread is off the stage's loop: use the task scope, and stage.elsewhere for work done on other threads")
-    construct("scene", "timer", W "Timer *[.(]", "this timer runs in real time: use tasks.after(_:_:_:), a Debouncer or a Throttler")
-    construct("scene", "main-actor", W "@?MainActor[^A-Za-z0-9_]", "a stage belongs to the thread that runs it, not to the main actor: leave it out, scene code is on the loop already")
-    construct("engine", "date", W "Date *(\\( *\\)|\\.now|\\.init\\( *\\))", "this reads the wall clock: use stage.now")
-    construct("engine", "uuid", W "UUID *(\\( *\\)|\\.init\\( *\\))", "two runs give two values: use stage.makeIdentifier(_:)")
-    construct("engine", "system-random", W "SystemRandomNumberGenerator[^A-Za-z0-9_]", "two runs give two values: use stage.random as the generator")
-    construct("engine", "hasher", "(" W "Hasher *\\(|\\.hashValue[^A-Za-z0-9_])", "Swift's hashes differ from process to process: use a TraceHash, or compare the values")
-    construct("scene", "url-session", W "URLSession[^A-Za-z0-9_]", "requests are a worker's business: call a worker through its protocol")
-    construct("scene", "file-manager", W "FileManager[^A-Za-z0-9_]", "files are not the stage's: use the stage's storage through a worker")
-    construct("scene", "print", W "(print|debugPrint|dump) *\\(", "nothing is printed from a scene: show it on screen, or record it with stage.trace")
+    construct("task-detached", W "Task *(<[^>]*> *)?\\.(detached|immediate)", "this task leaves the stage's loop: start it with tasks.start(\"name\") of a task scope")
+    construct("task-sleep", W "Task *(<[^>]*> *)?\\.sleep", "this sleeps in real time: use tasks.sleep(for:) or tasks.after(_:_:_:), in the stage's time")
+    construct("clock", W "(ContinuousClock|SuspendingClock|DispatchTime|CFAbsoluteTimeGetCurrent)[^A-Za-z0-9_]", "this is real time: use the stage's clock")
+    construct("date", W "Date *(\\( *\\)|\\.now|\\.init\\( *\\))", "this reads the wall clock: use stage.now")
+    construct("uuid", W "UUID *(\\( *\\)|\\.init\\( *\\))", "two runs give two values: use stage.makeIdentifier(_:)")
+    construct("system-random", W "SystemRandomNumberGenerator[^A-Za-z0-9_]", "two runs give two values: use stage.random as the generator")
+    construct("hasher", "(" W "Hasher *\\(|\\.hashValue[^A-Za-z0-9_])", "Swift's hashes differ from process to process: use a TraceHash, or compare the values")
     # Those that take a generator are fine with one.
-    construct("engine", "random", "\\.random *\\(", "this draws from the system: give the stage's generator, using: &stage.random")
-    construct("engine", "random-element", "\\.randomElement *\\(", "this draws from the system: give the stage's generator, using: &stage.random")
-    construct("engine", "shuffle", "\\.shuffled? *\\(", "this draws from the system: give the stage's generator, using: &stage.random")
+    construct("random", "\\.random *\\(", "this draws from the system: give the stage's generator, using: &stage.random")
+    construct("random-element", "\\.randomElement *\\(", "this draws from the system: give the stage's generator, using: &stage.random")
+    construct("shuffle", "\\.shuffled? *\\(", "this draws from the system: give the stage's generator, using: &stage.random")
 }
 
-# Looks for the constructs of a scope: those of "engine" are forbidden in scenes too.
-function check_constructs(i, scope,    k, text) {
+# Looks for the constructs in a line.
+function check_constructs(i,    k, text) {
     if (code[i] == "") return
     text = code[i] " "
     for (k = 1; k <= constructs; k++) {
-        if (scope == "engine" && construct_scope[k] != "engine") continue
         if (text !~ construct_pattern[k]) continue
         if (construct_rule[k] ~ /^(random|random-element|shuffle)$/ && whole_call(i, ".", 1) ~ /using:/) continue
-        if (construct_rule[k] == "print" && text ~ /func +(print|debugPrint|dump) *\(/) continue
         find(i, construct_rule[k], construct_message[k])
     }
-    if (scope == "scene" && is_static_storage(code[i]))
-        find(i, "static-var", "static state is shared by all stages: keep it in the state, the container or with stage.object")
-}
-
-# Whether the line declares a static stored variable: its value or nothing comes where a computed one has its brace.
-function is_static_storage(line,    brace, value) {
-    if (declaration(line) != "var" || !decl_static || line !~ /(^|[^A-Za-z])static[^A-Za-z]/) return 0
-    brace = index(line, "{")
-    value = index(line, "=")
-    return brace == 0 || (value > 0 && value < brace)
 }
 
 # The text of a call that begins on a line, with the lines after it up to the parenthesis that closes it.

@@ -56,6 +56,12 @@ public struct BenchmarkSuite {
         let logic = DetailLogic(
             setup: DetailSetup(headline: "swift", numberOfRotations: 0) { _ in }, presenter: parts, navigator: parts)
         var isLocked = false
+        let audited = AuditedScreen()
+        let (count, faults) = (audited.elementCount, audited.audit())
+        guard count >= 200, faults == 0 else {
+            throw Failure(
+                description: "the audited screen has \(count) elements and \(faults) faults, not 200 and none")
+        }
         return [
             Benchmark("expect a row", budget: .microseconds(3), direct: "read the state", rounds: 20_000) {
                 try search.perform(expectRow, source: "")
@@ -73,6 +79,7 @@ public struct BenchmarkSuite {
                 let result = runner.run(walkthrough)
                 if result.outcome != .passed { throw Failure(description: "\(result.failures)") }
             },
+            Benchmark("audit 200 elements", budget: .milliseconds(1), rounds: 50) { _ = audited.audit() },
             Benchmark("read the state", rounds: 20_000) {
                 if logic.state.headline.isEmpty { throw Failure(description: "no headline") }
             },

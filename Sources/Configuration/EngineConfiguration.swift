@@ -25,9 +25,18 @@ package struct EngineConfiguration: Codable, Equatable, Sendable {
         workers = try container.decodeIfPresent([String: WorkerMode].self, forKey: .workers) ?? [Self.modeKey: .offline]
     }
 
-    /// Returns whether a worker goes to the network: as its own key says, else as `workers.mode` says, else offline.
-    package func mode(ofWorker name: String) -> WorkerMode {
-        workers[name] ?? workers[Self.modeKey] ?? .offline
+    /// Returns the key among `workers` that decides a worker's mode: the first of its names that is there, or `mode`.
+    ///
+    /// - Parameter names: the worker's own name, then that of its group.
+    package func deciding(_ names: [String]) -> String {
+        names.first { workers[$0] != nil } ?? Self.modeKey
+    }
+
+    /// Returns whether a worker goes to the network: as its own key says, else its group's, else `mode`, else offline.
+    ///
+    /// - Parameter names: the worker's own name, then that of its group.
+    package func mode(ofWorker names: String...) -> WorkerMode {
+        workers[deciding(names)] ?? .offline
     }
 
     /// Returns the base URL of an app in the environment that counts, or nil if the file has none.

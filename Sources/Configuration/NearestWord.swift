@@ -8,13 +8,14 @@ package enum NearestWord {
     /// Returns the word nearest to `text`, the first of equals, or nil if none is near enough to be a slip.
     ///
     /// Near enough is one slip in up to five letters, two in up to eight, three in more; upper and lower case count
-    /// as equal unless two words tie.
+    /// as equal unless two words tie. Of words that still tie, one with the same first letter wins: people seldom
+    /// miss that one.
     package static func search(_ text: String, among words: some Sequence<String>) -> String? {
         let pattern = Array(text.utf8)
         guard !pattern.isEmpty, pattern.count <= lengthLimit else { return nil }
         let folded = pattern.map(lowercased)
         let allowed = pattern.count <= 5 ? 1 : pattern.count <= 8 ? 2 : 3
-        var best: (word: String, distance: Int, exactDistance: Int)?
+        var best: (word: String, rank: (distance: Int, exactDistance: Int, initial: Int))?
         for word in words {
             let bytes = Array(word.utf8)
             guard !bytes.isEmpty, bytes.count <= lengthLimit, abs(bytes.count - pattern.count) <= allowed else {
@@ -23,9 +24,10 @@ package enum NearestWord {
             let distance = distance(folded, bytes.map(lowercased))
             // A word of which every letter would have to change is no slip.
             guard distance <= allowed, distance < max(bytes.count, pattern.count) else { continue }
-            let exactDistance = self.distance(pattern, bytes)
-            if let best, (best.distance, best.exactDistance) <= (distance, exactDistance) { continue }
-            best = (word, distance, exactDistance)
+            let initial = bytes[0] == pattern[0] ? 0 : 1
+            let rank = (distance: distance, exactDistance: self.distance(pattern, bytes), initial: initial)
+            if let best, best.rank <= rank { continue }
+            best = (word, rank)
         }
         return best?.word
     }

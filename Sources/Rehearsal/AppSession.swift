@@ -19,9 +19,9 @@ public final class AppSession {
             while let step = cursor.next() {
                 do throws(StepFailure) {
                     if case .when(let expectation, _) = step.command {
-                        if try session.holds(expectation) { cursor.enterBlock() }
+                        if try session.holds(expectation, at: step.location) { cursor.enterBlock() }
                     } else {
-                        try session.perform(step.command, source: step.source)
+                        try session.perform(step.command, source: step.source, at: step.location)
                     }
                 } catch {
                     throw AppTestFailure(error, at: step)

@@ -36,7 +36,7 @@ public final class AppTester {
                 overrides.append(
                     try ConfigurationOverride(key: key, to: value, origin: .commandLine(option: "settings")))
             }
-            let none = try ConfigurationFile(path: "(no file)", bytes: Self.emptyFile)
+            let none = try ConfigurationFile(emptyAt: "(no file)")
             configuration = try ConfigurationStack(file: none, commandLine: overrides)
                 .resolved(against: RunnableApp.schemas(of: [app]))
         } catch {
@@ -95,7 +95,4 @@ public final class AppTester {
             throw AppTestFailure(message: error.description)
         }
     }
-
-    /// A property list without keys.
-    private static let emptyFile = Array("<plist version=\"1.0\"><dict/></plist>".utf8)
 }

@@ -1,3 +1,4 @@
+@_exported public import Authentication
 import Console
 @_exported public import HeadlessUIKit
 @_exported public import StageRuntime

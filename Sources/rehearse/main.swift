@@ -1,4 +1,5 @@
 import DemoContainers
+import KooberContainers
 import Rehearsal
 
-Rehearsal.main(apps: [DemoApp.self])
+Rehearsal.main(apps: [DemoApp.self, KooberApp.self])

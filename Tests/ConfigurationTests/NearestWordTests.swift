@@ -32,6 +32,10 @@ import Testing
         #expect(NearestWord.search("cat", among: ["hat", "bat"]) == "hat")
     }
 
+    @Test func `of equally near words one with the same first letter is taken`() {
+        #expect(NearestWord.search("wit", among: ["sit", "bit", "wat"]) == "wat")
+    }
+
     @Test func `the same letters in the same case win over others`() {
         #expect(NearestWord.search("Tap", among: ["tap", "TAP", "Tap"]) == "Tap")
     }

@@ -9,6 +9,8 @@ package final class FaultyStorage: Storage {
     package var writeFault: StorageError?
     /// What setting aside fails with; nothing lets it pass.
     package var setAsideFault: StorageError?
+    /// What deletions fail with; nothing lets them pass.
+    package var deleteFault: StorageError?
     /// What was written, in order: the name and the text.
     package private(set) var writes: [String] = []
     /// Where the files are; strong, this storage owns it.
@@ -36,7 +38,10 @@ package final class FaultyStorage: Storage {
         try files.write(data, to: name)
     }
 
-    package func delete(_ name: String) throws(StorageError) { try files.delete(name) }
+    package func delete(_ name: String) throws(StorageError) {
+        if let deleteFault { throw deleteFault }
+        try files.delete(name)
+    }
 
     package func setAside(_ name: String) throws(StorageError) -> String {
         if let setAsideFault { throw setAsideFault }

@@ -1,4 +1,4 @@
-import StageRuntime
+package import StageRuntime
 
 /// What a task that a test has started came to; made by ``StageTester/begin(_:_:sourceLocation:)``.
 package final class TaskOutcome<Value, Failure: Error> {
@@ -7,8 +7,8 @@ package final class TaskOutcome<Value, Failure: Error> {
     /// The task; strong, until the outcome goes.
     private var task: StageTask?
 
-    /// Starts the task.
-    init(_ name: String, on scope: TaskScope, _ body: @escaping () async throws(Failure) -> Value) {
+    /// Starts the task, and does not settle.
+    package init(_ name: String, on scope: TaskScope, _ body: @escaping () async throws(Failure) -> Value) {
         task = scope.start(name) { [weak self] in
             let result: Result<Value, Failure>
             do throws(Failure) {

@@ -114,6 +114,7 @@ struct Probe {
         case .walkthroughStarted(let identity): print("started", identity.path)
         case .stepEnded(let record): print("step", record.location)
         case .walkthroughEnded(let result): tell(result)
+        case .walkthroughWarned(let identity, _): print("warned", identity.path)
         case .runEnded(let summary): print("run ended", summary.ended)
         }
     }

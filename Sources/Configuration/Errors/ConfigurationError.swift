@@ -39,6 +39,11 @@ package enum ConfigurationError: Error, Equatable, Sendable {
     case wrongText(ConfigurationKeyPath, origin: ConfigurationOrigin, expected: ConfigurationType, found: String)
     /// A key that the app needs is nowhere.
     case missingKey(ConfigurationKeyPath, path: String, expected: ConfigurationType?)
+    /// A worker is live, as a key among `workers` says, and there is no base URL of its app's servers.
+    case missingServer(
+        ConfigurationKeyPath, path: String, live: ConfigurationKeyPath, origin: ConfigurationOrigin)
+    /// A worker is live, and the base URL cannot be that of a server.
+    case unusableServer(ConfigurationKeyPath, origin: ConfigurationOrigin, fault: String)
     /// The key has no value in the file.
     case notSet(ConfigurationKeyPath, path: String)
     /// The app's own type refused the values.

@@ -32,6 +32,13 @@ package struct ConfigurationErrorMessage {
         case .missingKey(let keyPath, let path, let expected):
             "\(QuotedText.path(path)): \(keyPath): missing\(expected.map { ", expected \($0.phrase)" } ?? ""); "
                 + "add it with \(Self.setCommand(keyPath, expected?.example, path: path))"
+        case .missingServer(let keyPath, let path, let live, let origin):
+            "\(QuotedText.path(path)): \(keyPath): missing, expected \(ConfigurationType.url.phrase), "
+                + "since \(live) is live (\(origin)); add it with "
+                + "\(Self.setCommand(keyPath, ConfigurationType.url.example, path: path)), or make \(live) offline"
+        case .unusableServer(let keyPath, let origin, let fault):
+            "\(origin): \(keyPath): no server can be there: \(fault); "
+                + wayOut(keyPath, origin, .url, found: "")
         case .notSet(let keyPath, let path):
             "\(QuotedText.path(path)): \(keyPath): not set in this file; "
                 + "rehearse config says where its value comes from"

@@ -44,6 +44,11 @@ package struct ConfigurationFile: Sendable {
         }
     }
 
+    /// Stands for a file without keys, where none need be there.
+    package init(emptyAt path: String) throws(ConfigurationErrors) {
+        try self.init(path: path, bytes: Array("<plist version=\"1.0\"><dict/></plist>".utf8))
+    }
+
     /// Parses the bytes of a file.
     package init(path: String, bytes: [UInt8]) throws(ConfigurationErrors) {
         outline = try Self.outline(of: bytes, path: path)

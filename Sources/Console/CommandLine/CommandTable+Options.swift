@@ -67,18 +67,22 @@ extension CommandTable {
 
     private static let scheduleOptions: [OptionRow] = [
         OptionRow(
-            name: .schedules, kind: .count, placeholder: "N", sentence: "run each under N orders of events",
-            group: .schedules, commands: [.test], excludes: [.schedule], availability: .planned),
+            name: .schedules, kind: .count, placeholder: "N",
+            sentence: "run each under N orders of events, which derive from --seed",
+            group: .schedules, commands: [.test],
+            excludes: [.schedule, .verify, .repeatEach, .pause, .update, .audit, .trace, .storage]),
         OptionRow(
-            name: .schedule, kind: .seed, placeholder: "K", sentence: "run each under this one order of events",
-            group: .schedules, commands: [.test], availability: .planned),
+            name: .schedule, kind: .seed, placeholder: "K",
+            sentence: "run each under the K-th of these orders; 0 is the usual one",
+            group: .schedules, commands: [.test], excludes: [.verify, .update, .audit, .storage]),
         OptionRow(
             name: .mode, kind: .choice(["completions", "any-order"]), placeholder: "completions|any-order",
-            sentence: "vary when replies arrive, or the order of all that is ready", group: .schedules,
-            commands: [.test], needs: [.schedules, .schedule], availability: .planned),
+            sentence: "vary when replies arrive, or the order of all that is ready too", group: .schedules,
+            commands: [.test], needs: [.schedules, .schedule]),
         OptionRow(
-            name: .verify, kind: .count, placeholder: "N", sentence: "run each N times and compare the traces",
-            group: .schedules, commands: [.test], availability: .planned),
+            name: .verify, kind: .several, placeholder: "N",
+            sentence: "run each N times; it fails where the traces differ",
+            group: .schedules, commands: [.test], excludes: [.update, .audit, .trace, .storage]),
     ]
 
     private static let failureOptions: [OptionRow] = [
@@ -95,8 +99,8 @@ extension CommandTable {
             group: .failures,
             commands: [.test]),
         OptionRow(
-            name: .audit, sentence: "find failures of accessibility on every screen", group: .failures,
-            commands: [.test], availability: .planned),
+            name: .audit, sentence: "find failures of accessibility on every screen that is met", group: .failures,
+            commands: [.test]),
     ]
 
     private static let resultOptions: [OptionRow] = [
@@ -104,8 +108,8 @@ extension CommandTable {
             name: .report, kind: .report, placeholder: "FORMAT", sentence: "the form of the results; may be repeated",
             group: .results, commands: [.test, .merge], repeats: true),
         OptionRow(
-            name: .trace, kind: .file, placeholder: "FILE", sentence: "write the trace as JSON Lines", group: .results,
-            commands: [.test], availability: .planned),
+            name: .trace, kind: .file, placeholder: "FILE", sentence: "write what happened as JSON Lines, for trace diff",
+            group: .results, commands: [.test], excludes: [.watch]),
         OptionRow(
             name: .slowest, kind: .count, placeholder: "N", sentence: "name the N that took longest", group: .results,
             commands: [.test]),
@@ -118,8 +122,8 @@ extension CommandTable {
     private static let scriptOptions: [OptionRow] = [
         OptionRow(
             name: .sources, kind: .folder, placeholder: "DIR",
-            sentence: "find forbidden constructs in scene sources too",
-            group: .options, commands: [.check], availability: .planned),
+            sentence: "look through the Swift sources under DIR too; may be repeated",
+            group: .options, commands: [.check], repeats: true),
         OptionRow(
             name: .check, sentence: "change nothing; end with 1 where a script would change", group: .options,
             commands: [.format]),

@@ -14,6 +14,10 @@ struct GivenOptions {
         if case .text(let text)? = all(name).last { text } else { nil }
     }
 
+    func texts(_ name: OptionName) -> [String] {
+        all(name).compactMap { if case .text(let text) = $0 { text } else { nil } }
+    }
+
     func count(_ name: OptionName) -> Int? {
         if case .count(let count)? = all(name).last { count } else { nil }
     }

@@ -5,11 +5,13 @@ struct HelpText {
     let table: CommandTable
     /// Paints headings; the texts themselves are the same with and without colours.
     let style: TerminalStyle
+    /// What the program is called.
+    let program: ProgramName
     /// The column where sentences begin, unless a term is longer.
     private static let margin = 30
 
-    init(table: CommandTable = .standard, style: TerminalStyle = .plain) {
-        (self.table, self.style) = (table, style)
+    init(table: CommandTable = .standard, style: TerminalStyle = .plain, program: ProgramName = .standard) {
+        (self.table, self.style, self.program) = (table, style, program)
     }
 
     /// Returns the help of one command, or of all; it ends without a newline.
@@ -24,11 +26,11 @@ struct HelpText {
         }
         return [
             "Rehearsal runs app scenes without a device: by hand in a console, and from walkthrough scripts.",
-            section("Usage", ["  rehearse [COMMAND] [options]"]),
+            section("Usage", ["  \(program.text) [COMMAND] [options]"]),
             section("Commands", entries(commands)),
             options(of: nil),
             section("Examples", entries(Self.examples)),
-            "For the options of one command: rehearse help COMMAND",
+            "For the options of one command: \(program.text) help COMMAND",
         ].joined(separator: "\n\n")
     }
 
@@ -42,14 +44,14 @@ struct HelpText {
     private func text(of row: CommandRow) -> String {
         let name = row.name == .run ? "[run]" : row.name.rawValue
         let usage = row.operands.map { operands in
-            "  " + ["rehearse", name, operands, "[options]"].filter { !$0.isEmpty }.joined(separator: " ")
+            "  " + [program.text, name, operands, "[options]"].filter { !$0.isEmpty }.joined(separator: " ")
         }
         let examples = entries(row.examples.map { ($0.line, $0.sentence) })
         let statuses = row.statuses.map { "  " + ColumnWidth.pad(String($0.rawValue), to: 5) + sentence($0, row.name) }
         let sections = [
-            Self.capitalised(row.sentence) + ".",
+            Self.capitalised(program.named(row.sentence)) + ".",
             section("Usage", usage),
-            row.notes.joined(separator: "\n"),
+            program.named(row.notes.joined(separator: "\n")),
             options(of: row.name),
             section("Exit status", statuses),
             section("Examples", examples),
@@ -78,7 +80,7 @@ struct HelpText {
     private func sentence(_ status: ExitStatus, _ command: CommandName) -> String {
         switch (command, status) {
         case (.merge, .passed): "all passed"
-        case (.merge, .failed): "a walkthrough failed, crashed or timed out"
+        case (.merge, .failed): "a walkthrough failed, crashed or timed out, or the audit found something"
         case (.merge, .wrongInput): "the command line or a journal is wrong"
         case (.merge, .notExecuted): "a walkthrough has no result, or a report could not be written"
         case (.test, _), (_, .notExecuted), (_, .nothingMatched): status.sentence
@@ -90,6 +92,8 @@ struct HelpText {
         case (.check, .wrongInput): "errors were found, or the command line or the configuration is wrong"
         case (.format, .wrongInput), (.run, .wrongInput):
             "the command line, a script or the configuration is wrong"
+        case (.trace, .passed): "the two are equal"
+        case (.trace, .wrongInput): "the command line is wrong, or a file cannot be read"
         case (_, .passed): "done"
         case (_, .failed): "the two differ"
         case (_, .wrongInput): "the command line or the configuration is wrong"
@@ -102,6 +106,7 @@ struct HelpText {
 
     /// Returns terms and their sentences in two columns; the second begins where the longest term lets it.
     private func entries(_ entries: [(term: String, sentence: String)]) -> [String] {
+        let entries = entries.map { (term: program.named($0.term), sentence: program.named($0.sentence)) }
         let width = max(Self.margin, (entries.map { ColumnWidth.of($0.term) }.max() ?? 0) + 4)
         return entries.map { ColumnWidth.pad("  " + $0.term, to: width) + $0.sentence }
     }

@@ -3,8 +3,8 @@ extension Invocation {
     enum Command: Equatable, Sendable {
         case run(RunOptions)
         case test(TestOptions)
-        /// Paths to check; `sources` is a folder of scene sources to look through too.
-        case check(paths: [String], sources: String?)
+        /// Paths to check; `sources` are folders of Swift sources to look through too.
+        case check(paths: [String], sources: [String])
         /// Paths to lay out; with `onlyChecks` nothing is written.
         case format(paths: [String], onlyChecks: Bool)
         case config(ConfigAction)

@@ -21,7 +21,7 @@ struct InvocationBuilder {
             switch command {
             case .run: run()
             case .test: .test(test())
-            case .check: .check(paths: operands, sources: given.text(.sources))
+            case .check: .check(paths: operands, sources: given.texts(.sources))
             case .format: .format(paths: operands, onlyChecks: given.has(.check))
             case .config: config()
             case .trace: traceDiff()

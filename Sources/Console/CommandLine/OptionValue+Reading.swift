@@ -18,6 +18,7 @@ extension OptionValue {
                 throw .reason(error.message)
             }
         case .count: self = .count(try need(Int(digits: word).flatMap { $0 > 0 ? $0 : nil }))
+        case .several: self = .count(try need(Int(digits: word).flatMap { $0 > 1 ? $0 : nil }))
         case .seed: self = .seed(try need(UInt64(digits: word)))
         case .duration: self = .duration(try need(Self.duration(word)))
         case .byteSize: self = .count(try need(Self.byteSize(word)))

@@ -8,6 +8,8 @@ enum ValueKind: Equatable, Sendable {
     case regex
     case tags
     case count
+    /// A count of two or more.
+    case several
     case seed
     case duration
     case byteSize
@@ -27,6 +29,7 @@ enum ValueKind: Equatable, Sendable {
         case .regex: "a regular expression"
         case .tags: "an expression such as \"smoke and not (slow or network)\""
         case .count: "a whole number from 1"
+        case .several: "a whole number from 2"
         case .seed: "a whole number from 0 to 18446744073709551615"
         case .duration: "a duration such as 300ms, 1.5s, 2m or 1h, longer than nothing"
         case .byteSize: "a size such as 512M or 2G"

@@ -1,16 +1,30 @@
 import Walkthroughs
 
-/// Carries out `check`: finds every error of every script in one pass, and runs nothing.
+/// Carries out `check`: finds every error of every script, and of the sources, in one pass, and runs nothing.
 struct CheckCommand {
     let paths: [String]
+    /// Folders of Swift sources to look through.
+    let sources: [String]
     let context: CommandContext
 
-    init(paths: [String], _ context: CommandContext) {
-        (self.paths, self.context) = (paths, context)
+    init(paths: [String], sources: [String], _ context: CommandContext) {
+        (self.paths, self.sources, self.context) = (paths, sources, context)
     }
 
     /// Runs it.
     func run() throws(CommandFailure) -> ExitStatus {
+        let sources = try SourcesCheck(sources, context)
+        let scripts: ExitStatus = hasScripts ? try checkScripts() : .passed
+        return try sources.run() == .passed ? scripts : .wrongInput
+    }
+
+    /// Whether scripts are meant: named ones, those of the default folder, or, without sources, whatever is missing.
+    private var hasScripts: Bool {
+        if !paths.isEmpty || sources.isEmpty { return true }
+        return context.folder.item(at: ScriptFiles.defaultFolder) == .folder
+    }
+
+    private func checkScripts() throws(CommandFailure) -> ExitStatus {
         let project = try Project(context)
         let files = try ScriptFiles(paths.map { ScriptLocation(path: $0) }, in: context.folder)
         guard !files.paths.isEmpty else {
@@ -34,7 +48,8 @@ struct CheckCommand {
         return errors.isEmpty ? .passed : .wrongInput
     }
 
-    private static func count(_ number: Int, _ word: String) -> String {
+    /// Returns a number with its word: `1 script`, `2 scripts`.
+    static func count(_ number: Int, _ word: String) -> String {
         "\(number) \(word)" + (number == 1 ? "" : "s")
     }
 }

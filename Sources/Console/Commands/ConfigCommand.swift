@@ -97,7 +97,7 @@ struct ConfigCommand {
             let configuration = try Project(context).configuration
             guard configuration.tree[change.keyPath] != change.new else { return }
             let origin = configuration.origin(of: change.keyPath)
-            context.remark("rehearse: note: \(origin) outranks the file as long as it is set")
+            context.note("\(origin) outranks the file as long as it is set")
         } catch {
             context.complain(error)
         }

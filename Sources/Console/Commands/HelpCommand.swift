@@ -14,7 +14,7 @@ struct HelpCommand {
 
     /// Runs it.
     func run() -> ExitStatus {
-        let help = HelpText(style: context.outputStyle)
+        let help = HelpText(style: context.outputStyle, program: context.surroundings.program)
         switch topic {
         case .overview: context.print(help.text(of: nil))
         case .command(let name): context.print(help.text(of: name))

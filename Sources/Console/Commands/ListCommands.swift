@@ -1,4 +1,5 @@
 import Configuration
+import Foundation
 import Reports
 import StageRuntime
 import Walkthroughs
@@ -20,14 +21,33 @@ struct ListCommands {
         return show(TextTable(heading: ["APP", "SCREENS", "WHAT IT IS"], rows: rows))
     }
 
-    /// Lists the worker calls of all apps.
+    /// Lists the worker calls of all apps, with the worker of each and, where it can be live, what it is.
     func workers() throws(CommandFailure) -> ExitStatus {
-        let rows = try runnable().flatMap { app in
-            app.calls.map { call in
-                [call.name, call.kind.rawValue, call.latency.text, call.storage ?? "-", app.name]
+        let apps = try runnable()
+        let rows = try CommandFailure.wrapping { () throws(ConfigurationErrors) in
+            let configuration = try Project.configurationIfAny(context, apps)
+            var rows: [[String]] = []
+            for app in apps {
+                let environment = try app.environment(configuration)
+                rows += app.calls.map { Self.row($0, of: app, environment) }
             }
+            return rows
         }
-        return show(TextTable(heading: ["CALL", "KIND", "LATENCY", "STORAGE", "APP"], rows: rows))
+        return show(
+            TextTable(heading: ["CALL", "KIND", "LATENCY", "STORAGE", "WORKER", "MODE", "APP"], rows: rows))
+    }
+
+    private static func row(
+        _ call: WorkerCallDescription, of app: RunnableApp, _ environment: WorkerEnvironment
+    ) -> [String] {
+        var mode = "-"
+        if call.kind == .network {
+            let server = environment.server(of: call.worker)
+            mode = server.map { "live at " + SafeText.fragment($0.absoluteString) } ?? "offline"
+        }
+        return [
+            call.name, call.kind.rawValue, call.latency.text, call.storage ?? "-", call.worker, mode, app.name,
+        ]
     }
 
     /// Lists the commands of the walkthrough language, table by table.
@@ -39,7 +59,7 @@ struct ListCommands {
             let entries = CommandReference.entries.filter { $0.section == section }
             for line in CommandText.overview(of: entries) { context.print(line) }
         }
-        context.print("\nFor an example of one: rehearse help COMMAND")
+        context.print("\nFor an example of one: \(context.program) help COMMAND")
         return .passed
     }
 

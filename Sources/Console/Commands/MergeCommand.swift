@@ -17,16 +17,16 @@ struct MergeCommand {
     /// Runs it.
     func run() throws(CommandFailure) -> ExitStatus {
         let report = try read()
-        for note in report.notes { context.remark("rehearse: note: " + note) }
+        for note in report.notes { context.note(note) }
         keep(report)
         let writers = ReportFiles(targets, context).allWriters
         for writer in writers { writer.finish(report) }
         for streamed in StreamedReport.all(of: targets, context) { streamed.write(report) }
         if !targets.contains(where: { $0.format == .tap }) { say(report) }
         let errors = writers.compactMap(\.error)
-        for error in errors { context.remark("rehearse: " + error.description) }
+        for error in errors { context.remark(context.program + ": " + error.description) }
         let counts = report.counts
-        if counts.failed + counts.broken > 0 { return .failed }
+        if counts.failed + counts.broken > 0 || !report.audit.isEmpty { return .failed }
         return counts.isSuccess && errors.isEmpty ? .passed : .notExecuted
     }
 
@@ -65,6 +65,9 @@ struct MergeCommand {
             let problem = (place ?? walkthrough.walkthrough.argument) + ": " + (walkthrough.problem ?? "")
             context.print("   " + SafeText.fragment(problem))
         }
+        let findings = FindingsText.lines(of: report, style: style)
+        for line in findings { context.print(line) }
+        if !findings.isEmpty { context.print("") }
         context.print(report.counts.text)
     }
 }

@@ -30,7 +30,7 @@ struct RunCommand {
         }
         let console = ConsoleSetting(options, context)
         let run = try LiveRun(setup)
-        return console.open(run, project: project, startingWith: start?.walkthrough)
+        return console.open(run, project: project, startingWith: start)
     }
 
     private func setup(_ project: Project) throws(CommandFailure) -> RunSetup {

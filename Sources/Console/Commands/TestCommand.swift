@@ -40,6 +40,7 @@ struct TestCommand {
             return list(plan.items(times: nil, order: order, lastRun: history.lastRun).map(\.walkthrough))
         }
         let items = plan.items(times: options.repeatEach, order: order, lastRun: history.lastRun)
+        try project.checkLaunches(of: items.map(\.walkthrough))
         return try perform(items, project, history)
     }
 
@@ -75,7 +76,7 @@ struct TestCommand {
             let count = loaded.walkthroughs.count
             reason = "none of \(count) \(count == 1 ? "walkthrough" : "walkthroughs") matches"
         }
-        context.remark("rehearse: nothing to run: " + reason)
+        context.remark(context.program + ": nothing to run: " + reason)
         return options.allowsEmpty ? .passed : .nothingMatched
     }
 
@@ -84,7 +85,7 @@ struct TestCommand {
         if options.lastFailed {
             plan.keepFailed(of: history.lastRun)
             guard !plan.walkthroughs.isEmpty else {
-                context.remark("rehearse: nothing to run: " + history.reasonForNoFailures)
+                context.remark(context.program + ": nothing to run: " + history.reasonForNoFailures)
                 return options.allowsEmpty ? .passed : .nothingMatched
             }
         }
@@ -122,9 +123,14 @@ struct TestCommand {
         let reports = try ReportSet(
             options.reports, header: RunHeading(options, context).header, plan: items.map(\.identity), context)
         let ledger = RunLedger(now: context.surroundings.now)
+        let traces = try options.trace.map { (path) throws(CommandFailure) in
+            try TraceRecorder(plan: items.map(\.identity), path: path, in: context.folder)
+        }
         let run = PlanRun(items, project, options, context)
-        let outcome = run.perform(telling: recorders(ledger, reports))
+        if let schedules = RunHeading(options, context).schedules { context.remark(schedules) }
+        let outcome = run.perform(telling: recorders(ledger, reports) + [traces].compactMap(\.self))
         history.keep(ledger.lastRun)
+        try traces?.write()
         let isReported = reports.complain(context)
         let isUpdated = run.updates.map { UpdatedPictures(updates: $0, context: context).write() } ?? true
         if outcome.isInterrupted { return .interrupted }
@@ -132,7 +138,7 @@ struct TestCommand {
             context.complain(CommandFailure(problem))
             return .notExecuted
         }
-        if outcome.summary.failed > 0 || !isUpdated { return .failed }
+        if outcome.summary.failed > 0 || ledger.hasFindings || !isUpdated { return .failed }
         return outcome.isComplete && isReported ? .passed : .notExecuted
     }
 

@@ -103,7 +103,9 @@ extension ConsoleDriver {
         let count = script.stepCount
         say(["saved \(count) \(count == 1 ? "step" : "steps") in \(SafeText.fragment(name))"])
         for secret in script.secrets {
-            say(["give the secret when it is run: rehearse test \(SafeText.fragment(name)) --param \(secret)=…"])
+            say([
+                "give the secret when it is run: \(context.program) test \(SafeText.fragment(name)) --param \(secret)=…"
+            ])
         }
     }
 
@@ -128,11 +130,11 @@ extension ConsoleDriver {
     func perform(script path: String) {
         do throws(CommandFailure) {
             let start = try ScriptStart(path, project: project, context: context)
-            for diagnostic in [start.diagnostics] { show(diagnostic) }
+            show(start.diagnostics)
             guard let walkthrough = start.walkthrough else { return }
             try begin(start.setup(from: run.setup, project: project))
             say(["a fresh start with \(SafeText.fragment(WalkthroughIdentity(walkthrough).name))"])
-            perform(walkthrough.program, isScript: true)
+            perform(start)
         } catch {
             fail(error)
         }

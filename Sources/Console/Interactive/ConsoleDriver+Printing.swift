@@ -27,10 +27,26 @@ extension ConsoleDriver {
         return ["  " + heading + (lines.first ?? "")] + rest
     }
 
+    /// Prints what is doubtful about steps that passed.
+    func warn(_ warnings: [WalkthroughWarning]) {
+        for warning in warnings {
+            let isElsewhere = warning.location.file != ConsoleParser.path
+            let place = isElsewhere ? "\(warning.location): " : ""
+            say([
+                style.paint("warning:", .bold, .yellow) + " " + SafeText.fragment(place + warning.message),
+                "  = " + SafeText.fragment(warning.advice),
+            ])
+        }
+    }
+
     /// Prints what is wrong with a command that was asked for.
     func fail(_ failure: CommandFailure) {
         noteFailure()
-        say(failure.messages.map { style.paint("error:", .bold, .red) + " " + SafeText.fragment($0) })
+        say(
+            failure.messages.map { message in
+                let named = context.surroundings.program.namedInCommands(message)
+                return style.paint("error:", .bold, .red) + " " + SafeText.fragment(named)
+            })
     }
 
     /// Prints what is wrong with a line.
@@ -38,7 +54,7 @@ extension ConsoleDriver {
         guard !diagnostics.isEmpty else { return }
         if diagnostics.contains(where: { $0.severity == .error }) { noteFailure() }
         let texts = diagnostics.map { diagnostic in
-            let text = DiagnosticText(diagnostic, style: style)
+            let text = DiagnosticText(context.named(diagnostic), style: style)
             return diagnostic.location.file == ConsoleParser.path ? text.rest : text.text
         }
         source.printAbove(String(texts.joined().dropLast()))

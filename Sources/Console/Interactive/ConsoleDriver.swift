@@ -47,17 +47,31 @@ final class ConsoleDriver {
 
     // MARK: - Lines
 
-    /// Launches the app and shows it.
+    /// Says which app it is, launches it and shows it.
     func start() {
+        introduce()
+        launch()
+        let glance = Glance(session)
+        say(ChangeText.whole(glance, style) + [ChangeText.clock(glance, style)])
+    }
+
+    /// Says which app it is, and begins with a script, which launches it.
+    func start(with script: ScriptStart) {
+        introduce()
+        perform(script)
+    }
+
+    private func introduce() {
         let app = run.setup.app
         say([style.paint(SafeText.fragment(app.name), .bold) + ": " + SafeText.fragment(app.summary)])
+    }
+
+    private func launch() {
         do throws(StepFailure) {
             try run.launch()
         } catch {
             fail(error, at: nil)
         }
-        let glance = Glance(session)
-        say(ChangeText.whole(glance, style) + [ChangeText.clock(glance, style)])
     }
 
     /// Takes a line.
@@ -89,21 +103,53 @@ final class ConsoleDriver {
     private func perform(_ entry: TypedLines.Entry) {
         switch program(of: entry) {
         case .failure(let failure): show(failure.diagnostics)
-        case .success(let program): perform(program, isLook: entry.step.command.kind == .expectation)
+        case .success(let program): perform(program, of: entry.step)
         }
     }
 
-    /// Performs steps and prints what they changed; those of a script are taken back one by one.
-    func perform(_ program: Program, isLook: Bool = false, isScript: Bool = false) {
+    /// Performs what a line stands for and prints what it changed.
+    private func perform(_ program: Program, of step: Step) {
         let before = Glance(session)
-        let failed = run.perform(program, isScript: isScript)
-        for step in failed { fail(step.failure, at: step.step) }
+        let performance = run.perform(program)
+        for step in performance.failed { fail(step.failure, at: step.step) }
         let change = change(since: before)
-        if change.isEmpty, isLook || !failed.isEmpty {
-            if failed.isEmpty { say([style.paint("holds", .green)]) }
+        let deed = performance.failed.isEmpty ? DeedText(command: step.command).line : nil
+        if let deed { say([deed]) }
+        if change.isEmpty, deed != nil || step.command.kind == .expectation || !performance.failed.isEmpty {
+            if performance.failed.isEmpty, deed == nil { say([style.paint("holds", .green)]) }
         } else {
             say(change.lines)
         }
+        warn(performance.warnings)
+    }
+
+    /// Performs a script's steps, which are taken back one by one, and prints what they came to.
+    func perform(_ script: ScriptStart) {
+        guard let walkthrough = script.walkthrough else { return }
+        say(script.remarks)
+        let before = Glance(session)
+        let performance = run.perform(walkthrough.program, isScript: true)
+        let identity = WalkthroughIdentity(walkthrough)
+        if !performance.failed.isEmpty {
+            noteFailure()
+            let result = WalkthroughResult(
+                identity: identity, outcome: .failed, failures: performance.failed.map(\.description))
+            say(FailureText(result, reproduction: reproduction, style: style).lines(number: 1))
+        }
+        launch()
+        let change = change(since: before)
+        say(
+            performance.failed.isEmpty
+                ? change.lines
+                : [ChangeText.clock(change.after, from: before.time == change.after.time ? nil : before.time, style)])
+        warn(performance.warnings)
+    }
+
+    /// How a script is run again as it ran here.
+    private var reproduction: ReproductionCommand {
+        var options = TestOptions()
+        options.seed = run.setup.seed
+        return RunHeading(options, context).reproduction
     }
 
     /// Lets the clock follow real time, and prints what that changed.

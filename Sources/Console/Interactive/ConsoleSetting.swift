@@ -14,7 +14,7 @@ struct ConsoleSetting {
     }
 
     /// Runs a console; a person at a terminal ends it without a failure, whatever went wrong before.
-    func open(_ run: LiveRun, project: Project, startingWith script: Walkthrough?) -> ExitStatus {
+    func open(_ run: LiveRun, project: Project, startingWith script: ScriptStart?) -> ExitStatus {
         let surroundings = context.surroundings
         let isPerson = surroundings.input.isTerminal && surroundings.output.isTerminal
         let assistant = ConsoleAssistant()
@@ -27,8 +27,7 @@ struct ConsoleSetting {
             console.end()
             source.close()
         }
-        console.start()
-        if let script { console.perform(script.program, isScript: true) }
+        if let script { console.start(with: script) } else { console.start() }
         if isPerson { console.say(["Type help for the commands; an empty line goes to the next thing that is due."]) }
         let clock = options.clock == .real ? RealClock(console) : nil
         loop(console, source, clock, echoes: !isPerson)

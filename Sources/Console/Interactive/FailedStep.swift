@@ -4,4 +4,6 @@ import Walkthroughs
 struct FailedStep {
     let step: PlannedStep
     let failure: StepFailure
+    /// The failure with all that was there when it happened.
+    let description: WalkthroughFailure
 }

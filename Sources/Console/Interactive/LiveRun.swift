@@ -14,6 +14,13 @@ final class LiveRun {
     /// What each line did, in order.
     private(set) var lines: [[Deed]] = []
 
+    /// How many of the last trace events a failure shows.
+    private static let shownEvents = 12
+    /// How many steps were performed, those that failed included.
+    private var stepCount = 0
+    /// Whether the last line ended with a `use`: the step after it may find what it waits for.
+    private var hasJustUsed = false
+
     /// Begins a run; the app is launched by `launch()`.
     init(_ setup: RunSetup) throws(CommandFailure) {
         self.setup = setup
@@ -24,6 +31,7 @@ final class LiveRun {
     ///
     /// - Throws: what went wrong; the app is there nevertheless.
     func launch() throws(StepFailure) {
+        guard !session.isLaunched else { return }
         defer { firstScreenName = session.screenName }
         try session.launchIfNeeded()
     }
@@ -31,19 +39,31 @@ final class LiveRun {
     /// Performs what a line stands for, up to the first step that fails.
     ///
     /// - Parameter isScript: whether each step counts as a line of its own, to be taken back by itself.
-    /// - Returns: what failed: soft expectations, and the step that ended it.
-    func perform(_ program: Program, isScript: Bool = false) -> [FailedStep] {
-        var failed: [FailedStep] = []
+    func perform(_ program: Program, isScript: Bool = false) -> LinePerformance {
+        var result = LinePerformance()
         lines.append([])
         var cursor = program.makeCursor()
-        while let step = cursor.next() {
+        while var step = cursor.next() {
             if isScript, lines.last?.isEmpty == false { lines.append([]) }
-            guard let failure = perform(step, &cursor) else { continue }
-            failed.append(FailedStep(step: step, failure: failure))
+            if hasJustUsed { step.followsUse = true }
+            hasJustUsed = false
+            let stepsBefore = stepCount
+            guard let failure = perform(step, &cursor) else {
+                if let warning = session.warning(about: step), !result.warnings.contains(warning) {
+                    result.warnings.append(warning)
+                }
+                continue
+            }
+            let description = session.describe(
+                failure, at: step.location, source: session.line.isEmpty ? step.source : session.line, uses: step.uses,
+                stepsBefore: stepsBefore,
+                events: Self.shownEvents)
+            result.failed.append(FailedStep(step: step, failure: failure, description: description))
             guard step.command.isSoft, failure.kind == .expectation else { break }
         }
         if lines.last?.isEmpty == true { lines.removeLast() }
-        return failed
+        hasJustUsed = program.endsWithUse
+        return result
     }
 
     /// Lets the clock follow real time.
@@ -97,7 +117,9 @@ final class LiveRun {
         let hash = session.stage.trace.hash
         let source = session.concealingSecrets(of: step.command, in: step.source)
         var failure: StepFailure?
+        stepCount += 1
         do throws(StepFailure) {
+            if step.command.needsApp { try launch() }
             if case .when(let expectation, _) = step.command {
                 if try session.holds(expectation) { cursor.enterBlock() }
             } else {
@@ -129,5 +151,12 @@ extension Command {
     /// Whether it is an `also expect`, whose failure is noted and passed over.
     fileprivate var isSoft: Bool {
         if case .expect(let expectation) = self { expectation.isSoft } else { false }
+    }
+}
+
+extension Program {
+    /// Whether its last step is a `use`.
+    fileprivate var endsWithUse: Bool {
+        if case .use? = script.steps.last?.command { true } else { false }
     }
 }

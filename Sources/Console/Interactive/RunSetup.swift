@@ -11,6 +11,8 @@ struct RunSetup {
     var configuration: ResolvedConfiguration
     /// What all randomness derives from; nil is the default.
     var seed: UInt64?
+    /// In which order events go.
+    var schedule = Schedule.fifo
     /// The script whose header holds; nil where none does.
     var walkthrough: Walkthrough?
     /// Where the app keeps its files.
@@ -20,6 +22,7 @@ struct RunSetup {
     func makeSession() throws(CommandFailure) -> Session {
         var options = StageOptions()
         options.seed = seed ?? 0
+        options.schedule = schedule
         options.launchDate = Date(
             timeIntervalSince1970: (walkthrough?.time ?? Walkthrough.defaultTime) / .seconds(1))
         do throws(StorageError) {
@@ -31,7 +34,9 @@ struct RunSetup {
             throw CommandFailure("\(error)", status: .notExecuted)
         }
         do throws(ConfigurationErrors) {
-            return try Session(app: app, configuration: configuration, options: options)
+            let session = try Session(app: app, configuration: configuration, options: options)
+            session.waivers = walkthrough?.waivers ?? []
+            return session
         } catch {
             throw CommandFailure(error)
         }

@@ -18,6 +18,7 @@ struct SavedScript {
         var secrets: [String] = []
         var count = 0
         var screen = run.firstScreenName
+        var screens = [screen].compactMap(\.self)
         for deed in run.lines.joined() {
             if let line = Self.line(for: deed, &secrets) {
                 body.append(line)
@@ -26,8 +27,9 @@ struct SavedScript {
             guard !deed.hasFailed, let name = deed.screenName, name != screen else { continue }
             body.append("expect screen \(LanguageText.name(name))")
             screen = name
+            screens.append(name)
         }
-        var lines = Self.header(of: run)
+        var lines = Self.header(of: run, screens: screens)
         for secret in secrets { lines.append("param \(secret)") }
         if body.isEmpty { body = ["launch"] }
         text = (lines + [""] + body).map { $0 + "\n" }.joined()
@@ -37,11 +39,15 @@ struct SavedScript {
 
     // MARK: - The header
 
-    /// Returns what the run's course depends on: the app, its flags as they are, and what the run was started with.
-    private static func header(of run: LiveRun) -> [String] {
+    /// How many screens a title names.
+    private static let titleLimit = 6
+
+    /// Returns the title, and what the run's course depends on: the app, and what differs from the configuration file.
+    private static func header(of run: LiveRun, screens: [String]) -> [String] {
         let setup = run.setup
-        var lines: [String] = []
-        if let title = setup.walkthrough?.title { lines.append("walkthrough " + LanguageText.quoted(title)) }
+        let way = screens.prefix(titleLimit).joined(separator: ", ") + (screens.count > titleLimit ? " …" : "")
+        let title = setup.walkthrough?.title ?? (way.isEmpty ? setup.app.name : way)
+        var lines = ["walkthrough " + LanguageText.quoted(title)]
         lines.append("app " + LanguageText.name(setup.app.name))
         for entry in setup.configuration.entries { lines += setting(entry, of: setup) }
         for stored in setup.walkthrough?.storage ?? [] {
@@ -61,11 +67,11 @@ struct SavedScript {
             default: false
             }
         let text = isText ? LanguageText.quoted(value.text) : value.text
-        if path.count == 2, path[0] == "testFlags", setup.app.schema.root[path[0]] != nil {
-            return ["flag \(path[1]) \(text)"]
-        }
         switch entry.origin {
-        case .script, .commandLine:
+        case .script, .commandLine, .environmentVariable:
+            if path.count == 2, path[0] == "testFlags", setup.app.schema.root[path[0]] != nil {
+                return ["flag \(path[1]) \(text)"]
+            }
             if path == ["environment"] { return ["environment \(LanguageText.name(value.text))"] }
             return path == ["app"] ? [] : ["set \(entry.keyPath) \(text)"]
         default: return []

@@ -1,17 +1,37 @@
 import Configuration
+import Reports
 import Walkthroughs
 
 /// A script that a console's run begins with: its header holds, and its steps are performed first.
 struct ScriptStart {
-    /// The script's only walkthrough, or that of its first row of examples; nil where it has errors.
+    /// The script's only walkthrough, or that of one row of its examples; nil where it has errors.
     let walkthrough: Walkthrough?
+    /// How many rows of examples there are, which of them this is, and the line of another; nil without examples.
+    private let row: (number: Int, count: Int, other: Int)?
     /// What is wrong with the script.
     let diagnostics: [Diagnostic]
 
-    /// Reads and checks a script.
+    /// Takes a walkthrough that was found without errors.
+    init(_ walkthrough: Walkthrough) {
+        self.walkthrough = walkthrough
+        (row, diagnostics) = (nil, [])
+    }
+
+    /// What a person should know before its steps are performed: that there are other rows of examples.
+    var remarks: [String] {
+        guard let row, row.count > 1, let walkthrough else { return [] }
+        return [
+            "this is row \(row.number) of the \(row.count) rows of its examples; for another, name its line: "
+                + SafeText.fragment("\(walkthrough.path):\(row.other)")
+        ]
+    }
+
+    /// Reads and checks a script, given by its path or, for a row of its examples, as `FILE:LINE`.
     ///
     /// - Throws: what is wrong with the path.
-    init(_ path: String, project: Project, context: CommandContext) throws(CommandFailure) {
+    init(_ location: String, project: Project, context: CommandContext) throws(CommandFailure) {
+        let place = Self.place(location, context)
+        let path = place.path
         let item = context.folder.item(at: path)
         if item == .folder { throw CommandFailure("\(path) is a folder; name one of its scripts") }
         guard item == .file else {
@@ -24,10 +44,28 @@ struct ScriptStart {
         }
         let result = loader.load([path])
         diagnostics = result.diagnostics
-        walkthrough = result.hasErrors ? nil : result.walkthroughs.first
+        let rows = result.hasErrors ? [] : result.walkthroughs
+        let index = place.line.map { line in rows.firstIndex { $0.location.line == line && $0.rowName != nil } } ?? 0
+        if let line = place.line, index == nil, !result.hasErrors {
+            let known = rows.filter { $0.rowName != nil }.map { String($0.location.line) }
+            let help = known.isEmpty ? "it has none" : "they stand in the lines " + known.joined(separator: ", ")
+            throw CommandFailure("line \(line) of \(path) is no row of examples; \(help)")
+        }
+        walkthrough = index.flatMap { rows.indices.contains($0) ? rows[$0] : nil }
+        row =
+            walkthrough?.rowName == nil
+            ? nil : index.map { ($0 + 1, rows.count, rows[$0 == 0 ? rows.count - 1 : 0].location.line) }
         if walkthrough == nil, !result.hasErrors {
             throw CommandFailure("\(path) is a fragment; perform its steps here with: use \"\(path)\"")
         }
+    }
+
+    /// Returns path and line of a location; a file whose name ends like a line is taken as it is.
+    private static func place(_ location: String, _ context: CommandContext) -> (path: String, line: Int?) {
+        guard context.folder.item(at: location) == .nothing, let colon = location.lastIndex(of: ":"),
+            let line = Int(digits: location[location.index(after: colon)...])
+        else { return (location, nil) }
+        return (String(location[..<colon]), line)
     }
 
     /// Returns what a run with the script starts from.

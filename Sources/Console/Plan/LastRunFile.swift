@@ -1,11 +1,14 @@
 import Walkthroughs
 
-/// The file with what the last run left: `.rehearse/last-run.txt` in the working folder.
+/// The file with what earlier runs left: `.rehearse/last-run.txt` in the working folder.
 ///
-/// The folder has a `.gitignore` of its own. Under Bazel it lies in the test's temporary folder.
+/// A run adds its lines at the end, however much is there; only now and then is the file written anew without what is
+/// out of date. The folder has a `.gitignore` of its own. Under Bazel it lies in the test's temporary folder.
 struct LastRunFile {
     /// The folder of what runs leave behind.
     private static let folderName = ".rehearse"
+    /// How many bytes may be added, beyond as many as there were, before the file is written anew.
+    private static let growth = 65_536
 
     /// Where relative paths start.
     private let folder: WorkingFolder
@@ -26,19 +29,42 @@ struct LastRunFile {
         do throws(ScriptReadError) {
             let text = String(decoding: try folder.read(filePath), as: UTF8.self)
             if let lastRun = LastRun(text) { return lastRun }
-            complain("\(filePath) is broken, or of another version of rehearse; it is passed over and written anew")
+            complain(uselessness)
         } catch {
             if case .unreadable(let reason) = error { complain("\(filePath) cannot be read: \(reason)") }
         }
         return nil
     }
 
-    /// Replaces the file as a whole.
-    func write(_ lastRun: LastRun) throws(CommandFailure) {
-        if folder.item(at: path + "/.gitignore") == .nothing {
+    private var uselessness: String {
+        "\(filePath) is broken, or of another version of rehearse; it is passed over and written anew"
+    }
+
+    /// Adds how a run went; what other lines say of its walkthroughs counts no more.
+    ///
+    /// - Parameters:
+    ///   - complain: told where what is there is of no use.
+    ///   - isWanted: asked, when the file is written anew, which other walkthroughs are to stay.
+    func add(
+        _ run: LastRun, complaining complain: (String) -> Void, keeping isWanted: (LastRun.Key) -> Bool
+    ) throws(CommandFailure) {
+        if folder.item(at: path) != .file, folder.item(at: path + "/.gitignore") == .nothing {
             try folder.makeFolder(path)
             try folder.write(Array("*\n".utf8), to: path + "/.gitignore")
         }
-        try folder.write(Array(lastRun.text.utf8), to: filePath)
+        guard let glance = folder.glance(at: filePath, count: LastRun.heading.utf8.count + 20) else {
+            return try folder.write(Array(run.text.utf8), to: filePath)
+        }
+        guard let written = LastRun.writtenSize(String(decoding: glance.head, as: UTF8.self)[...]) else {
+            complain(uselessness)
+            return try folder.write(Array(run.text.utf8), to: filePath)
+        }
+        let lines = run.lines
+        guard glance.size + lines.utf8.count <= 2 * written + Self.growth else {
+            let known = read { _ in } ?? LastRun()
+            return try folder.write(Array(run.completed(by: known, where: isWanted).text.utf8), to: filePath)
+        }
+        let start = glance.last == UInt8(ascii: "\n") ? "" : LastRun.cutLineEnd
+        try folder.append(Array((start + lines).utf8), to: filePath)
     }
 }

@@ -22,7 +22,7 @@ struct RunPlan {
     }
 
     /// Returns what is run: each so many times, in an order.
-    func items(times: Int?, order: RunOrder, lastRun: LastRun) -> [PlanItem] {
+    func items(times: Int?, order: RunOrder, lastRun: @autoclosure () -> LastRun) -> [PlanItem] {
         let items = walkthroughs.flatMap { walkthrough in
             guard let times else { return [PlanItem(walkthrough)] }
             return (1...times).map { PlanItem(walkthrough, repetition: $0) }
@@ -33,6 +33,7 @@ struct RunPlan {
             var random = StageRandom(seed: seed ?? 0)
             return items.shuffled(using: &random)
         case .failedFirst:
+            let lastRun = lastRun()
             let failed = items.map { lastRun[$0.walkthrough]?.hasFailed == true }
             return zip(items, failed).filter(\.1).map(\.0) + zip(items, failed).filter { !$0.1 }.map(\.0)
         }

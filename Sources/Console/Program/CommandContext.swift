@@ -19,6 +19,9 @@ struct CommandContext {
     /// Where relative paths start.
     var folder: WorkingFolder { surroundings.folder }
 
+    /// What the program is called, safe to print.
+    var program: String { SafeText.fragment(surroundings.program.text) }
+
     /// The apps' names, in the order given.
     var appNames: [String] { apps.map { $0.name } }
 
@@ -45,16 +48,31 @@ struct CommandContext {
         errors.writeLine(SafeText.line(text))
     }
 
+    /// Says on stderr what a person should know though nothing went wrong.
+    func note(_ text: String) {
+        remark("rehearse: note: \(text)")
+    }
+
     /// Says on stderr why a command was not carried out.
     func complain(_ failure: CommandFailure) {
         let heading = errorStyle.paint("error:", .bold, .red)
         for message in failure.messages {
-            errors.writeLine("rehearse: \(heading) \(SafeText.fragment(message))")
+            let named = surroundings.program.namedInCommands(message)
+            errors.writeLine("\(program): \(heading) \(SafeText.fragment(named))")
         }
     }
 
     /// Says on stderr what is wrong with scripts; the texts are safe already.
     func show(_ diagnostics: [Diagnostic]) {
-        for diagnostic in diagnostics { errors.write(DiagnosticText(diagnostic, style: errorStyle).text) }
+        for diagnostic in diagnostics {
+            errors.write(DiagnosticText(named(diagnostic), style: errorStyle).text)
+        }
+    }
+
+    /// Returns a diagnostic whose help tells to run this program.
+    func named(_ diagnostic: Diagnostic) -> Diagnostic {
+        var diagnostic = diagnostic
+        diagnostic.help = diagnostic.help.map(surroundings.program.namedInCommands)
+        return diagnostic
     }
 }

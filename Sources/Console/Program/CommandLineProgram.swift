@@ -36,7 +36,7 @@ package struct CommandLineProgram {
         do throws(CommandLineErrors) {
             invocation = try CommandLineParser.parse(surroundings.arguments, apps: apps.map { $0.name })
         } catch {
-            errors.writeLine(error.message)
+            errors.writeLine(error.message(by: surroundings.program))
             return .wrongInput
         }
         let context = CommandContext(
@@ -66,19 +66,19 @@ package struct CommandLineProgram {
         case .run(let options): try RunCommand(options, context).run()
         case .test(let options) where options.watches: TestWatch(options, context).run()
         case .test(let options): try TestCommand(options, context).run()
-        case .check(let paths, _): try CheckCommand(paths: paths, context).run()
+        case .check(let paths, let sources): try CheckCommand(paths: paths, sources: sources, context).run()
         case .format(let paths, let onlyChecks):
             try FormatCommand(paths: paths, onlyChecks: onlyChecks, context).run()
         case .config(let action): try ConfigCommand(action, context).run()
         case .apps: try ListCommands(context).apps()
         case .workers: try ListCommands(context).workers()
         case .commands: ListCommands(context).commands()
-        case .completion(let shell): context.print(CompletionScript(apps: context.appNames).text(for: shell))
+        case .completion(let shell):
+            context.print(context.surroundings.program.named(CompletionScript(apps: context.appNames).text(for: shell)))
         case .help(let topic): HelpCommand(topic, context).run()
         case .version: context.print(ReleaseVersion.text)
         case .merge(let paths, let reports): try MergeCommand(paths, reports: reports, context).run()
-        case .traceDiff:
-            preconditionFailure("the parser refuses what is planned: keep the table's availability in step with this")
+        case .traceDiff(let first, let second): try TraceDiffCommand(first, second, context).run()
         }
     }
 }

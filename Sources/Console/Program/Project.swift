@@ -19,7 +19,10 @@ struct Project {
     init(_ context: CommandContext, reading file: SpawnedPlan.File? = nil) throws(CommandFailure) {
         do throws(ConfigurationErrors) {
             apps = try Self.runnable(context.apps)
-            configuration = try Self.resolve(context, apps, file)
+            let read = try file.map { file throws(ConfigurationErrors) in
+                try ConfigurationFile(path: file.path, bytes: file.bytes)
+            }
+            configuration = try Self.resolve(context, apps, file: read)
             engine = try configuration.engine()
         } catch {
             throw CommandFailure(error)
@@ -46,8 +49,22 @@ struct Project {
         context.folder.systemPath(context.common.configFile ?? ConfigurationFile.defaultPath)
     }
 
+    /// Returns the configuration; without the file that nobody named it is what the overrides and defaults say.
+    static func configurationIfAny(
+        _ context: CommandContext, _ apps: [RunnableApp]
+    ) throws(ConfigurationErrors) -> ResolvedConfiguration {
+        do throws(ConfigurationErrors) {
+            return try resolve(context, apps)
+        } catch {
+            guard context.common.configFile == nil, case .fileMissing(let path)? = error.errors.first else {
+                throw error
+            }
+            return try resolve(context, apps, file: ConfigurationFile(emptyAt: path))
+        }
+    }
+
     private static func resolve(
-        _ context: CommandContext, _ apps: [RunnableApp], _ given: SpawnedPlan.File?
+        _ context: CommandContext, _ apps: [RunnableApp], file: ConfigurationFile? = nil
     ) throws(ConfigurationErrors) -> ResolvedConfiguration {
         let common = context.common
         var overrides: [ConfigurationOverride] = []
@@ -61,12 +78,7 @@ struct Project {
                 try ConfigurationOverride(
                     key: setting.key, to: setting.value, origin: .commandLine(option: "--set")))
         }
-        let file =
-            if let given {
-                try ConfigurationFile(path: given.path, bytes: given.bytes)
-            } else {
-                try ConfigurationFile(reading: configurationPath(context))
-            }
+        let file = if let file { file } else { try ConfigurationFile(reading: configurationPath(context)) }
         let stack = try ConfigurationStack(
             file: file,
             environmentVariables: context.surroundings.environment, commandLine: overrides)

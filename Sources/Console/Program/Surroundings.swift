@@ -3,6 +3,8 @@ import Reports
 
 /// What a process has around it; a test puts its own in place.
 struct Surroundings {
+    /// What the program is called.
+    var program = ProgramName.standard
     /// The words of the command line, without the program's name.
     var arguments: [String]
     /// The environment's variables.
@@ -34,6 +36,7 @@ struct Surroundings {
     static func process() -> Surroundings {
         let start = ContinuousClock.now
         return Surroundings(
+            program: ProgramName(commandLine: CommandLine.arguments),
             arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment,
             input: Descriptor(0), output: Descriptor(1), errors: Descriptor(2),
             now: { start.duration(to: ContinuousClock.now) }, drawSeed: { .random(in: 1...999_999) },

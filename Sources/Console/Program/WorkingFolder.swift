@@ -45,17 +45,29 @@ struct WorkingFolder: Equatable, Sendable {
     /// The path of the folder itself, as the system has it.
     var systemRoot: String { root ?? FileManager.default.currentDirectoryPath }
 
-    /// Adds bytes at the end of a file, which is made where there is none.
+    /// Adds bytes at the end of a file, which is made where there is none; what others add meanwhile stays.
     func append(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
-        if item(at: path) == .nothing { try write([], to: path) }
+        let descriptor = open(systemPath(path), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else {
+            throw CommandFailure("\(path) cannot be written: \(String(cString: strerror(errno)).lowercased())")
+        }
         do {
-            let file = try FileHandle(forWritingTo: URL(fileURLWithPath: systemPath(path)))
-            try file.seekToEnd()
+            let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
             try file.write(contentsOf: Data(bytes))
             try file.close()
         } catch {
             throw CommandFailure("\(path) cannot be written: \(Self.reason(error))")
         }
+    }
+
+    /// Returns how a file begins and ends, and how long it is; nil where there is none that can be read.
+    func glance(at path: String, count: Int) -> (head: [UInt8], last: UInt8?, size: Int)? {
+        guard item(at: path) == .file,
+            let file = try? FileHandle(forReadingFrom: URL(fileURLWithPath: systemPath(path))),
+            let head = try? file.read(upToCount: count) ?? Data(), let size = try? file.seekToEnd()
+        else { return nil }
+        try? file.seek(toOffset: max(size, 1) - 1)
+        return ([UInt8](head), (try? file.read(upToCount: 1) ?? Data())?.first, Int(size))
     }
 
     /// Makes a folder, with those above it.

@@ -8,7 +8,7 @@ import Walkthroughs
 struct FailurePause {
     /// The apps and the configuration.
     let project: Project
-    /// The seed of the run.
+    /// The seed and the schedule of the run.
     let options: TestOptions
     /// The streams that the console uses.
     let context: CommandContext
@@ -22,14 +22,19 @@ struct FailurePause {
             }
             let run = try LiveRun(
                 RunSetup(
-                    app: app, configuration: configuration, seed: options.seed, walkthrough: walkthrough,
-                    storage: try storage()))
+                    app: app, configuration: configuration, seed: options.seed, schedule: schedule,
+                    walkthrough: walkthrough, storage: try storage()))
             context.remark("paused; to go on with the next walkthrough: quit")
             _ = ConsoleSetting(RunOptions(app: app.name, seed: options.seed), context)
-                .open(run, project: project, startingWith: walkthrough)
+                .open(run, project: project, startingWith: ScriptStart(walkthrough))
         } catch {
             context.complain(error)
         }
+    }
+
+    /// The order of events in which it failed.
+    private var schedule: Schedule {
+        options.schedule.map { Schedule(options.scheduleMode, seed: options.seed ?? 0, number: $0) } ?? .fifo
     }
 
     private func storage() throws(CommandFailure) -> ConsoleStorage {

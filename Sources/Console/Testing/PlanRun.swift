@@ -7,11 +7,25 @@ struct PlanRun {
     /// What became of it.
     struct Outcome {
         var summary: RunSummary
-        var isInterrupted = false
+        var isInterrupted: Bool
         /// What kept it from being executed; nil where nothing did.
         var problem: String?
         /// Whether each walkthrough of the plan has an end.
         var isComplete: Bool
+
+        init(summary: RunSummary, isInterrupted: Bool, isComplete: Bool) {
+            (self.summary, self.isInterrupted, self.isComplete) = (summary, isInterrupted, isComplete)
+        }
+
+        /// Takes over what became of a run by worker processes.
+        init(_ summary: RunSummary, _ ending: WorkerPool.Ending) {
+            self.init(summary: summary, isInterrupted: false, isComplete: ending == .completed)
+            switch ending {
+            case .completed, .failureLimit: break
+            case .interrupted: isInterrupted = true
+            case .broken(let reason): problem = "the plan was not executed: " + reason
+            }
+        }
     }
 
     /// The plan.
@@ -24,31 +38,41 @@ struct PlanRun {
     private let context: CommandContext
     /// Takes in pictures that are to be rewritten; nil where they are to hold; strong, the run owns it.
     let updates: PictureUpdates?
+    /// Takes in what is on screen, where a walkthrough expects something to be absent; strong, the run owns it.
+    private let sightings: ScreenSightings?
+    /// Audits each screen; nil where nobody asks; strong, the run owns it.
+    private let auditor: ScreenAuditor?
     /// Where each walkthrough keeps what it stores.
     private let storages: WalkthroughStorages
-    /// Performs in a worker, which is a copy of this process; strong, it lives as long as the run.
-    private let workerRunner: WorkerRunner
 
     init(_ items: [PlanItem], _ project: Project, _ options: TestOptions, _ context: CommandContext) {
         (self.items, self.project, self.options, self.context) = (items, project, options, context)
         let folder = context.common.storage.map(context.folder.systemPath)
         updates = options.updates ? PictureUpdates() : nil
+        sightings = items.contains { $0.walkthrough.program.looksForAbsence } ? ScreenSightings() : nil
+        auditor = options.audits ? ScreenAuditor() : nil
         storages = WalkthroughStorages(folder: folder, for: folder == nil ? [] : items.map(\.identity))
-        workerRunner = WorkerRunner(project, seed: options.seed, storages: storages)
     }
 
     /// Runs the plan.
     func perform(telling recorders: [any RunRecorder]) -> Outcome {
+        if let schedules = options.schedules {
+            let units = ScheduleUnits(items.map(\.walkthrough), schedules: schedules, by: options.sweep(project))
+            return SweepRun(units, PlanPool(items, context), options, context).perform(telling: recorders)
+        }
+        let recorders = [AbsenceJudge(telling: recorders)]
         guard context.surroundings.usesProcesses, updates == nil, !options.pauses else { return performHere(recorders) }
         // Before the pool and before any thread: a copy of this process is to have neither signals nor threads.
         let signals = InterruptSignals()
         context.output.flush()
         let pool: WorkerPool
         do throws(WorkerPoolError) {
-            pool = try makePool(poolOptions(recorders))
+            var limits = options.poolOptions(recorders)
+            limits.jobs = min(limits.jobs, items.count)
+            pool = try PlanPool(items, context).make(limits, perform: performInWorker())
         } catch {
             signals?.restore()
-            context.remark("rehearse: note: walkthroughs run in this process: " + error.message)
+            context.note("walkthroughs run in this process: " + error.message)
             return performHere(recorders)
         }
         return perform(by: pool, signals, recorders)
@@ -56,47 +80,13 @@ struct PlanRun {
 
     // MARK: - In worker processes
 
-    /// Makes workers that are copies of this process or, where that cannot be had, programs of their own.
-    private func makePool(_ options: WorkerPool.Options) throws(WorkerPoolError) -> WorkerPool {
-        if !context.surroundings.spawnsWorkers {
-            do throws(WorkerPoolError) {
-                return try WorkerPool(options, perform: performInWorker)
-            } catch {
-                guard error == .threadsRun else { throw error }
-            }
+    /// Returns what a worker, which is a copy of this process, performs by places in the plan.
+    private func performInWorker() -> (Int, WorkerProgress) -> WalkthroughResult {
+        let workerRunner = WorkerRunner(storages: storages) { progress, storage in runner([progress], storage) }
+        return { index, progress in
+            let item = items[index]
+            return workerRunner.run(item.walkthrough, as: item.identity, at: index, noting: progress)
         }
-        guard let executable = Bundle.main.executablePath, let plan = spawnedPlan() else { throw .threadsRun }
-        return try WorkerPool(
-            options, spawning: executable, arguments: context.surroundings.arguments, plan: plan)
-    }
-
-    /// Returns all that workers read; nil where a file has gone since it was checked.
-    private func spawnedPlan() -> SpawnedPlan? {
-        let paths = Set(items.flatMap { item in item.walkthrough.program.scripts.values.map(\.path) })
-        let configuration = Project.configurationPath(context)
-        var files: [SpawnedPlan.File] = []
-        for path in [configuration] + paths.sorted() {
-            guard let bytes = try? context.folder.read(path) else { return nil }
-            files.append(SpawnedPlan.File(path: path, bytes: bytes))
-        }
-        return SpawnedPlan(
-            walkthroughs: items.map(\.identity), configuration: files.removeFirst(), scripts: files)
-    }
-
-    private func poolOptions(_ recorders: [any RunRecorder]) -> WorkerPool.Options {
-        var result = WorkerPool.Options()
-        result.jobs = min(options.jobs ?? ProcessInfo.processInfo.activeProcessorCount, items.count)
-        if let timeout = options.timeout { result.timeout = timeout }
-        if let memory = options.memory { result.memory = memory }
-        result.maxFailures = options.failureLimit ?? .max
-        if options.verbosity == .verbose { result.steps = .plain }
-        if recorders.contains(where: \.wantsDetail) { result.steps = .detailed }
-        return result
-    }
-
-    private func performInWorker(_ index: Int, _ progress: WorkerProgress) -> WalkthroughResult {
-        let item = items[index]
-        return workerRunner.run(item.walkthrough, as: item.identity, at: index, noting: progress)
     }
 
     private func perform(
@@ -108,13 +98,7 @@ struct PlanRun {
             identify: { items[$0].identity },
             tell: { event in for recorder in recorders { recorder.record(event) } })
         pool.end()
-        var result = Outcome(summary: outcome.summary, isComplete: outcome.missing.isEmpty)
-        switch outcome.ending {
-        case .completed, .failureLimit: break
-        case .interrupted: result.isInterrupted = true
-        case .broken(let reason): result.problem = "the plan was not executed: " + reason
-        }
-        return result
+        return Outcome(outcome.summary, outcome.ending)
     }
 
     // MARK: - In this process
@@ -141,8 +125,13 @@ struct PlanRun {
     private func runner(
         _ recorders: [any RunRecorder], _ makeStorage: @escaping () -> any Storage
     ) -> WalkthroughRunner {
-        WalkthroughRunner(
+        let runner = WalkthroughRunner(
             apps: project.apps, configuration: project.configuration, seed: options.seed ?? 0, recorders: recorders,
             makeStorage: { _ in makeStorage() })
+        runner.course = options.course
+        runner.keepsTrace = options.trace != nil
+        runner.sightings = sightings
+        runner.auditor = auditor
+        return runner
     }
 }

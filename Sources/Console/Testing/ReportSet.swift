@@ -35,7 +35,7 @@ struct ReportSet {
     /// Says what could not be written; returns whether all could.
     func complain(_ context: CommandContext) -> Bool {
         let errors = recorder?.errors ?? []
-        for error in errors { context.remark("rehearse: " + error.description) }
+        for error in errors { context.remark(context.program + ": " + error.description) }
         return errors.isEmpty
     }
 }

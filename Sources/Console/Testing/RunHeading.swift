@@ -1,4 +1,5 @@
 import Reports
+import StageRuntime
 
 /// What a run was asked to do, for the head of its reports and to repeat one walkthrough of it.
 struct RunHeading {
@@ -17,16 +18,33 @@ struct RunHeading {
         if let shard = options.shard {
             properties.append(RunHeader.Property("shard", "\(shard.index)/\(shard.count)"))
         }
-        return RunHeader(startedAt: context.surroundings.date(), properties: properties, options: words)
+        if let schedules { properties.append(RunHeader.Property("schedules", schedules)) }
+        if let runs = options.verify { properties.append(RunHeader.Property("verify", String(runs))) }
+        if options.audits { properties.append(RunHeader.Property("audit", "every screen")) }
+        return RunHeader(
+            startedAt: context.surroundings.date(), properties: properties, options: words,
+            program: context.surroundings.program == .standard ? nil : context.surroundings.program.text)
     }
 
     /// How one walkthrough is run again.
-    var reproduction: ReproductionCommand { ReproductionCommand(options: words) }
+    var reproduction: ReproductionCommand {
+        ReproductionCommand(program: context.surroundings.program.text, options: words)
+    }
 
-    /// The options that the course of a walkthrough depends on.
+    /// The orders of events that are tried, in words, with the seed that they derive from; nil where none are.
+    var schedules: String? {
+        let origin = " of seed \(options.seed ?? 0) (\(options.scheduleMode.rawValue))"
+        if let schedule = options.schedule { return "schedule \(schedule)" + origin }
+        return options.schedules.map { ($0 == 1 ? "schedule 1" : "schedules 1 to \($0)") + origin }
+    }
+
+    /// The options that the course of a walkthrough depends on; which of many schedules, its own result tells.
     private var words: [String] {
         var words: [String] = []
-        if let seed = options.seed { words += ["--seed", String(seed)] }
+        if let seed = options.seed ?? (schedules == nil ? nil : 0) { words += ["--seed", String(seed)] }
+        if let schedule = options.schedule { words += ["--schedule", String(schedule)] }
+        if options.schedule != nil, let mode = options.mode { words += ["--mode", mode.rawValue] }
+        if let runs = options.verify { words += ["--verify", String(runs)] }
         for parameter in options.parameters { words += ["--param", parameter.key + "=" + parameter.value] }
         if let file = context.common.configFile { words += ["--config", file] }
         if let environment = context.common.environment { words += ["--environment", environment] }

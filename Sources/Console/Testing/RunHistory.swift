@@ -1,23 +1,27 @@
 import Walkthroughs
 
 /// What earlier runs in this folder left, and what this one leaves.
-struct RunHistory {
+///
+/// Of the earlier runs nothing is read unless something depends on them.
+final class RunHistory {
     /// The messages' way to a person, and the folder.
     private let context: CommandContext
     /// Whether this run is a shard; then nothing is kept, so that all shards divide the suite in the same way.
     private let isShard: Bool
     /// Where it lies.
     private let file: LastRunFile
-    /// How walkthroughs went when they ran last.
-    let lastRun: LastRun
 
     init(_ options: TestOptions, _ context: CommandContext) {
         self.context = context
         isShard = options.shard != nil
         let bazel = BazelEnvironment(context.surroundings.environment)
         file = LastRunFile(in: context.folder, under: bazel.temporaryFolder)
-        lastRun = file.read { context.remark("rehearse: note: " + $0) } ?? LastRun()
     }
+
+    /// How walkthroughs went when they ran last; read when it is asked for.
+    private(set) lazy var lastRun = file.read(complaining: complain) ?? LastRun()
+    /// Whether it was said that the file is of no use.
+    private var hasComplained = false
 
     /// What shards are divided by, in words.
     var measure: String { lastRun.isEmpty ? "their steps" : "the times of the last run" }
@@ -29,15 +33,19 @@ struct RunHistory {
             : "none of these walkthroughs failed when it ran last"
     }
 
-    /// Keeps how this run went, with what is known of walkthroughs that it left out and that there are still.
+    /// Keeps how this run went, beside what is known of walkthroughs that it left out and that there are still.
     func keep(_ run: LastRun) {
         guard !isShard, !run.isEmpty else { return }
         let folder = context.folder
-        let all = run.completed(by: lastRun) { folder.item(at: $0.path) == .file }
         do throws(CommandFailure) {
-            try file.write(all)
+            try file.add(run, complaining: complain) { folder.item(at: $0.path) == .file }
         } catch {
-            for message in error.messages { context.remark("rehearse: note: the results are not kept: " + message) }
+            for message in error.messages { context.note("the results are not kept: " + message) }
         }
+    }
+
+    private func complain(_ message: String) {
+        if !hasComplained { context.note(message) }
+        hasComplained = true
     }
 }

@@ -9,6 +9,8 @@ final class RunLedger: RunRecorder {
         let identity: WalkthroughIdentity
         let hasFailed: Bool
         let time: Duration
+        /// How often it was run in that time.
+        var runs = 1
     }
 
     /// The wall time since some fixed moment.
@@ -17,6 +19,8 @@ final class RunLedger: RunRecorder {
     private var starts: [WalkthroughIdentity: Duration] = [:]
     /// What has ended, in the order of the ends; without what was skipped.
     private(set) var entries: [Entry] = []
+    /// Whether the audit found anything.
+    private(set) var hasFindings = false
 
     init(now: @escaping () -> Duration) {
         self.now = now
@@ -26,11 +30,14 @@ final class RunLedger: RunRecorder {
         switch event {
         case .walkthroughStarted(let identity): starts[identity] = now()
         case .walkthroughEnded(let result):
+            hasFindings = hasFindings || !result.findings.isEmpty
             let start = starts.removeValue(forKey: result.identity)
             if case .skipped = result.outcome { return }
             let time = result.wallTime ?? start.map { now() - $0 } ?? .zero
-            entries.append(Entry(identity: result.identity, hasFailed: result.outcome.isFailure, time: time))
-        case .runStarted, .stepEnded, .runEnded: break
+            let runs = 1 + (result.schedules?.tally.scheduleCount ?? 0)
+            entries.append(
+                Entry(identity: result.identity, hasFailed: result.outcome.isFailure, time: time, runs: runs))
+        case .runStarted, .stepEnded, .walkthroughWarned, .runEnded: break
         }
     }
 
@@ -42,7 +49,8 @@ final class RunLedger: RunRecorder {
             let key = LastRun.Key(entry.identity)
             var record = result[key] ?? LastRun.Record(hasFailed: false, nanoseconds: 0)
             let count = counts[key, default: 0]
-            let mean = (Double(record.nanoseconds) * Double(count) + entry.time / .nanoseconds(1)) / Double(count + 1)
+            let time = entry.time / .nanoseconds(1) / Double(entry.runs)
+            let mean = (Double(record.nanoseconds) * Double(count) + time) / Double(count + 1)
             record.hasFailed = record.hasFailed || entry.hasFailed
             record.nanoseconds = Int(mean.rounded())
             result[key] = record

@@ -37,7 +37,25 @@ struct SpawnedTest {
         let scripts = PlannedScripts(plan, project, options)
         let storages = WalkthroughStorages(
             folder: context.common.storage.map(context.folder.systemPath), for: plan.walkthroughs)
-        let runner = WorkerRunner(project, seed: options.seed, storages: storages)
+        if let schedules = options.schedules {
+            let walkthroughs = plan.walkthroughs.compactMap(scripts.walkthrough)
+            // One that is missing would give all that follow it another place.
+            guard walkthroughs.count == plan.walkthroughs.count else {
+                throw CommandFailure(WorkerPoolError.notStartedByRunner.message)
+            }
+            let units = ScheduleUnits(walkthroughs, schedules: schedules, by: options.sweep(project))
+            worker.serve { units.perform($0, in: $1) }
+        }
+        let runner = WorkerRunner(storages: storages) { progress, storage in
+            let runner = WalkthroughRunner(
+                apps: project.apps, configuration: project.configuration, seed: options.seed ?? 0,
+                recorders: [progress], makeStorage: { _ in storage() })
+            runner.course = options.course
+            runner.keepsTrace = options.trace != nil
+            runner.sightings = ScreenSightings()
+            runner.auditor = options.audits ? ScreenAuditor() : nil
+            return runner
+        }
         worker.serve { index, progress in
             let identity = plan.walkthroughs[index]
             guard let walkthrough = scripts.walkthrough(identity) else { return PlannedScripts.missing(identity) }

@@ -24,7 +24,8 @@ struct TerminalReport {
             case .verbose: .verbose
             }
         return TerminalRecorder(
-            style: style, verbosity: verbosity, reproduction: RunHeading(options, context).reproduction,
+            style: style, verbosity: verbosity, audits: options.audits,
+            reproduction: RunHeading(options, context).reproduction,
             columns: { stream.columns }, now: context.surroundings.now, write: write)
     }
 

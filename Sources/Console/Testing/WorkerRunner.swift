@@ -3,10 +3,8 @@ import Walkthroughs
 
 /// Performs walkthroughs of a plan in a worker process, one after another, so that they share a prepared launch.
 final class WorkerRunner {
-    /// The apps and the configuration.
-    private let project: Project
-    /// The seed of the run.
-    private let seed: UInt64
+    /// Makes what performs them, for the worker's progress and with a storage for each walkthrough.
+    private let make: (_ progress: WorkerProgress, _ storage: @escaping () -> any Storage) -> WalkthroughRunner
     /// Where each walkthrough keeps what it stores.
     private let storages: WalkthroughStorages
     /// Performs them; nil before the first; strong, this object owns it.
@@ -14,8 +12,11 @@ final class WorkerRunner {
     /// The place in the plan of the one that is performed.
     private var index = 0
 
-    init(_ project: Project, seed: UInt64?, storages: WalkthroughStorages) {
-        (self.project, self.seed, self.storages) = (project, seed ?? 0, storages)
+    init(
+        storages: WalkthroughStorages,
+        make: @escaping (_ progress: WorkerProgress, _ storage: @escaping () -> any Storage) -> WalkthroughRunner
+    ) {
+        (self.storages, self.make) = (storages, make)
     }
 
     /// Performs a walkthrough; `progress` is the worker's, the same each time.
@@ -23,16 +24,10 @@ final class WorkerRunner {
         _ walkthrough: Walkthrough, as identity: WalkthroughIdentity, at index: Int, noting progress: WorkerProgress
     ) -> WalkthroughResult {
         self.index = index
-        let runner = self.runner ?? makeRunner(progress)
+        let runner = self.runner ?? make(progress) { [unowned self] in storages.make(self.index) }
         self.runner = runner
         var result = runner.run(walkthrough, noting: progress)
         result.identity = identity
         return result
-    }
-
-    private func makeRunner(_ progress: WorkerProgress) -> WalkthroughRunner {
-        WalkthroughRunner(
-            apps: project.apps, configuration: project.configuration, seed: seed, recorders: [progress],
-            makeStorage: { [unowned self] _ in storages.make(index) })
     }
 }

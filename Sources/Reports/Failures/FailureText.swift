@@ -33,10 +33,13 @@ package struct FailureText {
         var lines = [title]
         if case .unexpectedPass(let reason) = result.outcome { lines += unexpectedPass(reason) }
         for failure in result.failures.dropLast() { lines += head(of: failure) + [""] }
-        if let last = result.failures.last { lines += head(of: last) + [""] + surroundings(of: last) }
-        if let breakdown { lines += course(of: breakdown) }
+        let schedules = result.schedules.map(ReportedSchedules.init)
+        let orders = schedules.map(text) ?? []
+        if let last = result.failures.last { lines += head(of: last) + [""] + orders + surroundings(of: last) }
+        if let breakdown { lines += course(of: breakdown, orders) }
+        let command = reproduction.line(for: result.identity, under: schedules)
         lines += [Self.margin + "To see it again:"]
-        lines += [Self.margin + "  " + style.paint(SafeText.fragment(reproduction.line(for: result.identity)), .cyan)]
+        lines += [Self.margin + "  " + style.paint(SafeText.fragment(command), .cyan)]
         return lines
     }
 
@@ -49,6 +52,10 @@ package struct FailureText {
         for failure in result.failures { lines.append(Self.margin + Self.message(of: failure, style)) }
         if let breakdown { lines.append(Self.margin + message(of: breakdown)) }
         return lines
+    }
+
+    private func text(of schedules: ReportedSchedules) -> [String] {
+        [Self.margin + "The schedules:"] + schedules.lines.map { Self.gutter + SafeText.fragment($0) } + [""]
     }
 
     // MARK: - A crash
@@ -65,20 +72,20 @@ package struct FailureText {
         return style.paint(SafeText.fragment(place), .cyan) + ": " + SafeText.fragment(breakdown.message)
     }
 
-    private func course(of breakdown: WalkthroughBreakdown) -> [String] {
+    private func course(of breakdown: WalkthroughBreakdown, _ orders: [String]) -> [String] {
         let steps = breakdown.stepsBefore
         var lines = [Self.margin + message(of: breakdown)]
         lines.append(Self.gutter + style.paint("… \(steps) \(steps == 1 ? "step" : "steps") before", .dim))
         if let source = breakdown.source { lines.append(Self.gutter + SafeText.fragment(source)) }
         lines.append("")
-        return lines + section("What happened last:", breakdown.lastEvents, ifEmpty: "nothing was traced") + [""]
+        return lines + orders + section("What happened last:", breakdown.lastEvents, ifEmpty: "nothing was traced") + [""]
     }
 
     // MARK: - One failure
 
     private static func message(of failure: WalkthroughFailure, _ style: TerminalStyle) -> String {
         style.paint(SafeText.fragment("\(failure.location)"), .cyan) + ": "
-            + SafeText.fragment(failure.failure.message)
+            + SafeText.fragment(ReportedFailure(failure).headline)
     }
 
     private func head(of failure: WalkthroughFailure) -> [String] {
@@ -135,7 +142,9 @@ package struct FailureText {
 
     private func surroundings(of failure: WalkthroughFailure) -> [String] {
         guard failure.source != nil || !failure.screen.isEmpty || !failure.lastEvents.isEmpty else { return [] }
-        return section("The screen:", failure.screen, ifEmpty: "nothing is on it")
+        // Where the screen itself is what was found, it stands above already.
+        let isShown = failure.failure.actual == failure.screen.joined(separator: "\n")
+        return (isShown ? [] : section("The screen:", failure.screen, ifEmpty: "nothing is on it"))
             + section("Still to come:", failure.pending.map(\.line), ifEmpty: "nothing is due")
             + section("What happened last:", failure.lastEvents.map(\.line), ifEmpty: "nothing was traced") + [""]
     }

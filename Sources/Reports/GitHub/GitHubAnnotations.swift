@@ -1,9 +1,10 @@
 import Walkthroughs
 
-/// A run as workflow commands of GitHub Actions: an error at the line of each script that failed.
+/// A run as workflow commands of GitHub Actions: an error where something went wrong, a warning where it is doubtful.
 ///
-/// Only these lines begin with `::`, and everything in them that an app or a script wrote is escaped as GitHub's
-/// toolkit escapes it (@actions/core, command.ts).
+/// An error stands at the line that failed, and at the last step of the way to a finding of the audit. Only these lines
+/// begin with `::`, and everything in them that an app or a script wrote is escaped as GitHub's toolkit escapes it
+/// (@actions/core, command.ts).
 package enum GitHubAnnotations {
     /// How many errors GitHub shows of one step (documentation of workflow commands, "limits").
     static let limit = 10
@@ -12,26 +13,57 @@ package enum GitHubAnnotations {
     ///
     /// - Parameter prefix: what leads from the repository's root to the working directory, with a slash at its end.
     package static func render(_ report: RunReport, prefix: String = "") -> [UInt8] {
-        let failures = report.walkthroughs.filter(\.isFailure)
-        let shown = failures.count > limit ? limit - 1 : failures.count
-        var lines = failures.prefix(shown).map { line($0, report.header, prefix: prefix) }
-        if shown < failures.count {
-            lines.append(
-                "::error title=\(failures.count - shown) more::"
-                    + data("\(failures.count - shown) more walkthroughs went wrong; the summary of this job lists them")
-            )
-        }
+        let failures = report.walkthroughs.filter(\.isFailure).map { line($0, report.header, prefix: prefix) }
+        let findings = report.audit.entries.map { line($0, report.header, prefix: prefix) }
+        var said: Set<ReportedWarning> = []
+        let warnings = report.walkthroughs.flatMap(\.warnings).filter { said.insert($0).inserted }
+            .map { line($0, prefix: prefix) }
+        let lines =
+            cut(
+                failures + findings, "error",
+                "\(findings.isEmpty ? "walkthroughs" : "things") went wrong; the summary of this job lists them")
+            + cut(warnings, "warning", "lines are doubtful; the log of this job lists them")
         return Array(lines.map { $0 + "\n" }.joined().utf8)
+    }
+
+    /// Leaves out what GitHub would not show, and says so in the last line.
+    private static func cut(_ lines: [String], _ command: String, _ remark: String) -> [String] {
+        guard lines.count > limit else { return lines }
+        let rest = lines.count - limit + 1
+        return lines.prefix(limit - 1) + ["::\(command) title=\(rest) more::" + data("\(rest) more \(remark)")]
+    }
+
+    private static func line(_ warning: ReportedWarning, prefix: String) -> String {
+        let text = WarningText(warning: warning)
+        let place = warning.place
+        let message = ([warning.message] + (text.source.map { ["  " + $0] } ?? []) + text.details)
+        return head("warning", place.file, place.line, place.column, prefix: prefix) + "Warning::"
+            + data(message.joined(separator: "\n"))
+    }
+
+    private static func line(_ entry: AuditSummary.Entry, _ header: RunHeader, prefix: String) -> String {
+        let text = FindingText(entry: entry)
+        let place = text.place
+        let lines = [text.title] + text.lines(reproducedBy: ReproductionCommand(header))
+        return head("error", place.file, place.line, place.column, prefix: prefix)
+            + property("Accessibility audit: " + entry.finding.rule) + "::" + data(lines.joined(separator: "\n"))
+    }
+
+    private static func head(
+        _ command: String, _ file: String, _ line: Int, _ column: Int?, prefix: String
+    ) -> String {
+        var text = "::\(command) file=" + property(file.hasPrefix("/") ? file : prefix + file)
+        text += ",line=\(line)"
+        if let column { text += ",col=\(column)" }
+        return text + ",title="
     }
 
     private static func line(_ walkthrough: ReportedWalkthrough, _ header: RunHeader, prefix: String) -> String {
         let place = walkthrough.failures.last?.place ?? walkthrough.breakdown?.place
-        let file = place?.file ?? walkthrough.walkthrough.path
-        var line = "::error file=" + property(file.hasPrefix("/") ? file : prefix + file)
-        line += ",line=\(place?.line ?? walkthrough.walkthrough.line ?? 1)"
-        if let column = place?.column { line += ",col=\(column)" }
-        line += ",title=" + property(walkthrough.walkthrough.name)
-        return line + "::" + data(message(walkthrough, header))
+        return head(
+            "error", place?.file ?? walkthrough.walkthrough.path, place?.line ?? walkthrough.walkthrough.line ?? 1,
+            place?.column, prefix: prefix) + property(walkthrough.walkthrough.name) + "::"
+            + data(message(walkthrough, header))
     }
 
     private static func message(_ walkthrough: ReportedWalkthrough, _ header: RunHeader) -> String {
@@ -41,7 +73,8 @@ package enum GitHubAnnotations {
             if let actual = failure.actual { lines += ["actual:", indented(actual)] }
             lines += failure.notes.map { "note: " + $0 }
         }
-        lines.append(ReproductionCommand(options: header.options).line(for: walkthrough.walkthrough))
+        if let schedules = walkthrough.schedules { lines += schedules.lines }
+        lines.append(ReproductionCommand(header).line(for: walkthrough))
         return lines.joined(separator: "\n")
     }
 

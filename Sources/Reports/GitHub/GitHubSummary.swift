@@ -9,7 +9,7 @@ package enum GitHubSummary {
     /// Returns the summary, in UTF-8.
     package static func render(_ report: RunReport) -> [UInt8] {
         let counts = report.counts
-        var text = "## " + (counts.isSuccess ? "✅ " : "❌ ") + escaped(report.header.title) + "\n\n"
+        var text = "## " + (report.isSuccess ? "✅ " : "❌ ") + escaped(report.header.title) + "\n\n"
         text += "**" + counts.text + "**"
         if let time = report.wallNanoseconds { text += " in " + JUnitReport.seconds(time) + " s" }
         text += "\n\n"
@@ -23,11 +23,27 @@ package enum GitHubSummary {
             }
             text += part
         }
+        for entry in report.audit.entries { append(details(entry, report.header), to: &text) }
+        var said: Set<ReportedWarning> = []
+        for warning in report.walkthroughs.flatMap(\.warnings) where said.insert(warning).inserted {
+            append("- warning: " + escaped(WarningText(warning: warning).title) + "\n", to: &text)
+        }
         return Array(text.utf8)
     }
 
+    private static func append(_ part: String, to text: inout String) {
+        if text.utf8.count + part.utf8.count <= limit { text += part }
+    }
+
+    private static func details(_ entry: AuditSummary.Entry, _ header: RunHeader) -> String {
+        let text = FindingText(entry: entry)
+        let body = text.lines(reproducedBy: ReproductionCommand(header)).joined(separator: "\n")
+        return "<details><summary><b>Accessibility audit</b>: " + escaped(text.title)
+            + "</summary>\n\n<pre>" + html(body) + "\n</pre>\n\n</details>\n\n"
+    }
+
     private static func details(_ walkthrough: ReportedWalkthrough, _ header: RunHeader) -> String {
-        let lines = FailureLines(walkthrough: walkthrough, options: header.options).lines
+        let lines = FailureLines(walkthrough: walkthrough, header: header).lines
         let body = lines.prefix(200).joined(separator: "\n")
         return "<details><summary><b>" + escaped(walkthrough.walkthrough.name) + "</b>: "
             + escaped(walkthrough.problem ?? "") + "</summary>\n\n<pre>" + html(body) + "\n</pre>\n\n</details>\n\n"

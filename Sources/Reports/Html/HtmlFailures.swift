@@ -10,8 +10,9 @@ struct HtmlFailures {
         guard let problem = walkthrough.problem else { return }
         if walkthrough.failures.isEmpty || walkthrough.breakdown != nil { write(problem, to: &page) }
         for failure in walkthrough.failures { write(failure, to: &page) }
+        if let schedules = walkthrough.schedules { write(schedules, to: &page) }
         guard walkthrough.isFailure else { return }
-        let command = ReproductionCommand(options: header.options).line(for: walkthrough.walkthrough)
+        let command = ReproductionCommand(header).line(for: walkthrough)
         page.line("<p class=\"again\">To see it again <code>\(HtmlText.line(command))</code></p>")
     }
 
@@ -33,8 +34,14 @@ struct HtmlFailures {
         page.line("</section>")
     }
 
+    private func write(_ schedules: ReportedSchedules, to page: inout HtmlPage) {
+        page.line("<section class=\"failure\"><h4>Schedules</h4>")
+        page.preformatted(schedules.lines, label: "Schedules")
+        page.line("</section>")
+    }
+
     private func write(_ failure: ReportedFailure, to page: inout HtmlPage) {
-        page.line("<section class=\"failure\"><h4>\(HtmlText.line(failure.message))</h4>")
+        page.line("<section class=\"failure\"><h4>\(HtmlText.line(failure.headline))</h4>")
         var place = HtmlText.line(failure.place.text)
         for use in failure.uses.reversed() { place += ", used at " + HtmlText.line(use.text) }
         let time = HtmlTime.virtual(failure.virtualNanoseconds)

@@ -13,10 +13,13 @@ package enum HtmlReport {
     package static func render(_ report: RunReport) -> [UInt8] {
         var page = HtmlPage()
         let counts = report.counts
-        page.begin(title: verdict(counts) + " · " + report.header.title)
-        HtmlSummary(report: report, verdict: verdict(counts), counts: counts).write(to: &page)
+        let findings = report.audit.entries
+        let verdict = verdict(counts, found: findings.count)
+        page.begin(title: verdict + " · " + report.header.title)
+        HtmlSummary(report: report, verdict: verdict, counts: counts, found: findings.count).write(to: &page)
         page.line("<main id=\"results\" tabindex=\"-1\">")
         page.line("<p id=\"found\" class=\"found\" role=\"status\"></p>")
+        HtmlFindings(entries: findings, header: report.header).write(to: &page)
         var number = 0
         var toOpen = openedFailures
         for suite in report.suites {
@@ -50,6 +53,11 @@ package enum HtmlReport {
     }
 
     /// What a reader wants to know first.
+    private static func verdict(_ counts: ReportCounts, found: Int) -> String {
+        guard found > 0 else { return verdict(counts) }
+        return verdict(counts) + ", the audit found \(found) \(found == 1 ? "problem" : "problems")"
+    }
+
     private static func verdict(_ counts: ReportCounts) -> String {
         let wrong = counts.failed + counts.broken
         if counts.all == 0 { return "Nothing was run" }

@@ -58,6 +58,9 @@ extension HtmlStyle {
           text-align:right}
         .row .why{grid-column:2/-1;color:var(--other);font-size:.9rem}
         .bad .row .why{color:var(--bad)}
+        .row .doubt{grid-column:2/-1;color:var(--other);font-size:.84rem}
+        .audit{margin-top:1.75rem}
+        .audit .body p{margin-bottom:.5rem}
         .badge{justify-self:start;padding:.1rem .65rem;border-radius:1rem;font-size:.8rem;font-weight:600;
           white-space:nowrap}
         .good .badge{background:var(--good-back);color:var(--good)}
@@ -72,10 +75,10 @@ extension HtmlStyle {
 
     /// What went wrong, with expected and actual side by side.
     static let failure = """
-        .failure{margin-bottom:1rem;padding:1rem 1.25rem 1.1rem;border:1px solid var(--line);
+        .failure,.warning{margin-bottom:1rem;padding:1rem 1.25rem 1.1rem;border:1px solid var(--line);
           border-left:4px solid var(--bad-bar);border-radius:.6rem}
-        .other .failure{border-left-color:var(--other-bar)}
-        .failure h4{margin:0 0 .2rem;font-size:1.05rem;overflow-wrap:anywhere}
+        .other .failure,.warning{border-left-color:var(--other-bar)}
+        .failure h4,.warning h4{margin:0 0 .2rem;font-size:1.05rem;overflow-wrap:anywhere}
         .place{color:var(--quiet);font-size:.84rem;overflow-wrap:anywhere}
         .source{margin-top:.7rem;overflow-wrap:anywhere}
         .source code{font-size:.92rem}

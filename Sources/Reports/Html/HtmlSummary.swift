@@ -12,10 +12,12 @@ struct HtmlSummary {
     let verdict: String
     /// How many walkthroughs went how.
     let counts: ReportCounts
+    /// How much the audit found.
+    let found: Int
 
     /// Writes it.
     func write(to page: inout HtmlPage) {
-        let mood = counts.isSuccess ? "good" : "bad"
+        let mood = counts.isSuccess && found == 0 ? "good" : "bad"
         page.line("<header class=\"summary\">")
         page.line("<p class=\"kicker\">\(HtmlText.line(report.header.title))</p>")
         page.line("<h1 class=\"\(mood)\">\(HtmlText.line(verdict))</h1>")

@@ -16,7 +16,8 @@ struct HtmlWalkthrough {
 
     /// Tells whether there is more to see than the line.
     static func hasDetail(_ walkthrough: ReportedWalkthrough) -> Bool {
-        walkthrough.outcome != .notRun && (walkthrough.problem != nil || !walkthrough.steps.isEmpty)
+        walkthrough.outcome != .notRun
+            && (walkthrough.problem != nil || !walkthrough.steps.isEmpty || !walkthrough.warnings.isEmpty)
     }
 
     /// Writes it.
@@ -29,6 +30,7 @@ struct HtmlWalkthrough {
         page.line("<details\(isOpen ? " open" : "")><summary class=\"row\">\(row)</summary>")
         page.line("<div class=\"body\">")
         HtmlFailures(walkthrough: walkthrough, header: header).write(to: &page)
+        HtmlWarnings(warnings: walkthrough.warnings).write(to: &page)
         if !walkthrough.steps.isEmpty {
             let steps = HtmlSteps(walkthrough: walkthrough, number: number, pictures: pictures)
             steps.writeFilm(to: &page)
@@ -54,6 +56,10 @@ struct HtmlWalkthrough {
         if walkthrough.outcome == .skipped || walkthrough.outcome == .knownFailure || walkthrough.outcome == .notRun {
             row += "<span class=\"why\">\(HtmlText.line(walkthrough.reason ?? walkthrough.problem ?? ""))</span>"
         }
+        if !walkthrough.warnings.isEmpty {
+            let count = walkthrough.warnings.count
+            row += "<span class=\"doubt\">\(count) \(count == 1 ? "warning" : "warnings")</span>"
+        }
         return row
     }
 
@@ -65,6 +71,7 @@ struct HtmlWalkthrough {
         if walkthrough.virtualNanoseconds > 0 {
             facts.append(HtmlTime.virtual(walkthrough.virtualNanoseconds) + " played")
         }
+        if let schedules = walkthrough.schedules, schedules.count > 0 { facts.append(schedules.summary) }
         if let time = walkthrough.wallNanoseconds { facts.append("in " + HtmlTime.wall(time)) }
         return HtmlText.line(facts.joined(separator: " · "))
     }

@@ -14,14 +14,17 @@ package enum JUnitReport {
     package static func render(_ report: RunReport) -> [UInt8] {
         var xml = XMLText()
         let suites = report.suites
+        let findings = report.audit.entries
         xml.open(
             "testsuites",
             attributes: attributes(
-                report.counts, nanoseconds: report.wallNanoseconds ?? suites.reduce(0) { $0 &+ $1.wallNanoseconds }) + [
+                report.counts, found: findings.count,
+                nanoseconds: report.wallNanoseconds ?? suites.reduce(0) { $0 &+ $1.wallNanoseconds }) + [
                     ("name", report.header.title)
                 ])
         var names = UniqueNames()
         for (index, suite) in suites.enumerated() { write(suite, index, report.header, &names, to: &xml) }
+        if !findings.isEmpty { write(findings, suites.count, report.header, to: &xml) }
         xml.close("testsuites")
         return xml.bytes
     }
@@ -54,11 +57,20 @@ package enum JUnitReport {
             ("file", walkthrough.walkthrough.path), ("time", seconds(walkthrough.wallNanoseconds ?? 0)),
         ]
         switch walkthrough.outcome {
-        case .passed: xml.empty("testcase", attributes: attributes)
+        case .passed where walkthrough.warnings.isEmpty && walkthrough.schedules == nil:
+            xml.empty("testcase", attributes: attributes)
+        case .passed:
+            xml.open("testcase", attributes: attributes)
+            if let schedules = walkthrough.schedules {
+                xml.element("system-out", attributes: [], text: schedules.summary)
+            }
+            write(walkthrough.warnings, to: &xml)
+            xml.close("testcase")
         case .skipped, .knownFailure:
             let word = walkthrough.outcome == .skipped ? "" : "known failure: "
             xml.open("testcase", attributes: attributes)
             xml.empty("skipped", attributes: [("message", word + (walkthrough.reason ?? ""))])
+            write(walkthrough.warnings, to: &xml)
             xml.close("testcase")
         case .failed, .unexpectedPass, .crashed, .timedOut, .unfinished, .notRun:
             let isError = walkthrough.outcome != .failed && walkthrough.outcome != .unexpectedPass
@@ -70,14 +82,51 @@ package enum JUnitReport {
                     ("message", String((walkthrough.problem ?? "").prefix(messageLimit))),
                     ("type", type(of: walkthrough)),
                 ],
-                text: cut(FailureLines(walkthrough: walkthrough, options: header.options).lines))
+                text: cut(FailureLines(walkthrough: walkthrough, header: header).lines))
+            write(walkthrough.warnings, to: &xml)
             xml.close("testcase")
         }
     }
 
-    private static func attributes(_ counts: ReportCounts, nanoseconds: Int64) -> [(StaticString, String)] {
+    private static func write(_ warnings: [ReportedWarning], to xml: inout XMLText) {
+        guard !warnings.isEmpty else { return }
+        xml.element(
+            "system-out", attributes: [], text: cut(warnings.flatMap { WarningText(warning: $0).lines }))
+    }
+
+    /// Writes what the audit found as a suite of its own, a screen a class.
+    private static func write(_ entries: [AuditSummary.Entry], _ index: Int, _ header: RunHeader, to xml: inout XMLText)
+    {
+        let count = String(entries.count)
+        xml.open(
+            "testsuite",
+            attributes: [
+                ("name", "accessibility audit"), ("id", String(index)), ("tests", count), ("failures", count),
+                ("errors", "0"), ("skipped", "0"), ("time", seconds(0)),
+            ])
+        for entry in entries {
+            let (text, finding) = (FindingText(entry: entry), entry.finding)
+            let words = ["audit", finding.app, finding.screen ?? "no screen"].map { $0.map { $0 == "." ? "_" : $0 } }
+            xml.open(
+                "testcase",
+                attributes: [
+                    ("classname", words.map { String($0) }.joined(separator: ".")),
+                    ("name", finding.rule + ": " + finding.element), ("file", text.place.file), ("time", seconds(0)),
+                ])
+            xml.element(
+                "failure",
+                attributes: [("message", String(text.title.prefix(messageLimit))), ("type", finding.rule)],
+                text: cut(text.lines(reproducedBy: ReproductionCommand(header))))
+            xml.close("testcase")
+        }
+        xml.close("testsuite")
+    }
+
+    private static func attributes(
+        _ counts: ReportCounts, found: Int = 0, nanoseconds: Int64
+    ) -> [(StaticString, String)] {
         [
-            ("tests", String(counts.all)), ("failures", String(counts.failed)),
+            ("tests", String(counts.all + found)), ("failures", String(counts.failed + found)),
             ("errors", String(counts.broken + counts.unfinished)),
             ("skipped", String(counts.skipped + counts.knownFailures)), ("time", seconds(nanoseconds)),
         ]

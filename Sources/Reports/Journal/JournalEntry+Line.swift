@@ -22,6 +22,12 @@ extension JournalEntry {
             case .walkthroughEnded(let walkthrough):
                 text.member("event", "walkthroughEnded")
                 text.members(of: walkthrough)
+            case .walkthroughWarned(let identity, let warnings):
+                text.member("event", "walkthroughWarned")
+                text.name("walkthrough")
+                text.write(identity)
+                text.name("warnings")
+                text.array(warnings) { $0.write($1) }
             case .runEnded(let nanoseconds):
                 text.member("event", "runEnded")
                 text.member("wallNanoseconds", nanoseconds)
@@ -46,6 +52,7 @@ extension JournalEntry {
                 }
             }
             text.member("options", header.options)
+            text.member("program", header.program)
         }
         text.name("plan")
         text.array(plan) { $0.write($1) }
@@ -76,10 +83,72 @@ extension JSONText {
         member("virtualNanoseconds", walkthrough.virtualNanoseconds)
         member("wallNanoseconds", walkthrough.wallNanoseconds)
         member("traceHash", walkthrough.traceHash)
+        if let schedules = walkthrough.schedules {
+            name("schedules")
+            write(schedules)
+        }
         name("failures")
         array(walkthrough.failures) { $0.write($1) }
+        name("warnings")
+        array(walkthrough.warnings) { $0.write($1) }
+        name("findings")
+        array(walkthrough.findings) { $0.write($1) }
         name("steps")
         array(walkthrough.steps) { $0.write($1) }
+    }
+
+    private mutating func write(_ schedules: ReportedSchedules) {
+        object { text in
+            text.member("mode", schedules.mode)
+            text.member("seed", schedules.seed)
+            text.member("count", schedules.count)
+            text.member("distinctTraces", schedules.distinctTraces)
+            text.member("failed", schedules.failed)
+            text.name("strategies")
+            text.array(schedules.strategies) { text, strategy in
+                text.object { text in
+                    text.member("name", strategy.name)
+                    text.member("failed", strategy.failed)
+                }
+            }
+            guard let first = schedules.first else { return }
+            text.name("first")
+            text.object { text in
+                text.member("number", first.number)
+                text.member("strategy", first.strategy)
+                text.member("deviations", first.deviations)
+            }
+        }
+    }
+
+    fileprivate mutating func write(_ warning: ReportedWarning) {
+        object { text in
+            text.place("place", warning.place)
+            text.member("source", warning.source)
+            text.name("uses")
+            text.array(warning.uses) { $0.write($1) }
+            text.member("message", warning.message)
+            text.member("advice", warning.advice)
+        }
+    }
+
+    private mutating func write(_ finding: ReportedFinding) {
+        object { text in
+            text.member("app", finding.app)
+            text.member("screen", finding.screen)
+            text.member("rule", finding.rule)
+            text.member("element", finding.element)
+            text.member("problem", finding.problem)
+            text.member("reason", finding.reason)
+            text.member("remedy", finding.remedy)
+            text.name("steps")
+            text.array(finding.steps) { text, step in
+                text.object { text in
+                    text.place("place", step.place)
+                    text.member("source", step.source)
+                }
+            }
+        }
     }
 
     private mutating func write(_ breakdown: ReportedBreakdown) {
@@ -90,6 +159,7 @@ extension JSONText {
             text.place("place", breakdown.place)
             text.member("source", breakdown.source)
             text.member("stepsBefore", breakdown.stepsBefore)
+            text.member("schedule", breakdown.schedule)
             text.member("events", breakdown.events)
         }
     }

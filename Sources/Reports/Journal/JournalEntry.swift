@@ -11,6 +11,8 @@ package enum JournalEntry: Equatable, Sendable {
     case picture(key: String, ScreenPicture)
     /// A walkthrough has ended.
     case walkthroughEnded(ReportedWalkthrough)
+    /// Of a walkthrough that has ended, what only the whole run could tell.
+    case walkthroughWarned(WalkthroughIdentity, [ReportedWarning])
     /// The run has ended, after so long in wall time.
     case runEnded(wallNanoseconds: Int64?)
 }

@@ -36,6 +36,9 @@ struct JournalLineDecoder {
                 ScreenPicture(width: picture.width, height: picture.height, isDark: picture.isDark, body: picture.body))
         case "walkthroughEnded":
             return .walkthroughEnded(try decode(ReportedWalkthrough.self, line))
+        case "walkthroughWarned":
+            let warned = try decode(WalkthroughWarned.self, line)
+            return .walkthroughWarned(warned.walkthrough, warned.warnings)
         case "runEnded":
             return .runEnded(wallNanoseconds: try decode(RunEnded.self, line).wallNanoseconds)
         default:
@@ -93,6 +96,11 @@ extension JournalLineDecoder {
         let height: Int
         let isDark: Bool
         let body: String
+    }
+
+    private struct WalkthroughWarned: Decodable {
+        let walkthrough: WalkthroughIdentity
+        let warnings: [ReportedWarning]
     }
 
     private struct RunEnded: Decodable {

@@ -4,8 +4,8 @@ import StageRuntime
 struct FailureLines {
     /// The walkthrough.
     let walkthrough: ReportedWalkthrough
-    /// The options that its run was given.
-    let options: [String]
+    /// What its run was asked to do.
+    let header: RunHeader
 
     /// All there is to say, the most telling first.
     var lines: [String] {
@@ -14,9 +14,10 @@ struct FailureLines {
         case .failed, .knownFailure: break
         default: lines += [safe(walkthrough.problem ?? ""), ""]
         }
+        if let schedules = walkthrough.schedules { lines += section("schedules", schedules.lines) }
         if let breakdown = walkthrough.breakdown { lines += text(of: breakdown) }
         for failure in walkthrough.failures { lines += text(of: failure) }
-        let command = ReproductionCommand(options: options).line(for: walkthrough.walkthrough)
+        let command = ReproductionCommand(header).line(for: walkthrough)
         return lines + ["to see it again:", "  " + safe(command)]
     }
 
@@ -31,7 +32,7 @@ struct FailureLines {
     }
 
     private func text(of failure: ReportedFailure) -> [String] {
-        var lines = [safe(failure.place.text) + ": " + safe(failure.message)]
+        var lines = [safe(failure.place.text) + ": " + safe(failure.headline)]
         if let source = failure.source { lines += ["  " + safe(source)] }
         for use in failure.uses.reversed() { lines += ["  used at " + safe(use.text)] }
         let time = Duration.nanoseconds(failure.virtualNanoseconds).text

@@ -14,6 +14,8 @@ package struct ReportedBreakdown: Equatable, Decodable, Sendable {
     package var source: String?
     /// How many steps had been performed before.
     package var stepsBefore: Int
+    /// The number of the schedule under which it ran; nil where it ran under none.
+    package var schedule: UInt64?
     /// The last trace events that are known, oldest first.
     package var events: [String]
 
@@ -25,6 +27,7 @@ package struct ReportedBreakdown: Equatable, Decodable, Sendable {
         place = breakdown.location.map(ReportedPlace.init)
         source = breakdown.source
         stepsBefore = breakdown.stepsBefore
+        schedule = breakdown.schedule
         events = breakdown.lastEvents
     }
 }

@@ -30,6 +30,12 @@ package struct ReportedFailure: Equatable, Decodable, Sendable {
     /// The last trace events, oldest first.
     package var events: [String]
 
+    /// The kind where it went wrong whatever the script expects; nil where a step or an expectation failed.
+    package var problemKind: String? { kind == "expectation" || kind == "action" ? nil : kind }
+
+    /// What is wrong, after its kind where it has one of its own: `stuck: …`.
+    package var headline: String { problemKind.map { $0 + ": " + message } ?? message }
+
     /// Takes a failure over from the runner.
     package init(_ failure: WalkthroughFailure) {
         switch failure.failure.kind {

@@ -24,7 +24,10 @@ extension ReportedWalkthrough {
             outcome = .timedOut
             self.breakdown = ReportedBreakdown(breakdown)
         }
+        schedules = result.schedules.map(ReportedSchedules.init)
         failures = result.failures.map(ReportedFailure.init)
+        warnings = result.warnings.map(ReportedWarning.init)
+        findings = result.findings.map(ReportedFinding.init)
         stepCount = result.stepCount
         virtualNanoseconds = result.virtualTime.wholeNanoseconds
         wallNanoseconds = result.wallTime?.wholeNanoseconds

@@ -32,8 +32,14 @@ package struct ReportedWalkthrough: Equatable, Decodable, Sendable {
     package var reason: String?
     /// Where it stood when its process died or was ended.
     package var breakdown: ReportedBreakdown?
+    /// What the schedules have shown that it was run under; nil where it was run once.
+    package var schedules: ReportedSchedules?
     /// What failed: soft failures and the one that ended it.
     package var failures: [ReportedFailure]
+    /// What is doubtful about it though it fails nothing.
+    package var warnings: [ReportedWarning]
+    /// What the audit found on its screens, where its process had not found it before by as short a way.
+    package var findings: [ReportedFinding]
     /// How many steps were performed.
     package var stepCount: Int
     /// How far the virtual clock was moved.
@@ -50,6 +56,8 @@ package struct ReportedWalkthrough: Equatable, Decodable, Sendable {
         walkthrough = identity
         self.outcome = outcome
         failures = []
+        warnings = []
+        findings = []
         stepCount = 0
         virtualNanoseconds = 0
         steps = []
@@ -81,7 +89,7 @@ package struct ReportedWalkthrough: Equatable, Decodable, Sendable {
     package var problem: String? {
         switch outcome {
         case .passed, .skipped: nil
-        case .failed, .knownFailure: failures.last?.message ?? reason
+        case .failed, .knownFailure: failures.last?.headline ?? reason
         case .unexpectedPass: "it passed, and its script says that it fails: " + (reason ?? "")
         case .crashed, .timedOut: breakdown?.message ?? reason ?? "its process ended"
         case .unfinished: "it began and has no result: the run ended, or was ended, before it did"

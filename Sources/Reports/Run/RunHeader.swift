@@ -22,15 +22,19 @@ package struct RunHeader: Equatable, Codable, Sendable {
     package var properties: [Property]
     /// The options that the course of the run depends on, for the command that repeats a failure.
     package var options: [String]
+    /// The name of the program that ran, for that command; nil is `rehearse`.
+    package var program: String?
 
     /// Makes a header.
     package init(
-        title: String = "Walkthroughs", startedAt: String? = nil, properties: [Property] = [], options: [String] = []
+        title: String = "Walkthroughs", startedAt: String? = nil, properties: [Property] = [], options: [String] = [],
+        program: String? = nil
     ) {
         self.title = title
         self.startedAt = startedAt
         self.properties = properties
         self.options = options
+        self.program = program
     }
 
     /// The header of several parts of one run: the first one's, with the values of all parts where they differ.

@@ -34,6 +34,8 @@ extension RunReport {
                 report.pictures[key] = picture
             case .walkthroughEnded(let walkthrough):
                 report.walkthroughs[place(of: walkthrough.walkthrough)] = walkthrough
+            case .walkthroughWarned(let identity, let warnings):
+                report.walkthroughs[place(of: identity)].warnings += warnings
             case .runEnded(let nanoseconds):
                 openRuns -= 1
                 report.hasEnded = openRuns <= 0

@@ -30,6 +30,16 @@ package struct RunReport: Equatable, Sendable {
     /// How many walkthroughs went how.
     package var counts: ReportCounts { ReportCounts(walkthroughs) }
 
+    /// What the audit of its screens found, each thing once.
+    package var audit: AuditSummary {
+        var summary = AuditSummary()
+        for walkthrough in walkthroughs { summary.take(walkthrough.findings, of: walkthrough.walkthrough) }
+        return summary
+    }
+
+    /// Whether everything that was planned was done, nothing went wrong, and no audit found anything.
+    package var isSuccess: Bool { counts.isSuccess && audit.isEmpty }
+
     /// The walkthroughs by the folder of their scripts, folders in the order in which they first come.
     package var suites: [ReportedSuite] {
         var suites: [ReportedSuite] = []

@@ -5,16 +5,27 @@ import Walkthroughs
 package enum TapReport {
     /// Returns the report, in UTF-8.
     package static func render(_ report: RunReport) -> [UInt8] {
-        var lines = ["TAP version 14", "1..\(report.walkthroughs.count)"]
+        let findings = report.audit.entries.map { FindingText(entry: $0) }
+        let count = report.walkthroughs.count
+        var lines = ["TAP version 14", "1..\(count + findings.count)"]
         if report.walkthroughs.isEmpty { lines[1] += " # nothing was planned" }
         for (index, walkthrough) in report.walkthroughs.enumerated() {
             lines.append(point(walkthrough, number: index + 1))
+            if !walkthrough.isFailure, let schedules = walkthrough.schedules {
+                lines.append("# " + SafeText.fragment(schedules.summary))
+            }
             if walkthrough.isFailure || walkthrough.outcome == .knownFailure {
                 lines += diagnostics(walkthrough, report.header)
+            } else if !walkthrough.warnings.isEmpty {
+                lines += block(["severity: warning"] + warnings(walkthrough))
             }
         }
+        for (index, finding) in findings.enumerated() {
+            lines.append("not ok \(count + index + 1) - " + escaped("audit: " + finding.title))
+            lines += diagnostics(finding, report.header)
+        }
         for note in report.notes { lines.append("# " + SafeText.fragment(note)) }
-        lines.append("# " + report.counts.text)
+        lines.append("# " + report.counts.text + (findings.isEmpty ? "" : ", \(findings.count) found by the audit"))
         return Array((lines.joined(separator: "\n") + "\n").utf8)
     }
 
@@ -33,7 +44,11 @@ package enum TapReport {
         var yaml = ["message: " + quoted(walkthrough.problem ?? walkthrough.reason ?? "")]
         yaml.append("severity: " + (walkthrough.outcome == .knownFailure ? "todo" : "fail"))
         yaml.append("outcome: " + walkthrough.outcome.rawValue)
+        if let schedules = walkthrough.schedules {
+            yaml += block("schedules", schedules.lines)
+        }
         if let failure = walkthrough.failures.last {
+            yaml.append("kind: " + quoted(failure.kind))
             yaml += ["at:"] + at(failure.place)
             yaml += block("source", failure.source.map { [$0] } ?? [])
             yaml.append("virtual_time: " + Duration.nanoseconds(failure.virtualNanoseconds).text)
@@ -45,9 +60,33 @@ package enum TapReport {
             if let place = breakdown.place { yaml += ["at:"] + at(place) }
             yaml += block("source", breakdown.source.map { [$0] } ?? []) + list("events", breakdown.events)
         }
-        let command = ReproductionCommand(options: header.options).line(for: walkthrough.walkthrough)
+        let command = ReproductionCommand(header).line(for: walkthrough)
         yaml.append("reproduce: " + quoted(command))
-        return ["  ---"] + yaml.map { "  " + $0 } + ["  ..."]
+        return block(yaml + warnings(walkthrough))
+    }
+
+    private static func diagnostics(_ text: FindingText, _ header: RunHeader) -> [String] {
+        let finding = text.entry.finding
+        var yaml = ["message: " + quoted(finding.element + " " + finding.problem), "severity: fail"]
+        yaml += ["rule: " + quoted(finding.rule), "reason: " + quoted(finding.reason)]
+        yaml += ["remedy: " + quoted(finding.remedy), "app: " + quoted(finding.app)]
+        if let screen = finding.screen { yaml.append("screen: " + quoted(screen)) }
+        yaml += ["walkthrough: " + quoted(text.entry.walkthrough.argument)] + list("steps", text.way)
+        let command = ReproductionCommand(header).adding(["--audit"]).line(for: text.entry.walkthrough)
+        return block(yaml + ["reproduce: " + quoted(command)])
+    }
+
+    private static func warnings(_ walkthrough: ReportedWalkthrough) -> [String] {
+        list(
+            "warnings",
+            walkthrough.warnings.map { warning in
+                let text = WarningText(warning: warning)
+                return text.title + (text.source.map { ": " + $0 } ?? "")
+            })
+    }
+
+    private static func block(_ yaml: [String]) -> [String] {
+        ["  ---"] + yaml.map { "  " + $0 } + ["  ..."]
     }
 
     private static func at(_ place: ReportedPlace) -> [String] {

@@ -12,6 +12,8 @@ package final class TerminalRecorder: RunRecorder {
     private let style: TerminalStyle
     /// How much is said.
     private let verbosity: Verbosity
+    /// Whether screens are audited.
+    private let audits: Bool
     /// How a failure is run again.
     private let reproduction: ReproductionCommand
     /// The window's width now; nil where there is none.
@@ -26,6 +28,10 @@ package final class TerminalRecorder: RunRecorder {
     private var summary = RunSummary()
     /// What failed so far.
     private var failed: [WalkthroughResult] = []
+    /// What is doubtful so far.
+    private var warnings: [ReportedWarning] = []
+    /// What the audit found so far.
+    private var audit = AuditSummary()
     /// What runs now.
     private var current: WalkthroughIdentity?
     /// When the live line was drawn last; nil while none stands there.
@@ -36,16 +42,19 @@ package final class TerminalRecorder: RunRecorder {
     /// - Parameters:
     ///   - style: what the stream can show.
     ///   - verbosity: how much is said.
+    ///   - audits: whether screens are audited, so that it is said at the end what was found.
     ///   - reproduction: how a failure is run again.
     ///   - columns: the window's width, asked whenever the live line is drawn.
     ///   - now: the wall time since some fixed moment.
     ///   - write: takes text that is safe to print.
     package init(
-        style: TerminalStyle, verbosity: Verbosity = .normal, reproduction: ReproductionCommand = ReproductionCommand(),
+        style: TerminalStyle, verbosity: Verbosity = .normal, audits: Bool = false,
+        reproduction: ReproductionCommand = ReproductionCommand(),
         columns: @escaping () -> Int? = { nil }, now: @escaping () -> Duration, write: @escaping (String) -> Void
     ) {
         self.style = style
         self.verbosity = verbosity
+        self.audits = audits
         self.reproduction = reproduction
         self.columns = columns
         self.now = now
@@ -66,6 +75,8 @@ package final class TerminalRecorder: RunRecorder {
             if verbosity == .verbose { say([line(of: step)]) }
         case .walkthroughEnded(let result):
             end(result)
+        case .walkthroughWarned(_, let warnings):
+            self.warnings += warnings.map(ReportedWarning.init)
         case .runEnded(let summary):
             end(summary)
         }
@@ -83,10 +94,16 @@ package final class TerminalRecorder: RunRecorder {
         summary.count(result.outcome)
         let name = SafeText.fragment(result.identity.name)
         if result.outcome.isFailure { failed.append(result) }
+        warnings += result.warnings.map(ReportedWarning.init)
+        audit.take(result.findings.map(ReportedFinding.init), of: result.identity)
         guard verbosity != .quiet else { return }
         switch result.outcome {
         case .passed:
-            if verbosity == .verbose { say([style.paint("  passed", .green), ""]) }
+            if let schedules = result.schedules.map(ReportedSchedules.init) {
+                say([style.paint("held", .green) + " " + name + ": " + SafeText.fragment(schedules.summary)])
+            } else if verbosity == .verbose {
+                say([style.paint("  passed", .green), ""])
+            }
         case .skipped(let reason):
             say([style.paint("skipped", .yellow) + " " + name + ": " + SafeText.fragment(reason)])
         case .knownFailure(let reason):
@@ -104,7 +121,10 @@ package final class TerminalRecorder: RunRecorder {
         for (index, result) in failed.enumerated() {
             lines += [""] + FailureText(result, reproduction: reproduction, style: style).lines(number: index + 1)
         }
-        if !failed.isEmpty { lines.append("") }
+        let findings = FindingsText(style: style, reproduction: reproduction)
+        if verbosity != .quiet { lines += findings.lines(of: warnings) }
+        if audits, verbosity != .quiet || !audit.isEmpty { lines += findings.lines(of: audit) }
+        if !lines.isEmpty { lines.append("") }
         say(lines + [lastLine(summary)])
     }
 
@@ -118,6 +138,10 @@ package final class TerminalRecorder: RunRecorder {
         ]
         let missing = summary.planned - summary.ended
         if missing > 0 { parts.append(style.paint("\(missing) not run", .yellow)) }
+        let found = audit.entries.count
+        if found > 0 { parts.append(style.paint("\(found) found by the audit", .red)) }
+        let doubts = Set(warnings).count
+        if doubts > 0 { parts.append(style.paint("\(doubts) \(doubts == 1 ? "warning" : "warnings")", .yellow)) }
         return parts.joined(separator: ", ") + " in " + WallTime.text(now() - start)
     }
 

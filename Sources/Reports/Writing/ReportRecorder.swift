@@ -68,6 +68,8 @@ package final class ReportRecorder: RunRecorder {
             take(.walkthroughStarted(identity))
         case .stepEnded: break
         case .walkthroughEnded(let result): end(result)
+        case .walkthroughWarned(let identity, let warnings):
+            take(.walkthroughWarned(identity, warnings.map(ReportedWarning.init)))
         case .runEnded:
             take(.runEnded(wallNanoseconds: (now() - start).wholeNanoseconds))
             close()

@@ -33,18 +33,15 @@ public final class LeakLedger {
         ///   - object: the part; not whoever keeps this page, for they would keep each other.
         ///   - name: what it is called in a report, such as "SearchLogic"; its type's name by default.
         public func track(_ object: AnyObject, as name: String? = nil) {
-            kept.append((object, name))
-            if hasLeft { letGo() }
+            if hasLeft { parts.append(Part(name: name, object: object)) } else { kept.append((object, name)) }
         }
 
         /// Holds the parts weakly from now on.
         func leave() {
             hasLeft = true
-            letGo()
-        }
-
-        private func letGo() {
-            parts += kept.map { Part(name: $0.name, object: $0.object) }
+            // Room also for the scene's controller and its view, which are tracked last.
+            parts.reserveCapacity(kept.count + 2)
+            for (object, name) in kept { parts.append(Part(name: name, object: object)) }
             kept = []
         }
     }
@@ -77,7 +74,7 @@ public final class LeakLedger {
         let scenes = departed
         departed = []
         for scene in scenes {
-            let alive = scene.parts.compactMap(\.nameIfAlive)
+            let alive = scene.parts.compactMap { $0.nameIfAlive }
             if !alive.isEmpty {
                 loop.report(.leak(Leak(scene: scene.name, parts: alive, holders: Self.holders(of: scene))))
             }

@@ -1,8 +1,9 @@
 import Foundation
+import Synchronization
 
 /// What reaches a loop from other threads: posted results, and jobs that should not have come from there.
 ///
-/// `@unchecked Sendable`: every stored property is only touched with the condition's lock held.
+/// `@unchecked Sendable`: every stored property but the atomic one is only touched with the condition's lock held.
 final class LoopInbox: @unchecked Sendable {
     /// One thing that another thread brought.
     enum Item {
@@ -16,13 +17,18 @@ final class LoopInbox: @unchecked Sendable {
     private let condition = NSCondition()
     /// What has arrived and was not taken yet.
     private var items: [Item] = []
+    /// Whether anything has arrived; read without the lock, for the loop asks again and again and mostly nothing has.
+    private let hasItems = Atomic(false)
     /// Whether the stage is gone, so that nobody takes anything any more.
     private var isClosed = false
 
     /// Adds an item and wakes the loop; called from any thread.
     func append(_ item: Item) {
         condition.lock()
-        if !isClosed { items.append(item) }
+        if !isClosed {
+            items.append(item)
+            hasItems.store(true, ordering: .releasing)
+        }
         condition.signal()
         condition.unlock()
     }
@@ -34,16 +40,18 @@ final class LoopInbox: @unchecked Sendable {
         condition.lock()
         isClosed = true
         items = []
+        hasItems.store(false, ordering: .relaxed)
         condition.unlock()
     }
 
     /// Removes and returns what has arrived, in the order of arrival.
     func take() -> [Item] {
+        guard hasItems.load(ordering: .acquiring) else { return [] }
         condition.lock()
         defer { condition.unlock() }
-        guard !items.isEmpty else { return [] }
         let taken = items
         items = []
+        hasItems.store(false, ordering: .relaxed)
         return taken
     }
 

@@ -24,10 +24,9 @@ enum ThreadSlot {
         return Unmanaged<Stage>.fromOpaque(pointer).takeUnretainedValue()
     }
 
-    /// Publishes `stage`, or clears the slot, and returns what stood there.
-    static func exchange(_ stage: UnsafeRawPointer?) -> UnsafeRawPointer? {
-        let previous = pthread_getspecific(key)
-        pthread_setspecific(key, stage)
-        return UnsafeRawPointer(previous)
+    /// The address of the stage that runs on this thread; setting it publishes another, or clears the slot.
+    static var content: UnsafeRawPointer? {
+        get { UnsafeRawPointer(pthread_getspecific(key)) }
+        set { pthread_setspecific(key, newValue) }
     }
 }

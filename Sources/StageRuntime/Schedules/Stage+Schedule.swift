@@ -10,6 +10,9 @@ extension Stage {
         if run({ driver.beginStep(line, on: loop) }) { settle() }
     }
 
+    /// Whether a step that fails now would be given time by ``catchUp()``, as far as is known before it is tried.
+    package var mayCatchUp: Bool { loop.driver.map { $0.lag > .zero } ?? false }
+
     /// Moves the clock to the next due time, to give a step that was too early the time that late replies have taken.
     ///
     /// A step at moment T that holds in the default order holds, in a correct app, at the latest when as much time has

@@ -15,8 +15,11 @@ extension Stage {
     /// Performs `body` with this stage as ``current``; calls may nest.
     @discardableResult
     public func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-        let previous = ThreadSlot.exchange(UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()))
-        defer { _ = ThreadSlot.exchange(previous) }
+        let slot = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+        let previous = ThreadSlot.content
+        if previous == slot { return try body() }
+        ThreadSlot.content = slot
+        defer { ThreadSlot.content = previous }
         return try body()
     }
 }

@@ -36,6 +36,8 @@ public final class Stage {
     public let workers: WorkerGate
     /// Where the app keeps its files; strong, shared with whoever made the stage.
     public let storage: any Storage
+    /// Where the app's workers find their servers and which of them are live; read by the app as it makes them.
+    public package(set) var environment: WorkerEnvironment
     /// Which parts of which scenes are alive; strong, the stage owns it.
     public let ledger: LeakLedger
     /// The source of all randomness on the stage.
@@ -53,7 +55,7 @@ public final class Stage {
     /// What to ask, in order, before the stage may be called idle; each holds its owner as it sees fit.
     private var idleChecks: [() -> Void] = []
     /// The last number given to each kind of identifier.
-    private var identifiers: [String: Int] = [:]
+    private var identifiers = NamedValues<Int>()
 
     /// Makes a stage at time zero with nothing to do.
     public init(_ options: StageOptions = StageOptions()) {
@@ -61,6 +63,7 @@ public final class Stage {
         clock = StageClock(loop: loop)
         trace = Trace(loop: loop, limit: options.traceLimit)
         storage = options.storage
+        environment = options.environment
         ledger = LeakLedger(loop: loop)
         workers = WorkerGate(loop: loop, trace: trace, storage: options.storage)
         random = StageRandom(seed: options.seed)
@@ -76,9 +79,8 @@ public final class Stage {
 
     /// Returns the next of a series of identifiers: `ride-1`, `ride-2`.
     public func makeIdentifier(_ prefix: String) -> String {
-        let number = (identifiers[prefix] ?? 0) + 1
-        identifiers[prefix] = number
-        return prefix + "-" + String(number)
+        identifiers[prefix, default: 0] += 1
+        return prefix + "-" + String(identifiers[prefix, default: 0])
     }
 
     /// Returns the stage's one object of a type, made at the first call: an offline server, a layer's own state.
@@ -86,9 +88,9 @@ public final class Stage {
     /// The stage owns it; it outlives a relaunch of the app and goes with the stage.
     public func object<Object: AnyObject>(_ type: Object.Type, make: () -> Object) -> Object {
         let key = ObjectIdentifier(type)
-        for known in extensions where known.type == key {
+        for place in extensions.indices where extensions[place].type == key {
             // Safe: an object stands under the identity of the very type it was made as, a few lines below.
-            return unsafeDowncast(known.object, to: Object.self)
+            return unsafeDowncast(extensions[place].object, to: Object.self)
         }
         let object = make()
         extensions = extensions + [(key, object)]

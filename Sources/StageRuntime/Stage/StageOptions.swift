@@ -8,6 +8,8 @@ public struct StageOptions {
     public var seed: UInt64 = 0
     /// Where the app keeps its files; strong, shared with whoever wants to look at it.
     public var storage: any Storage = MemoryStorage()
+    /// Where the app's workers find their servers and which of them are live; none is, by default.
+    public var environment = WorkerEnvironment()
     /// How many trace events are kept; the hash covers all of them.
     public var traceLimit = 10_000
     /// How long a settle waits, in real time, for work under way elsewhere before the run fails.

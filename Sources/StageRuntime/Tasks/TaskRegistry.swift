@@ -1,15 +1,15 @@
 /// The tasks of a stage that have started and not ended.
 package struct TaskRegistry {
-    /// The tasks by number, so that listing them gives the order of their start.
-    private var tasks: [UInt64: StageTask] = [:]
+    /// The tasks, in the order of their start.
+    private var list = TaskList()
     /// How many tasks were ever started.
     package private(set) var startedCount: UInt64 = 0
 
     /// The tasks that have not ended, in the order of their start.
-    package var running: [StageTask] { tasks.values.sorted { $0.number < $1.number } }
+    package var running: [StageTask] { list.tasks }
 
     /// How many tasks have not ended.
-    package var count: Int { tasks.count }
+    package var count: Int { list.tasks.count }
 
     /// The paths of the tasks that have not ended and wait for nothing that the stage knows.
     package var runningNames: [String] { running.filter { $0.waits.isEmpty && !$0.isObserver }.map(\.path) }
@@ -20,9 +20,9 @@ package struct TaskRegistry {
         return startedCount
     }
 
-    mutating func insert(_ task: StageTask) { tasks[task.number] = task }
+    mutating func insert(_ task: StageTask) { list.append(task) }
 
-    mutating func remove(_ task: StageTask) { tasks[task.number] = nil }
+    mutating func remove(_ task: StageTask) { list.remove(task) }
 
     /// The path of the task whose own job this is; a yield and a child task have jobs of their own.
     func path(ofJob job: UInt) -> String? { task(ofJob: job)?.path }

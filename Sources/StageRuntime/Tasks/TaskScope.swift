@@ -15,8 +15,8 @@ public final class TaskScope {
     public let path: String
     /// The loop of its stage; strong, so that a scope that outlives its stage can still be ended.
     let loop: EventLoop
-    /// The tasks that have not ended, by number; strong until they end.
-    private var tasks: [UInt64: StageTask] = [:]
+    /// The tasks that have not ended; strong until they end.
+    private var tasks = TaskList()
     /// The timers that may still fire, and some that have; strong until they are dropped.
     private var timers: [LoopTimer] = []
     /// At how many timers those that have fired or were cancelled are dropped.
@@ -114,12 +114,12 @@ public final class TaskScope {
     }
 
     /// The tasks of this scope that have not ended, in the order of their start.
-    package var running: [StageTask] { tasks.values.sorted { $0.number < $1.number } }
+    package var running: [StageTask] { tasks.tasks }
 
     /// How many timers may still fire.
     package var timerCount: Int { timers.count { !$0.isSettled } }
 
-    func remove(_ task: StageTask) { tasks[task.number] = nil }
+    func remove(_ task: StageTask) { tasks.remove(task) }
 
     /// Keeps a timer; drops the settled ones when their number may have doubled, so that many timers cost little.
     private func keep(_ timer: LoopTimer) {
@@ -139,7 +139,7 @@ public final class TaskScope {
         nonisolated(unsafe) let running = task
         let loop = loop
         loop.tasks.insert(task)
-        tasks[task.number] = task
+        tasks.append(task)
         loop.begin(task) {
             // One priority for all: otherwise the runtime may enqueue a task again to raise its priority.
             let handle = Task(name: task.path, executorPreference: loop, priority: .medium) {

@@ -18,7 +18,9 @@ public final class Debouncer<Value> {
     /// Takes the values; it keeps alive what it captures, and nothing else here does.
     private let action: (Value) -> Void
     /// The rule.
-    private var rule: Debounce<Value>
+    private var rule: Debounce
+    /// Hands over the value that waits; a closure, which costs less here than an optional of a type not known.
+    private var delivery: (() -> Void)?
     /// The timer of the value that waits.
     private var timer: StageTimer?
 
@@ -47,13 +49,14 @@ public final class Debouncer<Value> {
     /// Takes a value in the place of one that waits, and restarts the time; does nothing once the scope has ended.
     public func send(_ value: Value) {
         guard !scope.hasEnded else { return }
-        carryOut(rule.receive(value, at: scope.now))
+        delivery = { [action] in action(value) }
+        carryOut(rule.receive(at: scope.now))
     }
 
     /// Drops a value that waits; where none does, nothing happens.
     public func cancel() { carryOut(rule.cancel()) }
 
-    private func carryOut(_ action: Debounce<Value>.Action) {
+    private func carryOut(_ action: Debounce.Action) {
         switch action {
         case .arm(let due):
             timer?.cancel()
@@ -61,9 +64,12 @@ public final class Debouncer<Value> {
         case .disarm:
             timer?.cancel()
             timer = nil
-        case .deliver(let value):
+            delivery = nil
+        case .deliver:
+            let delivery = delivery
+            self.delivery = nil
             timer = nil
-            self.action(value)
+            delivery?()
         case .nothing:
             break
         }

@@ -12,6 +12,8 @@ public struct TraceCategory: Equatable, Sendable {
     public static let app = TraceCategory("app")
     /// Requests to workers and their replies.
     package static let worker = TraceCategory("worker")
+    /// Steps of a script as they begin.
+    package static let step = TraceCategory("step")
     /// Scenes that come and go.
     package static let lifecycle = TraceCategory("lifecycle")
 }

@@ -28,15 +28,30 @@ public struct TraceHash: Equatable, Sendable {
                 combine(UInt64(littleEndian: word))
                 index &+= 8
             }
-            var rest: UInt64 = 0
-            while index < bytes.count {
-                rest = rest << 8 | UInt64(bytes[index])
-                index &+= 1
-            }
-            combine(rest)
+            combine(Self.rest(of: UnsafeRawBufferPointer(bytes), from: index))
             return bytes.count
         }
         combine(UInt64(count))
+    }
+
+    /// Returns the bytes behind the last whole word as a number, the first one on top.
+    ///
+    /// Most names are shorter than a word, so their bytes are not taken one by one: loads that overlap put the same
+    /// bits in the same place twice.
+    @inline(__always)
+    private static func rest(of bytes: UnsafeRawBufferPointer, from start: Int) -> UInt64 {
+        let count = bytes.count &- start
+        if count == 0 { return 0 }
+        if start > 0 {
+            let last = UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: bytes.count &- 8, as: UInt64.self))
+            return last & (1 << UInt64(8 &* count) &- 1)
+        }
+        if count >= 4 {
+            let first = UInt32(bigEndian: bytes.loadUnaligned(as: UInt32.self))
+            let last = UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self))
+            return UInt64(first) << UInt64(8 &* (count &- 4)) | UInt64(last)
+        }
+        return bytes.reduce(0) { $0 << 8 | UInt64($1) }
     }
 
     /// The hash as 16 hexadecimal digits.

@@ -26,9 +26,9 @@ public final class WorkerGate {
     /// Where a script's reply to a store call is put; strong, the stage owns both.
     private let storage: any Storage
     /// What a script has set, by name of call.
-    private var rules: [String: WorkerRules] = [:]
+    private var rules = NamedValues<WorkerRules>()
     /// How often each call was asked.
-    private var counts: [String: Int] = [:]
+    private var counts = NamedValues<Int>()
     /// The calls whose replies wait for a release, in the order asked; strong until they go on.
     private var held: [HeldCall] = []
     /// The number of the last request.
@@ -118,7 +118,7 @@ public final class WorkerGate {
     /// Ends a hold and delivers what waits, in the order asked or last first; tells how many replies that were.
     @discardableResult
     package func release(_ name: String, lastFirst: Bool = false) -> Int {
-        rules[name]?.isHolding = false
+        if rules[name] != nil { rules[name, default: WorkerRules()].isHolding = false }
         let waiting = held.filter { $0.name == name && $0.isWaiting }
         held.removeAll { $0.name == name }
         for call in lastFirst ? waiting.reversed() : waiting { call.resume(released: true) }
@@ -161,12 +161,13 @@ public final class WorkerGate {
                 + Self.hiding(description.secretArguments, in: arguments))
         var fault: WorkerFault?
         var body: String?
-        if rules[name] != nil { fault = rules[name]?.takeFailure() }
+        let rule = rules[name]
+        if rule != nil { fault = rules[name, default: WorkerRules()].takeFailure() }
         if isNetworkOffline, description.kind == .network { fault = .offline }
-        if rules[name] != nil, fault == nil { body = rules[name]?.takeReply() }
+        if rule != nil, fault == nil { body = rules[name, default: WorkerRules()].takeReply() }
         return Passage(
-            description: description, number: lastRequest, fault: fault, body: body,
-            delay: rules[name]?.delay ?? .zero, isHeld: rules[name]?.isHolding ?? false)
+            description: description, number: lastRequest, fault: fault, body: body, delay: rule?.delay ?? .zero,
+            isHeld: rule?.isHolding ?? false)
     }
 
     /// Suspends the task for the latency or the hold; offline fails at once.

@@ -46,7 +46,7 @@ struct ElementCandidates {
         let elements = finder.screen.elements
         let names = elements.flatMap { [$0.label, $0.identifier].compactMap(\.self) }
         let contained = names.filter { $0.lowercased().contains(wanted.lowercased()) && !wanted.isEmpty }
-        guard let best = Configuration.NearestWord.search(wanted, among: names) ?? contained.first else { return [] }
+        guard let best = NearestWord.search(wanted, among: names) ?? contained.first else { return [] }
         return elements.indices.filter { elements[$0].label == best || elements[$0].identifier == best }
     }
 }

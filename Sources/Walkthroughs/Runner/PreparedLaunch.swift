@@ -1,17 +1,20 @@
-import Configuration
-
 /// What launches an app with one configuration, kept for the next walkthrough that asks for the same.
 struct PreparedLaunch {
-    /// The app's name.
-    let app: String
-    /// What the walkthrough's header set.
-    let overrides: [ConfigurationOverride]
+    /// The walkthrough that it was prepared for.
+    let walkthrough: Walkthrough
     /// Launches the app.
     let launch: () -> Void
 
-    /// Whether it launches an app with just these overrides, wherever they stand.
-    func fits(_ app: RunnableApp, _ overrides: [ConfigurationOverride]) -> Bool {
-        app.name == self.app
-            && overrides.elementsEqual(self.overrides) { $0.keyPath == $1.keyPath && $0.text == $1.text }
+    /// Whether a walkthrough names the same app and sets the same of its configuration, wherever its lines stand.
+    ///
+    /// Compared as written, since making key paths of the header's lines takes longer than a step of the walkthrough.
+    func fits(_ other: Walkthrough) -> Bool {
+        other.app == walkthrough.app && other.environment == walkthrough.environment
+            && other.flags.elementsEqual(walkthrough.flags, by: Self.setsTheSame)
+            && other.settings.elementsEqual(walkthrough.settings, by: Self.setsTheSame)
+    }
+
+    private static func setsTheSame(_ setting: Header.Setting, _ other: Header.Setting) -> Bool {
+        setting.key.value == other.key.value && setting.value.value.text == other.value.value.text
     }
 }

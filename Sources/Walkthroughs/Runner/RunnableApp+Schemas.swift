@@ -7,9 +7,8 @@ extension RunnableApp {
     /// - Throws: `ConfigurationErrors` where the engine's own keys and the names of apps and workers do not fit.
     package static func schemas(of apps: [RunnableApp]) throws(ConfigurationErrors) -> [ConfigurationSchema] {
         var workers: [String] = []
-        for call in apps.flatMap(\.calls) {
-            let worker = String(call.name.prefix { $0 != "." })
-            if !workers.contains(worker) { workers.append(worker) }
+        for call in apps.flatMap(\.calls) where call.kind == .network {
+            for worker in [call.group, call.worker] where !workers.contains(worker) { workers.append(worker) }
         }
         return [try EngineConfiguration.schema(apps: apps.map(\.name), workers: workers)] + apps.map(\.schema)
     }

@@ -18,6 +18,8 @@ package struct RunnableApp {
     package let identifiers: [String]
     /// What its part of the configuration may hold.
     package let schema: ConfigurationSchema
+    /// Reads which of its workers are live and where its servers are; throws where a live one has no server.
+    package let environment: (ResolvedConfiguration) throws(ConfigurationErrors) -> WorkerEnvironment
     /// Decodes its configuration and returns what launches it; throws what is wrong with the configuration.
     package let prepare: (ResolvedConfiguration) throws(ConfigurationErrors) -> () -> Void
 
@@ -32,9 +34,16 @@ package struct RunnableApp {
         storageNames = App.storageNames
         identifiers = App.identifiers
         schema = try ConfigurationSchema(of: App.Configuration.self, name: App.name)
+        environment = { (configuration) throws(ConfigurationErrors) in
+            try WorkerEnvironment(of: App.self, configuration)
+        }
         prepare = { (configuration) throws(ConfigurationErrors) in
             let decoded = try configuration.decode(App.Configuration.self)
-            return { UIApplication.shared.launch(App.self, configuration: decoded) }
+            let environment = try WorkerEnvironment(of: App.self, configuration)
+            return {
+                Stage.current.environment = environment
+                UIApplication.shared.launch(App.self, configuration: decoded)
+            }
         }
     }
 

@@ -22,6 +22,9 @@ struct ScreenHistory {
         entries.append(Entry(screen: screen, step: step))
     }
 
+    /// Tells whether something was on one of the screens, the latest looked at first.
+    func contains(_ isThere: (Screen) -> Bool) -> Bool { entries.reversed().contains { isThere($0.screen) } }
+
     /// Returns the step that removed what `isThere` finds, `nil` where it was never there.
     func stepThatRemoved(_ isThere: (Screen) -> Bool) -> String? {
         guard let last = entries.lastIndex(where: { isThere($0.screen) }), last + 1 < entries.count else { return nil }

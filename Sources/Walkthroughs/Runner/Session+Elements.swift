@@ -48,6 +48,7 @@ extension Session {
     func missing(
         _ query: ElementQuery, _ finder: ElementFinder, _ kind: StepFailure.Kind = .action
     ) -> StepFailure {
+        guard explainsFailures else { return StepFailure(kind, "no \(query) is on screen") }
         var notes: [String] = []
         for list in finder.lists(of: query) {
             let count = list.rowCount.map { $0 == 1 ? "has 1 row" : "has \($0) rows" } ?? "is no list"

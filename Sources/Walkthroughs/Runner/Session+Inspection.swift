@@ -14,8 +14,10 @@ extension Session {
         return source.replacingQuotedText(with: String(repeating: "\u{2022}", count: text.text.count))
     }
 
+    /// Whether what is typed goes into a secure field; before the launch nobody knows, and it counts as one.
     private func isSecure(_ query: ElementQuery?) -> Bool {
-        stage.run {
+        guard isLaunched else { return true }
+        return stage.run {
             guard let query else {
                 return (UIApplication.shared.keyWindow?.firstResponder as? UITextField)?.isSecureTextEntry ?? false
             }

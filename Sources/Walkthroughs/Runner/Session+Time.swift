@@ -15,24 +15,29 @@ extension Session {
             try throwProblems()
             throw nothingIsDue()
         case .until(let expectation):
-            try hold(expectation, within: expectation.within ?? Self.patience)
+            if try hold(expectation, within: expectation.within ?? Self.patience) { noteIdleWait() }
         }
     }
 
     /// Looks at the stage as it is now, or for as long as the expectation allows.
     func expect(_ expectation: Expectation) throws(StepFailure) {
         if let duration = expectation.within {
-            try hold(expectation, within: duration)
+            _ = try hold(expectation, within: duration)
         } else if let failure = evaluate(expectation.condition) {
             throw failure()
         }
     }
 
     /// Tells whether an expectation holds, as `when` asks; one with `within` may move the clock.
-    package func holds(_ expectation: Expectation) throws(StepFailure) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - expectation: what is asked.
+    ///   - location: where the line stands in a script, for the trace; nil for a line that was typed.
+    package func holds(_ expectation: Expectation, at location: SourceLocation? = nil) throws(StepFailure) -> Bool {
         try launchIfNeeded()
         do throws(StepFailure) {
             line = "when \(expectation)"
+            if let location { stage.trace.recordStep(line, at: location) }
             try stage.run { () throws(StepFailure) in try expect(expectation) }
             if expectation.within != nil { noteScreen(after: line) }
         } catch {
@@ -45,10 +50,14 @@ extension Session {
     }
 
     /// Moves the clock from due time to due time until an expectation holds; a failure leaves it at the bound.
-    private func hold(_ expectation: Expectation, within duration: Duration) throws(StepFailure) {
+    ///
+    /// - Returns: whether it held already.
+    private func hold(_ expectation: Expectation, within duration: Duration) throws(StepFailure) -> Bool {
         let bound = stage.clock.now.advanced(by: duration)
         stage.settle()
+        var heldAlready = true
         while let failure = evaluate(expectation.condition) {
+            heldAlready = false
             try throwProblems()
             if stage.advanceToNextDue(notAfter: bound) { continue }
             try throwProblems()
@@ -58,6 +67,7 @@ extension Session {
             failed.notes.insert("it did not hold within \(duration.text), until \(bound.offset.text)", at: 0)
             throw failed
         }
+        return heldAlready
     }
 
     private func nothingIsDue() -> StepFailure {

@@ -12,15 +12,27 @@ package final class Session {
     private let launchApp: () -> Void
     /// Whether the app has been launched.
     package private(set) var isLaunched = false
+    /// Whether nothing was done since the app was launched: only such a step may find that it need not wait.
+    private var isFresh = false
+    /// Whether the step performed last was a `wait until` whose expectation held already, and no first step.
+    package private(set) var hadNothingToWaitFor = false
+    /// Takes in what is on each screen that is met; strong, it belongs to the run; nil where nobody asks.
+    var sightings: ScreenSightings?
+    /// Audits each screen that is met; strong, it belongs to the run; nil where nobody asks.
+    var auditor: ScreenAuditor?
     /// The screens that were met.
     private(set) var history = ScreenHistory()
     /// The line of the step performed last, what it types into a secure field as dots.
     package internal(set) var line = ""
 
+    /// Whether a failure says what is there instead; not while a step that fails is tried again.
+    var explainsFailures = true
     /// What the accessibility audit may find.
     package var waivers: [Header.Waiver] = []
     /// The places of the waivers that have let something pass.
     var usedWaivers: Set<Int> = []
+    /// Whether a screen was audited.
+    var hasAudited = false
 
     /// Puts an app on a new stage; it is launched by the first command that needs it.
     ///
@@ -54,10 +66,14 @@ package final class Session {
     /// - Parameters:
     ///   - command: what to do; its parameters have their values.
     ///   - source: the line as written; ``line`` has it without secrets once this returns or throws.
+    ///   - location: where the line stands in a script, for the trace; nil for a line that was typed.
     /// - Throws: `StepFailure`.
-    package func perform(_ command: Command, source: String) throws(StepFailure) {
+    package func perform(_ command: Command, source: String, at location: SourceLocation? = nil) throws(StepFailure) {
         line = source
+        hadNothingToWaitFor = false
         if command.needsApp { try launchIfNeeded() }
+        defer { if command.endsFreshness { isFresh = false } }
+        if let location { stage.trace.recordStep(concealingSecrets(of: command, in: source), at: location) }
         do throws(StepFailure) {
             try carryOutInTime(command)
         } catch {
@@ -111,17 +127,23 @@ package final class Session {
         stage.run { UIApplication.shared.terminate() }
         stage.settle()
         stage.run { launchApp() }
+        isFresh = true
         stage.settle()
-        noteScreen(after: "launch")
+        noteScreen(after: "launch", isLaunched: true)
         try throwProblems()
     }
 
     /// Takes the hash of the screen into the trace and remembers the screen.
-    func noteScreen(after step: String) {
+    func noteScreen(after step: String, isLaunched: Bool = false) {
         guard let screen else { return }
         stage.trace.combine(screen.hash)
         history.note(screen, after: step)
+        sightings?.note(screen, of: app.name)
+        auditor?.note(self, isLaunched: isLaunched)
     }
+
+    /// Notes that a wait ended as it began.
+    func noteIdleWait() { hadNothingToWaitFor = !isFresh }
 
     /// Throws the first problem that the stage has noted since the last look, with the others as notes.
     func throwProblems() throws(StepFailure) {
@@ -129,5 +151,15 @@ package final class Session {
         guard let first = problems.first else { return }
         throw StepFailure(
             .problem(first.kind), first.message, notes: problems.dropFirst().map { $0.kind + ": " + $0.message })
+    }
+}
+
+extension Command {
+    /// Whether a step after it is no longer a first one: it looks at the app or does something to it.
+    fileprivate var endsFreshness: Bool {
+        switch self {
+        case .launch, .relaunch: false
+        default: kind == .action || kind == .expectation
+        }
     }
 }

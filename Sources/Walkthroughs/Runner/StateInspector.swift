@@ -19,7 +19,7 @@ struct StateInspector {
         var value: Any? = Self.unwrapped(state)
         var rest = keyPath[...]
         while true {
-            let key = rest.prefix { $0 != "." }
+            let key = rest[..<(rest.utf8.firstIndex(of: UInt8(ascii: ".")) ?? rest.endIndex)]
             guard let inner = value, let member = Self.member(key, of: inner) else {
                 return .missing(
                     key: String(key), below: String(keyPath[..<key.startIndex].dropLast()),

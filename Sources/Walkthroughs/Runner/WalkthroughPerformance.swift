@@ -9,43 +9,35 @@ struct WalkthroughPerformance {
     private let walkthrough: Walkthrough
     /// What it is performed on; strong, until it has ended.
     private let session: Session
-    /// Whether each step is recorded with what it led to.
-    private let wantsDetail: Bool
+    /// Who is told of it, and of how much.
+    private let audience: RunAudience
     /// The steps that were performed, where their detail is wanted.
     private var steps: [StepRecord] = []
-    /// Where each step is noted before it begins; strong, it goes with the worker process.
-    private let progress: WorkerProgress?
-    /// Takes in pictures that are to be brought up to date; nil where they are to hold; strong, it goes with the run.
-    private let updates: PictureUpdates?
-    /// Told of each step that was performed.
-    private let stepEnded: (StepRecord) -> Void
+    /// Keeps the trace, where it is wanted; strong, the run owns it.
+    private let log: TraceLog?
     /// How many steps were performed.
     private var stepCount = 0
+    /// What passed so far and proves nothing.
+    private var vacuousSteps = VacuousSteps()
     /// What failed so far.
     private var failures: [WalkthroughFailure] = []
 
-    init(
-        _ walkthrough: Walkthrough, on session: Session, wantsDetail: Bool = false, progress: WorkerProgress? = nil,
-        updates: PictureUpdates? = nil,
-        stepEnded: @escaping (StepRecord) -> Void
-    ) {
-        self.wantsDetail = wantsDetail
-        self.progress = progress
-        self.updates = updates
+    init(_ walkthrough: Walkthrough, on session: Session, telling audience: RunAudience = RunAudience()) {
         self.walkthrough = walkthrough
         self.session = session
-        self.stepEnded = stepEnded
+        self.audience = audience
+        log = audience.keepsTrace ? TraceLog(of: session.stage.trace) : nil
     }
 
     /// Performs all steps and the checks that end every walkthrough.
     consuming func perform() -> WalkthroughResult {
-        if let progress { session.stage.trace.observe { progress.note($0) } }
+        if let progress = audience.progress { session.stage.trace.observe { progress.note($0) } }
         var cursor = walkthrough.program.makeCursor()
         var goesOn = true
         while goesOn, let step = cursor.next() {
             if case .when(let expectation, _) = step.command {
                 do throws(StepFailure) {
-                    if try session.holds(expectation) { cursor.enterBlock() }
+                    if try session.holds(expectation, at: step.location) { cursor.enterBlock() }
                 } catch {
                     fail(step, step.source, error)
                     goesOn = false
@@ -59,23 +51,29 @@ struct WalkthroughPerformance {
             identity: WalkthroughIdentity(walkthrough), outcome: failures.isEmpty ? .passed : .failed)
         result.failures = failures
         result.steps = steps
-        if failures.isEmpty { result.warnings = session.idleWaivers }
+        result.warnings = vacuousSteps.warnings
+        if failures.isEmpty { result.warnings += session.idleWaivers }
+        observe(&result)
+        result.findings = session.auditor?.take() ?? []
         result.stepCount = stepCount
         result.virtualTime = session.stage.clock.now.offset
         result.traceHash = session.stage.trace.hash
+        result.trace = log?.entries
         return result
     }
 
     /// Performs one step; tells whether to go on.
     private mutating func perform(_ step: PlannedStep) -> Bool {
-        progress?.beginStep(
+        audience.progress?.beginStep(
             at: step.location, source: session.concealingSecrets(of: step.command, in: step.source),
             time: session.stage.clock.now)
+        session.auditor?.begin(step, source: session.concealingSecrets(of: step.command, in: step.source))
         let eventsBefore = session.stage.trace.count
         var goesOn = true
         do throws(StepFailure) {
-            try session.perform(step.command, source: step.source)
-            if updates != nil { notePicture(of: step) }
+            try session.perform(step.command, source: step.source, at: step.location)
+            if audience.updates != nil { notePicture(of: step) }
+            vacuousSteps.note(step, on: session)
         } catch {
             if error.kind != .expectation || !notePicture(of: step) {
                 fail(step, session.line, error)
@@ -86,18 +84,26 @@ struct WalkthroughPerformance {
         var record = StepRecord(
             location: step.location, source: session.line, time: session.stage.clock.now,
             hasFailed: failures.last?.stepsBefore == stepCount - 1)
-        if wantsDetail {
+        if audience.wantsDetail {
             record.detail = session.detail(since: eventsBefore)
             steps.append(record)
         }
-        stepEnded(record)
+        audience.stepEnded(record)
         return goesOn
+    }
+
+    /// Adds to a result what only the whole run can judge, if there is one that does.
+    private func observe(_ result: inout WalkthroughResult) {
+        guard let sightings = session.sightings else { return }
+        result.observations.app = session.app.name
+        result.observations.absences = failures.isEmpty ? vacuousSteps.remainingAbsences(on: session) : []
+        result.observations.sightings = sightings.take()
     }
 
     /// Lets the picture of a step become that of the screen; says whether there is one to be brought up to date.
     @discardableResult
     private func notePicture(of step: PlannedStep) -> Bool {
-        guard let updates, let screen = session.screen, let picture = step.command.expectedPicture else { return false }
+        guard let updates = audience.updates, let screen = session.screen, let picture = step.command.expectedPicture else { return false }
         updates.note(picture, at: step.location, screen)
         return true
     }

@@ -18,6 +18,18 @@ package final class WalkthroughRunner {
     ///
     /// Walkthroughs that are known to fail are left alone. Strong, it belongs to the run.
     package var updates: PictureUpdates?
+    /// How often, and in which order of events, each walkthrough is performed.
+    package var course = RunCourse.once
+    /// Whether results have the whole trace.
+    package var keepsTrace = false
+    /// Takes in what is on screen; nil where nobody asks.
+    ///
+    /// Strong, it belongs to the run and outlasts the runner.
+    package var sightings: ScreenSightings?
+    /// Audits each screen; nil where nobody asks.
+    ///
+    /// Strong, it belongs to the run and outlasts the runner.
+    package var auditor: ScreenAuditor?
     /// The launch that was prepared last; walkthroughs of one app mostly ask for the same.
     private var prepared: PreparedLaunch?
 
@@ -76,19 +88,21 @@ package final class WalkthroughRunner {
         if case .skip(let reason) = walkthrough.disposition {
             return WalkthroughResult(identity: identity, outcome: .skipped(reason: reason))
         }
-        let session: Session
+        if course.skipsExactTiming, walkthrough.isTimingExact {
+            return WalkthroughResult(identity: identity, outcome: .skipped(reason: "timing exact"))
+        }
+        let audience = RunAudience(
+            wantsDetail: recorders.contains(where: \.wantsDetail), keepsTrace: keepsTrace, progress: progress,
+            updates: walkthrough.disposition == nil ? updates : nil
+        ) { [self] in tell(.stepEnded($0)) }
+        var result: WalkthroughResult
         do throws(StepFailure) {
-            session = try makeSession(walkthrough)
+            result = try perform(walkthrough, telling: audience)
         } catch {
             return WalkthroughResult(
                 identity: identity, outcome: .failed,
                 failures: [WalkthroughFailure(error, before: walkthrough)])
         }
-        var result = WalkthroughPerformance(
-            walkthrough, on: session, wantsDetail: recorders.contains(where: \.wantsDetail), progress: progress,
-            updates: walkthrough.disposition == nil ? updates : nil
-        ) { [self] in tell(.stepEnded($0)) }.perform()
-        session.end()
         if case .knownFailure(let reason) = walkthrough.disposition {
             result.outcome =
                 result.outcome == .passed
@@ -97,20 +111,34 @@ package final class WalkthroughRunner {
         return result
     }
 
-    private func makeSession(_ walkthrough: Walkthrough) throws(StepFailure) -> Session {
+    private func perform(
+        _ walkthrough: Walkthrough, telling audience: RunAudience
+    ) throws(StepFailure) -> WalkthroughResult {
         let app = try PreparedWalkthrough.app(of: walkthrough, among: apps)
-        return try PreparedWalkthrough(
-            walkthrough, app: app, launch: try launch(of: app, for: walkthrough), seed: seed
-        ).makeSession(storage: makeStorage(WalkthroughIdentity(walkthrough)))
+        let prepared = PreparedWalkthrough(
+            walkthrough, app: app, launch: try launch(of: app, for: walkthrough), seed: seed)
+        switch course {
+        case .once:
+            let identity = WalkthroughIdentity(walkthrough)
+            let session = try prepared.makeSession(storage: makeStorage(identity))
+            defer { session.end() }
+            session.sightings = sightings
+            auditor?.begin(identity)
+            session.auditor = auditor
+            return WalkthroughPerformance(walkthrough, on: session, telling: audience).perform()
+        case .schedule(let number, let mode):
+            return try ScheduleBench(prepared, mode, seed: seed).run(number, telling: audience)
+        case .verify(let runs):
+            return try TraceVerification.verify(prepared, runs: runs, telling: audience)
+        }
     }
 
     /// Returns what launches an app as a walkthrough's header wants it.
     private func launch(of app: RunnableApp, for walkthrough: Walkthrough) throws(StepFailure) -> () -> Void {
+        if let prepared, prepared.fits(walkthrough) { return prepared.launch }
         do throws(ConfigurationErrors) {
-            let overrides = try walkthrough.overrides()
-            if let prepared, prepared.fits(app, overrides) { return prepared.launch }
-            let launch = try app.prepare(configuration.adding(script: overrides))
-            prepared = PreparedLaunch(app: app.name, overrides: overrides, launch: launch)
+            let launch = try app.prepare(configuration.adding(script: walkthrough.overrides()))
+            prepared = PreparedLaunch(walkthrough: walkthrough, launch: launch)
             return launch
         } catch {
             throw StepFailure(.problem("configuration"), error.description)

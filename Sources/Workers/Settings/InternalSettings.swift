@@ -123,6 +123,7 @@ public final class InternalSettings: SettingsWorker {
         }
         try storage.write(data, to: SettingsCalls.storageName)
         content = changed
+        guard !observers.isEmpty else { return }
         let keys = Set(old.values.keys).union(changed.values.keys).sorted()
         for key in keys where old.values[key] != changed.values[key] { announce(key) }
     }

@@ -99,6 +99,6 @@ import Testing
     @Test func `all errors of a line are said at once, then where help is`() throws {
         let words = ["test", "--fliter", "x", "--seed", "one", "--clock", "real", "a:0"]
         let errors = #expect(throws: CommandLineErrors.self) { try CommandLineParser.parse(words, apps: []) }
-        try expectGolden(try #require(errors).message, "errors.txt")
+        try expectGolden(try #require(errors).message(), "errors.txt")
     }
 }

@@ -31,9 +31,11 @@ import Testing
                 invocations += 1
             } catch {
                 #expect(!error.errors.isEmpty, "\(line)")
-                let isSafe = error.message.split(separator: "\n").allSatisfy { String($0) == SafeText.line(String($0)) }
+                let isSafe = error.message().split(separator: "\n").allSatisfy {
+                    String($0) == SafeText.line(String($0))
+                }
                 #expect(isSafe, "\(line)")
-                #expect(error.message.split(separator: "\n").count == error.errors.count + 1, "\(line)")
+                #expect(error.message().split(separator: "\n").count == error.errors.count + 1, "\(line)")
             }
         }
         #expect(invocations > 1000)

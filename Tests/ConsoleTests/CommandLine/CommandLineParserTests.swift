@@ -35,9 +35,9 @@ import Testing
     }
 
     @Test func `two dashes end the options`() throws {
-        #expect(try command("check -- --odd.walk -x") == .check(paths: ["--odd.walk", "-x"], sources: nil))
+        #expect(try command("check -- --odd.walk -x") == .check(paths: ["--odd.walk", "-x"], sources: []))
         #expect(try command("config set a -5") == .config(.set(KeyValue(key: "a", value: "-5"))))
-        #expect(try command("check -") == .check(paths: ["-"], sources: nil))
+        #expect(try command("check -") == .check(paths: ["-"], sources: []))
     }
 
     @Test func `test has places, what to run, and what to show`() throws {
@@ -97,14 +97,14 @@ import Testing
         var one = TestOptions()
         (one.schedule, one.mode) = (0, .completions)
         #expect(try parse("test --schedule 0 --mode completions", table: .everything).command == .test(one))
-        #expect(try parse("check a --sources S", table: .everything).command == .check(paths: ["a"], sources: "S"))
+        #expect(try parse("check a --sources S", table: .everything).command == .check(paths: ["a"], sources: ["S"]))
         #expect(try parse("trace diff a b", table: .everything).command == .traceDiff("a", "b"))
         #expect(try parse("merge a b", table: .everything).command == .merge(["a", "b"], reports: []))
         #expect(try command("merge a --report tap") == .merge(["a"], reports: [ReportTarget(.tap)]))
     }
 
     @Test func `the other commands have their words`() throws {
-        #expect(try command("check") == .check(paths: [], sources: nil))
+        #expect(try command("check") == .check(paths: [], sources: []))
         #expect(try command("format a b --check") == .format(paths: ["a", "b"], onlyChecks: true))
         #expect(try command("config") == .config(.list))
         #expect(try command("config get a.b") == .config(.get("a.b")))

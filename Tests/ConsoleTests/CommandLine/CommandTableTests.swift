@@ -36,7 +36,7 @@ import Testing
         let planned = table.options.filter { $0.availability == .planned }.map(\.name.rawValue)
         #expect(
             planned.joined(separator: " ")
-                == "schedules schedule mode verify audit trace sources")
+                == "schedules schedule mode verify trace")
     }
 
     @Test func `what is planned stands in no help and no completion`() {
@@ -44,7 +44,7 @@ import Testing
             [HelpText().text(of: nil)] + table.availableCommands.map { HelpText().text(of: $0.name) }
             + Shell.allCases.map { CompletionScript(apps: ["demo"]).text(for: $0) }
         for text in texts {
-            for word in ["--verify", "trace diff", "--sources"] {
+            for word in ["--verify", "trace diff"] {
                 #expect(!text.contains(word), "\(word)")
             }
         }

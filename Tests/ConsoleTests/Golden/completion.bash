@@ -5,7 +5,7 @@ _rehearse() {
     local command='' words='' i
     for ((i = 1; i < COMP_CWORD; i++)); do
         case "${COMP_WORDS[i]}" in
-        --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--max-failures|--report|--slowest|--config|--set|--environment|--storage) ((i++)) ;;
+        --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--max-failures|--report|--slowest|--sources|--config|--set|--environment|--storage) ((i++)) ;;
         -*) ;;
         *) command="${COMP_WORDS[i]}"; break ;;
         esac
@@ -15,15 +15,15 @@ _rehearse() {
         --clock) words='virtual real' ;;
         --order) words='given random failed-first' ;;
         --report) words='terminal junit= json= html= tap github' ;;
-        --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--max-failures|--report|--slowest|--config|--set|--environment|--storage) return ;;
+        --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--max-failures|--report|--slowest|--sources|--config|--set|--environment|--storage) return ;;
     esac
     if [[ -n $words ]]; then
         :
     elif [[ $current == -* ]]; then
         case "$command" in
             run) words="--clock --script --seed $common" ;;
-            test) words="--filter --skip --tags --last-failed --shard --list --allow-empty --param --seed --order --repeat-each --jobs --timeout --memory --watch --fail-fast --max-failures --pause --update --report --slowest --quiet --verbose $common" ;;
-            check) words="$common" ;;
+            test) words="--filter --skip --tags --last-failed --shard --list --allow-empty --param --seed --order --repeat-each --jobs --timeout --memory --watch --fail-fast --max-failures --pause --update --audit --report --slowest --quiet --verbose $common" ;;
+            check) words="--sources $common" ;;
             format) words="--check $common" ;;
             config) words="$common" ;;
             apps) words="$common" ;;

@@ -29,7 +29,7 @@ _rehearse() {
     )
     for ((i = 2; i < CURRENT; i++)); do
         case $words[i] in
-            --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--max-failures|--report|--slowest|--config|--set|--environment|--storage) ((i++)) ;;
+            --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--max-failures|--report|--slowest|--sources|--config|--set|--environment|--storage) ((i++)) ;;
             -*) ;;
             *) command=$words[i]; break ;;
         esac
@@ -60,12 +60,14 @@ _rehearse() {
             '--max-failures=[stop after N failures]:N: ' \
             '--pause[open the console where it happened]' \
             '--update[rewrite the pictures of screens that no longer match, and say in which files]' \
+            '--audit[find failures of accessibility on every screen that is met]' \
             '*--report=[the form of the results; may be repeated]:FORMAT:(terminal junit= json= html= tap github)' \
             '--slowest=[name the N that took longest]:N: ' \
             '--quiet[only failures and the last line]' \
             '--verbose[every step as it runs]' \
             '1: : ' '*:PATH:_files' ;;
         check) _arguments -s -S $common \
+            '*--sources=[look through the Swift sources under DIR too; may be repeated]:DIR:_files -/' \
             '1: : ' '*:PATH:_files' ;;
         format) _arguments -s -S $common \
             '--check[change nothing; end with 1 where a script would change]' \

@@ -16,8 +16,8 @@ import Testing
             "expect screen matches", "| heading \"Home\"", "", "undo", "save run.walk", arguments: [])
         #expect(
             try workshop.read("run.walk") == """
+                walkthrough "Home, Second"
                 app notes
-                flag isQuick false
 
                 tap button "Add"
                 wait
@@ -59,8 +59,27 @@ import Testing
         #expect(try workshop.run("test", "again.walk").status == .passed)
     }
 
+    @Test func `a flag is written where it differs from the file, wherever it was set`() throws {
+        let outcome = try workshop.run(["run", "--set", "testFlags.isQuick=true"], input: "save set\n")
+        #expect(outcome.status == .passed)
+        #expect(try workshop.read("set.walk") == "walkthrough \"Home\"\napp notes\nflag isQuick true\n\nlaunch\n")
+        workshop.environment = ["REHEARSE_SET": "testFlags.isQuick=true"]
+        _ = try workshop.run(["run"], input: "save variable\n")
+        #expect(try workshop.read("variable.walk") == workshop.read("set.walk"))
+    }
+
+    @Test func `a script that was run here is saved with the screens it came to after its launch`() throws {
+        try workshop.write("flag isQuick true\ntap button \"Open\"\n", to: "open.walk")
+        _ = try workshop.type("run open.walk", "back", "save again")
+        #expect(
+            try workshop.read("again.walk")
+                == "walkthrough \"open\"\napp notes\nflag isQuick true\n\n"
+                + "tap button \"Open\"\nexpect screen Second\nback\nexpect screen Home\n")
+        #expect(try workshop.run("test", "again.walk").status == .passed)
+    }
+
     @Test func `a run without a step is a launch`() throws {
         _ = try workshop.type("save empty")
-        #expect(try workshop.read("empty.walk") == "app notes\nflag isQuick false\n\nlaunch\n")
+        #expect(try workshop.read("empty.walk") == "walkthrough \"Home\"\napp notes\n\nlaunch\n")
     }
 }

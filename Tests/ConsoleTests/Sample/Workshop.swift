@@ -32,6 +32,8 @@ final class Workshop {
 
     let root: URL
     var environment: [String: String] = [:]
+    /// What the program is called.
+    var program = ProgramName.standard
     /// Lets time pass while the program waits for a change.
     var passTime: (Duration) -> Bool = { _ in false }
 
@@ -71,7 +73,7 @@ final class Workshop {
             return try #require(FileHandle(forUpdatingAtPath: path))
         }
         let surroundings = Surroundings(
-            arguments: arguments, environment: environment, folder: folder,
+            program: program, arguments: arguments, environment: environment, folder: folder,
             input: Descriptor(streams[0].fileDescriptor), output: Descriptor(streams[1].fileDescriptor),
             errors: Descriptor(streams[2].fileDescriptor), now: { .zero }, drawSeed: { 4711 },
             passTime: passTime)

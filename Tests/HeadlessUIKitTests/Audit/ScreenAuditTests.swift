@@ -119,23 +119,6 @@ import Testing
         }
     }
 
-    @Test func `a log takes in each finding of a screen once, wherever it is met again`() {
-        func finding(_ element: String, _ place: Int) -> AuditFinding {
-            AuditFinding(rule: .hitArea, element: element, problem: "is 20 × 20 pt", place: place)
-        }
-        let first = ScreenAudit(screenName: "A", findings: [finding("button", 1), finding("link", 2)], undecided: [])
-        let second = ScreenAudit(screenName: "A", findings: [finding("tab", 0), finding("button", 7)], undecided: [])
-        let third = ScreenAudit(screenName: "B", findings: [finding("button", 7)], undecided: [])
-        var log = AuditLog()
-        #expect(log.note(first).map(\.element) == ["button", "link"])
-        #expect(log.note(second).map(\.element) == ["tab"])
-        #expect(log.note(third).map(\.element) == ["button"])
-        #expect(
-            log.entries.map { "\($0.screenName ?? "") \($0.finding.element)" } == [
-                "A button", "A link", "A tab", "B button",
-            ])
-    }
-
     @Test func `bars of containers are as they should be at every text size`() {
         let stage = Stage()
         stage.run {

@@ -113,6 +113,47 @@ enum Fixtures {
     ]
 }
 
+extension Fixtures {
+    static func warning(line: Int) -> WalkthroughWarning {
+        WalkthroughWarning(
+            at: SourceLocation(file: "walks/demo/a.walk", line: line, column: 1),
+            source: "wait until expect screen Search",
+            uses: [SourceLocation(file: "walks/demo/outer.walk", line: 2, column: 1)], "it held already",
+            advice: "write `expect`")
+    }
+
+    static func finding(_ element: String, screen: String? = "Search", steps: Int) -> AuditedFinding {
+        AuditedFinding(
+            app: "demo", screenName: screen, rule: .hitArea, element: element, problem: "is 20 × 20 pt",
+            steps: (0..<steps).map { number in
+                AuditedFinding.Step(
+                    location: SourceLocation(file: "walks/demo/a.walk", line: number + 2, column: 1),
+                    source: "tap \"\(number)\"")
+            })
+    }
+
+    /// One that passed and one that failed, both doubtful, with findings on two screens.
+    static var doubtfulReport: RunReport {
+        var (passed, failed) = (result("a"), result("failed", .failed))
+        passed.warnings = [
+            warning(line: 3),
+            WalkthroughWarning(
+                at: SourceLocation(file: "walks/demo/a.walk", line: 1, column: 7), "`waive hit-area` has no effect",
+                advice: "take the line out"),
+        ]
+        passed.findings = [finding("button \"Go\"", steps: 2), finding("switch \"On\"", screen: nil, steps: 0)]
+        failed.failures = [failure()]
+        failed.warnings = [warning(line: 9)]
+        failed.findings = [finding("button \"Go\"", steps: 3)]
+        return report(of: [
+            .runStarted(header, plan: [passed.identity, failed.identity]),
+            .walkthroughEnded(ReportedWalkthrough(passed)), .walkthroughEnded(ReportedWalkthrough(failed)),
+            .walkthroughWarned(passed.identity, [ReportedWarning(warning(line: 4))]),
+            .runEnded(wallNanoseconds: 1_000_000_000),
+        ])
+    }
+}
+
 extension RunReport {
     /// A text of the report's bytes.
     func text(_ render: (RunReport) -> [UInt8]) -> String { String(decoding: render(self), as: UTF8.self) }

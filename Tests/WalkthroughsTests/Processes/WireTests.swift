@@ -24,6 +24,24 @@ struct WireTests {
                 location: location, source: nil, uses: [], failure: StepFailure(.problem("leak"), "SearchVC"),
                 stepsBefore: 0, time: .zero, screen: [], pending: [], lastEvents: []),
         ]
+        result.warnings = [
+            WalkthroughWarning(at: location, source: "wait", uses: [location], "idle", advice: "do not"),
+            WalkthroughWarning(at: location, "no effect", advice: "take it out"),
+        ]
+        let step = AuditedFinding.Step(location: location, source: "tap \"x\"")
+        result.findings = [
+            AuditedFinding(
+                app: "demo", screenName: nil, rule: .hitArea, element: "button", problem: "is small", steps: [step]),
+            AuditedFinding(
+                app: "demo", screenName: "Search", rule: .contrast, element: "text", problem: "", steps: []),
+        ]
+        result.observations.app = "demo"
+        result.observations.absences = [
+            DoubtfulAbsence(location: location, source: "expect no spinner", uses: [], element: "spinner")
+        ]
+        let list = SeenElement(role: .list, label: nil, identifier: "rows", rowCount: 3)
+        let row = SeenElement(role: .row, label: "A", identifier: nil, rowCount: nil)
+        result.observations.sightings = [Sighting(chain: [row, list])]
         result.stepCount = 4
         result.virtualTime = .milliseconds(1550)
         result.traceHash = TraceHash(value: .max)
@@ -48,6 +66,9 @@ struct WireTests {
         #expect(result.identity == sent.identity)
         #expect(result.outcome == sent.outcome)
         #expect(result.failures == sent.failures)
+        #expect(result.warnings == sent.warnings)
+        #expect(result.findings == sent.findings)
+        #expect(result.observations == sent.observations)
         #expect(result.stepCount == sent.stepCount)
         #expect(result.virtualTime == sent.virtualTime)
         #expect(result.traceHash == sent.traceHash)

@@ -39,10 +39,31 @@ import Testing
         let result = try Studio().run("waive hit-area on button \"Send\" because \"why\"\nexpect accessible\n")
         #expect(result.outcome == .passed)
         #expect(
-            result.warnings.map(\.rendered) == [
+            result.warnings == [
+                WalkthroughWarning(
+                    at: SourceLocation(file: "a.walk", line: 1, column: 7),
+                    "`waive hit-area on button \"Send\"` has no effect",
+                    advice: "no audit in this walkthrough has found that; take the line out")
+            ])
+    }
+
+    @Test func `a waiver without an audit is pointed out as such`() throws {
+        let result = try Studio().run("waive hit-area on button \"Send\" because \"why\"\ntap \"Form\"\n")
+        #expect(
+            result.warnings.map(\.advice) == [
+                "nothing was audited; `expect accessible` does that, or `--audit` for a whole run"
+            ])
+    }
+
+    @Test func `a waiver of a used script is refused, for it would have no effect`() throws {
+        let files = ["used.walk": "fragment\nwaive hit-area on button \"Send\" because \"why\"\nexpect accessible\n"]
+        #expect(
+            try Studio(files: files).errors("use \"used.walk\"\n") == [
                 """
-                a.walk:1:7: warning: `waive hit-area on button "Send"` has no effect
-                  = no audit in this walkthrough has found that; take the line out
+                a.walk:1:5: error: `used.walk` cannot be used: it has a line `waive` (line 2)
+                  | use "used.walk"
+                  |     ^~~~~~~~~~~
+                  = only `param` lines count in the header of a used script
 
                 """
             ])

@@ -70,7 +70,7 @@ import Testing
         var sample: [Remains] = []
         for number in 0..<2000 {
             let session = try studio.makeSession()
-            let result = WalkthroughPerformance(walkthrough, on: session) { _ in }.perform()
+            let result = WalkthroughPerformance(walkthrough, on: session).perform()
             #expect(result.outcome == .failed)
             if number.isMultiple(of: 50) {
                 let top = session.stage.run { UIApplication.shared.keyWindow?.topmostController }

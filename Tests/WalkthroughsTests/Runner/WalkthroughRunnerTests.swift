@@ -18,6 +18,7 @@ import Testing
             case .stepEnded(let step):
                 "    \(step.source) at \(step.time.offset.text)\(step.hasFailed ? " failed" : "")"
             case .walkthroughEnded(let result): "  \(result.outcome)"
+            case .walkthroughWarned(let identity, let warnings): "  \(identity.name) \(warnings.map(\.message))"
             case .runEnded(let summary): "\(summary.passed) passed, \(summary.failed) failed, \(summary.ended) ended"
             }
         }

@@ -19,6 +19,10 @@ final class Act1DC: Act1DCInterface {
     init(configuration: DemoConfiguration, stage: Stage) {
         self.configuration = configuration
         settings = InternalSettings(stage: stage)
-        suggestions = OfflineSuggestions(gate: stage.workers)
+        if let server = stage.environment.server(of: SuggestionsCalls.search.description.worker) {
+            suggestions = LiveSuggestions(stage: stage, server: server)
+        } else {
+            suggestions = OfflineSuggestions(gate: stage.workers)
+        }
     }
 }

@@ -1,3 +1,5 @@
+import Configuration
+
 /// Checks a script's header against what is known without running, and its parameters.
 struct HeaderChecker {
     /// What is known.
@@ -17,7 +19,7 @@ struct HeaderChecker {
 
     /// Returns the diagnostic for a name that is not known.
     private func unknown(_ what: String, _ name: Located<String>, among known: [String]) -> Diagnostic {
-        let nearest = NearestWord.find(name.value, in: known).map { "did you mean `\($0)`?" }
+        let nearest = NearestWord.search(name.value, among: known).map { "did you mean `\($0)`?" }
         return file.diagnostic(
             "unknown \(what) `\(name.value)`", at: name.location, length: name.length,
             help: nearest ?? (known.isEmpty ? nil : "known: \(known.joined(separator: " "))"))
@@ -83,7 +85,7 @@ struct HeaderChecker {
         let known = file.parameterNames.subtracting(file.required.map(\.value)).sorted()
         let missing = file.required.filter { !columns.contains($0.value) && overrides[$0.value] == nil }
         for needed in missing.prefix(UseChecker.mostArguments) {
-            let nearest = NearestWord.find(needed.value, in: known).map { "did you mean `\($0)`?" }
+            let nearest = NearestWord.search(needed.value, among: known).map { "did you mean `\($0)`?" }
             problems.append(
                 file.diagnostic(
                     "parameter `\(needed.value)` has no value", at: needed.location, length: needed.length,

@@ -1,3 +1,4 @@
+import Configuration
 import StageRuntime
 
 /// Checks the names in steps against what is known of the apps they may run in.
@@ -145,7 +146,7 @@ struct StepChecker {
     private mutating func reportUnknown(_ what: String, _ name: String, _ step: Step, among known: [String]) {
         let app = apps.count == 1 ? " in \(apps[0].name)" : ""
         var help: String?
-        if let nearest = NearestWord.find(name, in: known) {
+        if let nearest = NearestWord.search(name, among: known) {
             help = "did you mean `\(nearest)`?"
         } else if !known.isEmpty {
             help = "known: " + known.prefix(12).joined(separator: " ") + (known.count > 12 ? " …" : "")

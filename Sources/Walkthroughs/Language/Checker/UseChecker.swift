@@ -1,3 +1,5 @@
+import Configuration
+
 /// Checks the lines `use`: that the scripts are there, fit for use, and given what they need.
 struct UseChecker {
     /// How many wrong arguments of one line are told.
@@ -29,7 +31,7 @@ struct UseChecker {
             let known = used.parameterNames.sorted()
             let unknown = use.arguments.filter { !used.parameterNames.contains($0.name) }
             for argument in unknown.prefix(Self.mostArguments) {
-                let nearest = NearestWord.find(argument.name, in: known).map { "did you mean `\($0)`?" }
+                let nearest = NearestWord.search(argument.name, among: known).map { "did you mean `\($0)`?" }
                 report(
                     "`\(use.target)` has no parameter `\(argument.name)`", at: argument.location,
                     length: argument.name.count,
@@ -76,6 +78,7 @@ struct UseChecker {
         if let setting = header.settings.first { lines.append(("set", setting.key.location)) }
         if let time = header.time { lines.append(("time", time.location)) }
         if let storage = header.storage.first { lines.append(("storage", storage.name.location)) }
+        if let waiver = header.waivers.first { lines.append(("waive", waiver.rule.location)) }
         if let examples = header.examples { lines.append(("examples", examples.location)) }
         return lines.min { $0.1.line < $1.1.line }
     }

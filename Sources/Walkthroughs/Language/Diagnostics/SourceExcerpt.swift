@@ -11,7 +11,7 @@ package struct SourceExcerpt: Equatable, Sendable {
     private static let reach = 90
 
     /// Creates the excerpt of a line for the bytes of it that are at fault.
-    init(line: ArraySlice<UInt8>, fault: Range<Int>) {
+    package init(line: ArraySlice<UInt8>, fault: Range<Int>) {
         let start = min(max(fault.lowerBound, line.startIndex), line.endIndex)
         let end = min(max(fault.upperBound, start), line.endIndex)
         // In bytes that are no text a boundary may lie beyond the fault; the fault itself stays inside.

@@ -8,4 +8,6 @@ package struct PlannedStep: Equatable {
     package var source: String
     /// The `use` lines that led to the script, the outermost first.
     package var uses: [SourceLocation]
+    /// Whether it is the first step after a `use` or the first of the script that one brings in.
+    package var followsUse = false
 }

@@ -7,6 +7,8 @@ extension Program {
         private var frames: [Frame]
         /// The steps of the `when` that was returned last.
         private var pending: Frame?
+        /// Whether a used script was begun or ended since the last step.
+        private var hasCrossedUse = false
 
         /// Creates a cursor before a program's first step.
         init(_ program: Program) {
@@ -17,17 +19,19 @@ extension Program {
         /// Returns the next step to perform, an action, an expectation or a `when`; nil after the last one.
         package mutating func next() -> PlannedStep? {
             pending = nil
-            while var frame = frames.popLast() {
-                guard frame.index < frame.steps.count else {
-                    frame.repetitions -= 1
-                    frame.index = 0
-                    if frame.repetitions > 0, !frame.steps.isEmpty { frames.append(frame) }
+            while let top = frames.indices.last {
+                let index = frames[top].index
+                guard index < frames[top].steps.count else {
+                    frames[top].repetitions -= 1
+                    frames[top].index = 0
+                    if frames[top].repetitions <= 0 || frames[top].steps.isEmpty {
+                        let ended = frames.removeLast()
+                        if frames.last?.uses != ended.uses { hasCrossedUse = true }
+                    }
                     continue
                 }
-                let step = frame.steps[frame.index]
-                frame.index += 1
-                frames.append(frame)
-                if let planned = plan(step, in: frame) { return planned }
+                frames[top].index += 1
+                if let planned = plan(frames[top].steps[index], in: frames[top]) { return planned }
             }
             return nil
         }
@@ -48,6 +52,7 @@ extension Program {
                 return nil
             case .use(let use):
                 guard let script = scripts[use.target] else { return nil }
+                hasCrossedUse = true
                 let given = Dictionary(
                     use.arguments.map { ($0.name, $0.value.text) }, uniquingKeysWith: { first, _ in first })
                 frames.append(
@@ -60,7 +65,10 @@ extension Program {
                 pending = Frame(steps: steps, values: values, uses: frame.uses)
             default: break
             }
-            return PlannedStep(command: command, location: step.location, source: step.source, uses: frame.uses)
+            defer { hasCrossedUse = false }
+            return PlannedStep(
+                command: command, location: step.location, source: step.source, uses: frame.uses,
+                followsUse: hasCrossedUse)
         }
     }
 }

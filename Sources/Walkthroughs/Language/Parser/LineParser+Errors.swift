@@ -1,3 +1,5 @@
+import Configuration
+
 extension LineParser {
     /// Returns the error that something else was expected where the line stands.
     func expected(_ what: String, help: String? = nil) -> SyntaxError {
@@ -14,7 +16,7 @@ extension LineParser {
     func unknown(_ what: String, _ token: Token, among words: [String]) -> SyntaxError {
         if isCountingOnly { return SyntaxError(message: "unknown \(what)", range: token.range) }
         let help: String
-        if let nearest = NearestWord.find(source(of: token), in: words) {
+        if let nearest = NearestWord.search(source(of: token), among: words) {
             help = "did you mean `\(nearest)`?"
         } else {
             help = "one of: \(words.joined(separator: " "))"

@@ -1,3 +1,5 @@
+import Configuration
+
 /// Parses a script file, all its errors collected: a wrong line is reported and the next one is read.
 package struct ScriptParser {
     /// How many errors of a file are kept.
@@ -187,7 +189,7 @@ package struct ScriptParser {
     /// Returns the error for a first word that starts no command.
     private func unknownCommand(_ first: Token) -> SyntaxError {
         if parser.isCountingOnly { return SyntaxError(message: "unknown command", range: first.range) }
-        let nearest = NearestWord.find(parser.source(of: first), in: CommandReference.scriptWords)
+        let nearest = NearestWord.search(parser.source(of: first), among: CommandReference.scriptWords)
         return SyntaxError(
             message: "unknown command \(parser.quoted(first))", range: first.range,
             help: nearest.map { "did you mean `\($0)`?" } ?? "`rehearse commands` lists all commands")

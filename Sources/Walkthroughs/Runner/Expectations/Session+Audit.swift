@@ -10,6 +10,7 @@ extension Session {
             guard let audit = UIApplication.shared.keyWindow?.audit(textSizes: textSizes), let screen else {
                 return nil
             }
+            hasAudited = true
             let finder = ElementFinder(screen)
             var waived: Set<Int> = []
             for (number, waiver) in waivers.enumerated() {
@@ -25,12 +26,14 @@ extension Session {
     }
 
     /// The waivers that have let nothing pass so far, as warnings.
-    var idleWaivers: [Diagnostic] {
+    var idleWaivers: [WalkthroughWarning] {
         waivers.enumerated().filter { !usedWaivers.contains($0.offset) }.map { _, waiver in
-            Diagnostic(
-                "`waive \(waiver.rule.value.identifier) on \(waiver.element)` has no effect", severity: .warning,
-                at: waiver.rule.location, length: waiver.rule.length,
-                help: "no audit in this walkthrough has found that; take the line out")
+            WalkthroughWarning(
+                at: waiver.rule.location,
+                "`waive \(waiver.rule.value.identifier) on \(waiver.element)` has no effect",
+                advice: hasAudited
+                    ? "no audit in this walkthrough has found that; take the line out"
+                    : "nothing was audited; `expect accessible` does that, or `--audit` for a whole run")
         }
     }
 

@@ -8,6 +8,8 @@ package enum RunEvent {
     case stepEnded(StepRecord)
     /// A walkthrough has ended.
     case walkthroughEnded(WalkthroughResult)
+    /// Of a walkthrough that has ended, what only the whole run could tell; told before the run's end.
+    case walkthroughWarned(WalkthroughIdentity, [WalkthroughWarning])
     /// The run has ended.
     case runEnded(RunSummary)
 }

@@ -26,12 +26,15 @@ package struct WalkthroughBreakdown: Equatable, Sendable {
     package var stepsBefore: Int
     /// The last trace events that are known, oldest first, as lines.
     package var lastEvents: [String]
+    /// The number of the schedule under which it ran; nil where it ran under none.
+    package var schedule: UInt64?
 
     /// Makes what is known; all but the cause may be missing.
     package init(
         _ cause: Cause, location: SourceLocation? = nil, source: String? = nil, stepsBefore: Int = 0,
-        lastEvents: [String] = []
+        lastEvents: [String] = [], schedule: UInt64? = nil
     ) {
+        self.schedule = schedule
         self.cause = cause
         self.location = location
         self.source = source

@@ -34,8 +34,12 @@ package struct WalkthroughResult {
     package var outcome: Outcome
     /// What failed: soft failures and the one that ended it.
     package var failures: [WalkthroughFailure] = []
-    /// What is doubtful about the script though it passed: waivers that have let nothing pass.
-    package var warnings: [Diagnostic] = []
+    /// What is doubtful about the script though it fails nothing: steps that prove nothing, waivers without effect.
+    package var warnings: [WalkthroughWarning] = []
+    /// What the audit of its screens found that its process had not found before by as short a way.
+    package var findings: [AuditedFinding] = []
+    /// What only the whole run can judge.
+    package var observations = RunObservations()
     /// How many steps were performed.
     package var stepCount = 0
     /// How far the virtual clock was moved.
@@ -48,6 +52,10 @@ package struct WalkthroughResult {
     package var wallTime: Duration?
     /// Its steps, where a recorder asks for their detail; empty otherwise.
     package var steps: [StepRecord] = []
+    /// What the schedules have shown that it was run under; nil where it was run once.
+    package var schedules: ScheduleRecord?
+    /// Its whole trace, where that is wanted.
+    package var trace: [TracedEvent]?
 
     /// Makes a result; whatever else is known of it is set afterwards.
     package init(identity: WalkthroughIdentity, outcome: Outcome, failures: [WalkthroughFailure] = []) {

@@ -39,14 +39,18 @@ package struct ScheduleSweep {
             return result
         }
         do throws(StepFailure) {
-            let prepared = try PreparedWalkthrough(walkthrough, apps: apps, configuration: configuration, seed: seed)
-            let usual = try ScheduledRun(prepared, Schedule(mode, seed: seed, number: 0), usual: nil)
+            let bench = try bench(for: walkthrough)
+            let usual = try bench.runUsual()
             result.usual = usual.result
             guard usual.failureKind == nil else {
                 result.outcome = .failedInDefaultOrder(usual.result.failures)
                 return result
             }
-            try sweep(prepared, usual, schedules, isInterrupted, &result)
+            let numbers = 1...UInt64(max(schedules, 1))
+            let first = try bench.runAll(numbers, against: usual, into: &result.tally) { _ in isInterrupted() }
+            if let number = result.tally.firstFailure, let first {
+                result.outcome = .failed(try bench.finding(number, first, against: usual))
+            }
         } catch {
             result.outcome = .failedInDefaultOrder([WalkthroughFailure(error, before: walkthrough)])
         }
@@ -58,17 +62,10 @@ package struct ScheduleSweep {
     /// - Parameters:
     ///   - walkthrough: what to run.
     ///   - number: the schedule's number.
-    ///   - stepEnded: told of each step that was performed.
     /// - Returns: the run, whose trace hash equals that in the sweep.
-    package func run(
-        _ walkthrough: Walkthrough, schedule number: UInt64, stepEnded: @escaping (StepRecord) -> Void = { _ in }
-    ) -> WalkthroughResult {
+    package func run(_ walkthrough: Walkthrough, schedule number: UInt64) -> WalkthroughResult {
         do throws(StepFailure) {
-            let prepared = try PreparedWalkthrough(walkthrough, apps: apps, configuration: configuration, seed: seed)
-            let schedule = Schedule(mode, seed: seed, number: number)
-            let usual =
-                number == 0 ? nil : try ScheduledRun(prepared, Schedule(mode, seed: seed, number: 0), usual: nil)
-            return try ScheduledRun(prepared, schedule, usual: usual, stepEnded: stepEnded).result
+            return try bench(for: walkthrough).run(number, telling: RunAudience())
         } catch {
             return WalkthroughResult(
                 identity: WalkthroughIdentity(walkthrough), outcome: .failed,
@@ -76,55 +73,15 @@ package struct ScheduleSweep {
         }
     }
 
-    private func sweep(
-        _ prepared: PreparedWalkthrough, _ usual: ScheduledRun, _ schedules: Int, _ isInterrupted: () -> Bool,
-        _ result: inout ScheduleSweepResult
-    ) throws(StepFailure) {
-        var traces: Set<UInt64> = []
-        var first: (number: UInt64, run: ScheduledRun)?
-        for number in 1...UInt64(max(schedules, 1)) where !isInterrupted() {
-            let schedule = Schedule(mode, seed: seed, number: number)
-            let run = try ScheduledRun(prepared, schedule, usual: usual)
-            result.scheduleCount += 1
-            traces.insert(run.result.traceHash.value)
-            guard run.failureKind != nil else { continue }
-            result.failureCount += 1
-            result.failuresByStrategy.count(schedule.strategy)
-            if first == nil { first = (number, run) }
-        }
-        result.distinctTraceCount = traces.count
-        guard let first else { return }
-        result.outcome = .failed(try finding(prepared, usual, first.number, first.run))
-    }
-
-    private func finding(
-        _ prepared: PreparedWalkthrough, _ usual: ScheduledRun, _ number: UInt64, _ run: ScheduledRun
-    ) throws(StepFailure) -> ScheduleFinding {
-        var schedule = Schedule(mode, seed: seed, number: number)
-        schedule.isRecorded = true
-        let recorded = try ScheduledRun(prepared, schedule, usual: usual)
-        var replays: [ScheduledRun] = []
-        let shrinker = ScheduleShrinker(nominal: prepared.nominalLatency) { deviations in
-            guard let replay = try? replay(prepared, usual, deviations), replay.failureKind == run.failureKind
-            else { return false }
-            replays = [replay]
-            return true
-        }
-        let deviations = shrinker.shrink(recorded.deviations)
-        let smallest = replays.last ?? recorded
-        let plain = try replay(prepared, usual, [])
-        let explanation = ScheduleExplanation(usual: plain.occurrences, failing: smallest.occurrences)
-        return ScheduleFinding(
-            number: number, strategy: schedule.strategy, failures: run.result.failures, deviations: deviations,
-            explanation: deviations.map(explanation.line), shrunkFailures: smallest.result.failures)
-    }
-
-    private func replay(
-        _ prepared: PreparedWalkthrough, _ usual: ScheduledRun, _ deviations: [ScheduleDeviation]
-    ) throws(StepFailure) -> ScheduledRun {
-        var schedule = Schedule(mode, replaying: deviations)
-        schedule.isRecorded = true
-        return try ScheduledRun(prepared, schedule, usual: usual)
+    /// Makes a walkthrough ready for its runs.
+    ///
+    /// - Throws: `StepFailure` where there is no such app or the configuration does not fit it.
+    func bench(
+        for walkthrough: Walkthrough, noting progress: WorkerProgress? = nil
+    ) throws(StepFailure) -> ScheduleBench {
+        ScheduleBench(
+            try PreparedWalkthrough(walkthrough, apps: apps, configuration: configuration, seed: seed), mode,
+            seed: seed, noting: progress)
     }
 }
 
@@ -132,7 +89,8 @@ extension Walkthrough {
     /// Why no schedules are tried on it; `nil` where they are.
     package var reasonToSkipSchedules: String? {
         switch disposition {
-        case .skip(let reason), .knownFailure(let reason): reason
+        case .skip(let reason): reason
+        case .knownFailure(let reason): "known failure: " + reason
         case nil: isTimingExact ? "timing exact" : nil
         }
     }

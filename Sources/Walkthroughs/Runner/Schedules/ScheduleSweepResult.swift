@@ -24,25 +24,12 @@ package struct ScheduleSweepResult {
     var usual: WalkthroughResult?
     /// How it ended.
     package internal(set) var outcome = Outcome.held
-    /// How many schedules were tried, the default order apart.
-    package internal(set) var scheduleCount = 0
-    /// How many different traces they made.
-    package internal(set) var distinctTraceCount = 0
-    /// How many of them failed.
-    package internal(set) var failureCount = 0
-    /// How many of them failed by strategy, in the order in which the strategies first found one.
-    package internal(set) var failuresByStrategy = StrategyCounts()
+    /// How many schedules were tried, and how they went.
+    package internal(set) var tally = ScheduleTally()
 
     init(identity: WalkthroughIdentity, mode: ScheduleMode, seed: UInt64) {
         self.identity = identity
         self.mode = mode
         self.seed = seed
-    }
-
-    /// What the command line takes to reproduce the failure: `--seed 7 --schedule 12`; `nil` where there is none.
-    package var reproduction: String? {
-        guard case .failed(let finding) = outcome else { return nil }
-        let mode = mode == .completions ? "" : " --mode \(mode.rawValue)"
-        return "--seed \(seed) --schedule \(finding.number)" + mode
     }
 }

@@ -23,14 +23,15 @@ struct ScheduledRun {
     ///   - prepared: the walkthrough.
     ///   - schedule: the order of events.
     ///   - usual: the run in the default order, whose final screen this one must have; `nil` for that run itself.
-    ///   - stepEnded: told of each step that was performed.
+    ///   - audience: who is told of it.
     /// - Throws: `StepFailure` where the walkthrough cannot begin.
     init(
         _ prepared: PreparedWalkthrough, _ schedule: Schedule, usual: ScheduledRun?,
-        stepEnded: @escaping (StepRecord) -> Void = { _ in }
+        telling audience: RunAudience = RunAudience()
     ) throws(StepFailure) {
-        let session = try prepared.makeSession(schedule, traceLimit: Self.keptEvents)
-        var result = WalkthroughPerformance(prepared.walkthrough, on: session, stepEnded: stepEnded).perform()
+        let session = try prepared.makeSession(schedule, traceLimit: audience.wantsDetail ? nil : Self.keptEvents)
+        let log = audience.keepsTrace ? TraceLog(of: session.stage.trace) : nil
+        var result = WalkthroughPerformance(prepared.walkthrough, on: session, telling: audience).perform()
         var finalScreen: Screen?
         if result.outcome == .passed {
             let hasRest = session.stage.rest(within: Self.restLimit)
@@ -49,6 +50,7 @@ struct ScheduledRun {
             }
             result.virtualTime = session.stage.clock.now.offset
             result.traceHash = session.stage.trace.hash
+            if audience.keepsTrace { result.trace = log?.entries }
         }
         self.result = result
         self.finalScreen = finalScreen

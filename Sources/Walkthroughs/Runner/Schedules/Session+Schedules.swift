@@ -23,8 +23,13 @@ extension Session {
         }
     }
 
+    /// Carries an action out; what stands in its way is only looked into when it is not tried again.
     private func act(inTime command: Command) throws(StepFailure) {
+        var isLastTry = false
         while true {
+            isLastTry = isLastTry || !stage.mayCatchUp || command.isWait
+            explainsFailures = isLastTry
+            defer { explainsFailures = true }
             do throws(StepFailure) {
                 return try stage.run { () throws(StepFailure) in try carryOut(command) }
             } catch {
@@ -32,7 +37,14 @@ extension Session {
                 switch command {
                 case .wait(.next): return
                 case .launch: throw error
-                default: guard try catchUp() else { throw error }
+                default: break
+                }
+                if try catchUp() {
+                    isLastTry = false
+                } else if isLastTry {
+                    throw error
+                } else {
+                    isLastTry = true
                 }
             }
         }
@@ -43,5 +55,12 @@ extension Session {
         if isLater { noteScreen(after: line) }
         try throwProblems()
         return isLater
+    }
+}
+
+extension Command {
+    /// Whether it moves the clock by itself, and what it waits for is an expectation.
+    fileprivate var isWait: Bool {
+        if case .wait = self { true } else { false }
     }
 }

@@ -13,12 +13,12 @@ package struct StrategyCounts: Equatable {
         package fileprivate(set) var count: Int
     }
 
-    /// Counts one failure.
-    mutating func count(_ strategy: ScheduleStrategy) {
+    /// Counts failures that a strategy has found.
+    mutating func count(_ strategy: ScheduleStrategy, times: Int = 1) {
         if let place = entries.firstIndex(where: { $0.strategy == strategy }) {
-            entries[place].count += 1
+            entries[place].count += times
         } else {
-            entries.append(Entry(strategy: strategy, count: 1))
+            entries.append(Entry(strategy: strategy, count: times))
         }
     }
 }

@@ -23,16 +23,7 @@ package struct TraceVerification {
     package func verify(_ walkthrough: Walkthrough, runs: Int) -> WalkthroughResult {
         do throws(StepFailure) {
             let prepared = try PreparedWalkthrough(walkthrough, apps: apps, configuration: configuration, seed: seed)
-            var first = try run(prepared)
-            for number in 2...max(runs, 2) {
-                let other = try run(prepared)
-                guard other.result.traceHash != first.result.traceHash else { continue }
-                first.result.outcome = .failed
-                first.result.failures.append(
-                    WalkthroughFailure(Self.difference(first.events, other.events, number), before: walkthrough))
-                break
-            }
-            return first.result
+            return try Self.verify(prepared, runs: runs)
         } catch {
             return WalkthroughResult(
                 identity: WalkthroughIdentity(walkthrough), outcome: .failed,
@@ -40,30 +31,80 @@ package struct TraceVerification {
         }
     }
 
-    private func run(
-        _ prepared: PreparedWalkthrough
-    ) throws(StepFailure) -> (result: WalkthroughResult, events: [TraceEvent]) {
-        let session = try prepared.makeSession(traceLimit: .max)
-        let result = WalkthroughPerformance(prepared.walkthrough, on: session) { _ in }.perform()
-        let events = session.stage.trace.last(.max)
-        session.end()
-        return (result, events)
+    /// Runs a prepared walkthrough so many times; only of the first run steps are told.
+    static func verify(
+        _ prepared: PreparedWalkthrough, runs: Int, telling audience: RunAudience = RunAudience()
+    ) throws(StepFailure) -> WalkthroughResult {
+        var first = try Run(prepared, telling: audience)
+        // What is kept between runs moves everything that is allocated after it: an order that hangs on addresses,
+        // such as that of a `Set`, would else be the same each time.
+        var ballast: [[UInt8]] = []
+        var silent = RunAudience()
+        silent.progress = audience.progress
+        for number in 2...max(runs, 2) {
+            ballast += (1...8).map { Array(repeating: 0, count: 16 * $0 * number % 4096) }
+            let other = try Run(prepared, telling: silent)
+            guard other.result.traceHash != first.result.traceHash else { continue }
+            first.result.outcome = .failed
+            first.result.failures.append(
+                WalkthroughFailure(difference(first, other, number), before: prepared.walkthrough))
+            break
+        }
+        return first.result
+    }
+
+    /// One run with its whole trace.
+    struct Run {
+        /// How it went.
+        var result: WalkthroughResult
+        /// Its trace.
+        let trace: [TracedEvent]
+        /// What was on screen at its end.
+        let screen: [String]
+
+        init(_ prepared: PreparedWalkthrough, telling audience: RunAudience) throws(StepFailure) {
+            audience.progress?.beginRun()
+            var audience = audience
+            audience.keepsTrace = true
+            let session = try prepared.makeSession()
+            result = WalkthroughPerformance(prepared.walkthrough, on: session, telling: audience).perform()
+            screen = session.screenLines
+            trace = result.trace ?? []
+            result.trace = nil
+            session.end()
+        }
+
+        /// Takes a run apart that is at hand.
+        init(_ result: WalkthroughResult, trace: [TracedEvent], screen: [String]) {
+            (self.result, self.trace, self.screen) = (result, trace, screen)
+        }
     }
 
     /// Says where a run first differs from the first one.
-    static func difference(_ first: [TraceEvent], _ other: [TraceEvent], _ number: Int) -> StepFailure {
+    static func difference(_ first: Run, _ other: Run, _ number: Int) -> StepFailure {
         let advice =
             "look for a random number, a date or an order that does not come from the stage: `Date()`, `UUID()`, "
             + "a `Set`, static state, a thread"
-        guard let difference = TraceDifference(first, other) else {
+        let difference = TraceDifference(first.trace.map(\.event), other.trace.map(\.event))
+        let place = difference.map { $0.line - 1 } ?? first.trace.count
+        // What is no event, jobs and screens, shows in the hash of the next step at the latest.
+        let hidden = first.trace.indices.prefix(place).first { first.trace[$0].hash != other.trace[$0].hash }
+        if let difference, hidden == nil {
             return StepFailure(
-                .problem("nondeterministic"),
-                "run \(number) has the same events as the first, but other jobs ran or another screen was shown",
-                notes: [advice])
+                .problem("nondeterministic"), "run \(number) differs from the first at event \(difference.line)",
+                actual: difference.rendered.joined(separator: "\n"),
+                notes: ["`-` is the first run, `+` run \(number)", advice])
         }
-        return StepFailure(
-            .problem("nondeterministic"), "run \(number) differs from the first at event \(difference.line)",
-            actual: difference.rendered.joined(separator: "\n"),
-            notes: ["`-` is the first run, `+` run \(number)", advice])
+        let end = hidden.map { "the step `\(first.trace[$0].event.line)`" } ?? "the end"
+        var failure = StepFailure(
+            .problem("nondeterministic"),
+            "run \(number) has the same events as the first, but before \(end) other jobs ran or another screen was shown",
+            notes: [advice])
+        if first.screen != other.screen {
+            failure.expected = first.screen.joined(separator: "\n")
+            failure.actual = other.screen.joined(separator: "\n")
+            failure.notes.insert("shown are the screens at the end of the first run and of run \(number)", at: 0)
+        }
+        return failure
     }
 }

@@ -12,10 +12,13 @@ struct SuggestionIndex: Sendable {
 
     /// All terms in order of popularity, each between two line breaks.
     private let bytes: [UInt8]
+    /// How often each byte stands in them.
+    private let counts: [Int]
 
     /// Puts the terms in order of popularity, as `ranked(top:themes:)` says.
     init(top: String, themes: [String]) {
         bytes = Self.text(of: Self.ranked(top: top, themes: themes))
+        counts = bytes.reduce(into: Array(repeating: 0, count: 256)) { counts, byte in counts[Int(byte)] += 1 }
     }
 
     /// Returns the terms that begin with the text, then those that contain it elsewhere, each group most popular first.
@@ -23,13 +26,14 @@ struct SuggestionIndex: Sendable {
     /// Case and diacritics do not count, spaces do. Empty text gives nothing.
     func search(_ text: String) -> [String] {
         let pattern = text.foldedForSuggestions
-        guard let first = pattern.first, !pattern.contains(where: Self.isSeparator) else { return [] }
+        guard let rarest = rarestIndex(in: pattern), !pattern.contains(where: Self.isSeparator) else { return [] }
         var leading: [Int] = []
         var inner: [Int] = []
-        var start = 1
-        while leading.count < Self.limit, let place = firstIndex(of: first, from: start) {
-            guard matches(pattern, at: place) else {
-                start = place + 1
+        var start = 0
+        while leading.count < Self.limit, let found = firstIndex(of: pattern[rarest], from: start) {
+            let place = found - rarest
+            guard place > 0, matches(pattern, at: place) else {
+                start = found + 1
                 continue
             }
             if bytes[place - 1] == Self.lineBreak {
@@ -40,6 +44,11 @@ struct SuggestionIndex: Sendable {
             start = firstIndex(of: Self.lineBreak, from: place) ?? bytes.count
         }
         return (leading + inner).prefix(Self.limit).map(term)
+    }
+
+    /// Returns where the pattern's rarest byte stands in it: looking for that one finds the fewest wrong places.
+    private func rarestIndex(in pattern: [UInt8]) -> Int? {
+        pattern.indices.min { counts[Int(pattern[$0])] < counts[Int(pattern[$1])] }
     }
 
     /// Returns whether the pattern's bytes stand at a place.

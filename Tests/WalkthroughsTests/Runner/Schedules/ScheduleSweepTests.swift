@@ -17,7 +17,7 @@ import Testing
         for mode in [ScheduleMode.completions, .anyOrder] {
             let result = try RaceBench().sweep(race.script(isMended: true), mode, schedules: 300)
             #expect(result.outcome == .held)
-            #expect(result.scheduleCount == 300)
+            #expect(result.tally.scheduleCount == 300)
         }
     }
 
@@ -54,19 +54,21 @@ import Testing
             ])
     }
 
-    @Test func `the line that reproduces a failure says all that it needs`() throws {
+    @Test func `what a schedule found is known by its seed, its mode and its number`() throws {
         let bench = try RaceBench()
-        let stale = try bench.sweep(Race.all[0].script(), seed: 9)
-        let tasks = try bench.sweep(Race.all[10].script(), .anyOrder, seed: 9)
-        #expect(stale.reproduction == "--seed 9 --schedule 32")
-        #expect(tasks.reproduction == "--seed 9 --schedule 4 --mode any-order")
-        #expect(try bench.sweep("tap \"Open\"\n").reproduction == nil)
+        let stale = try bench.sweep(Race.all[0].script(), seed: 9).walkthroughResult.schedules
+        let tasks = try bench.sweep(Race.all[10].script(), .anyOrder, seed: 9).walkthroughResult.schedules
+        #expect(stale?.finding?.number == 32)
+        #expect(tasks?.finding?.number == 4)
+        #expect(tasks.map { "\($0.mode) \($0.seed)" } == "anyOrder 9")
+        let held = try bench.sweep("tap \"Open\"\n").walkthroughResult.schedules
+        #expect(held?.finding == nil)
     }
 
     @Test func `a walkthrough of exact timing is skipped`() throws {
         let result = try RaceBench().sweep("timing exact\ntap \"Open\"\n")
         #expect(result.outcome == .skipped(reason: "timing exact"))
-        #expect(result.scheduleCount == 0)
+        #expect(result.tally.scheduleCount == 0)
         #expect(try RaceBench().sweep("skip \"broken\"\ntap \"Open\"\n").outcome == .skipped(reason: "broken"))
     }
 
@@ -76,33 +78,37 @@ import Testing
             throw RaceBench.Unexpected(outcome: result.outcome)
         }
         #expect(failures.map(\.failure.message) == ["no \"Nothing\" is on screen"])
-        #expect(result.scheduleCount == 0)
+        #expect(result.tally.scheduleCount == 0)
     }
 
     @Test func `a report tells the counts, the strategy, the deviations and how to reproduce it`() throws {
         let result = try RaceBench().sweep(Race.all[1].script()).walkthroughResult
         #expect(result.outcome == .failed)
         #expect(result.failures.map(\.failure.message) == ["race.find was asked 2 times"])
+        let record = try #require(result.schedules)
+        #expect(record.tally.scheduleCount == 100)
+        #expect(record.tally.distinctTraceCount == 71)
+        #expect(record.tally.failureCount == 71)
         #expect(
-            result.failures.last?.failure.notes == [
-                "100 schedules of seed 1 (completions), 71 distinct traces, 71 failed",
-                "schedule 3 failed first, found by the strategy priorities, depth 1",
-                "it fails with no more than this, against the default order:",
-                "  reply 1 of race.find arrived after the step `tap \"Send\"`",
-                "reproduce it with --seed 1 --schedule 3",
-            ])
-        let held = try RaceBench().sweep(Race.all[1].script(isMended: true), schedules: 7)
-        #expect(held.walkthroughResult.outcome == .passed)
-        #expect(held.walkthroughResult.stepCount == 5)
-        #expect(held.summary == "7 schedules of seed 1 (completions), 5 distinct traces, 0 failed")
-        let skipped = try RaceBench().sweep("timing exact\ntap \"Open\"\n")
-        #expect(skipped.walkthroughResult.outcome == .skipped(reason: "timing exact"))
+            record.finding
+                == ScheduleRecord.Finding(
+                    number: 3, strategy: .priorities(depth: 1),
+                    deviations: ["reply 1 of race.find arrived after the step `tap \"Send\"`"]))
+        let held = try RaceBench().sweep(Race.all[1].script(isMended: true), schedules: 7).walkthroughResult
+        #expect(held.outcome == .passed)
+        #expect(held.stepCount == 5)
+        #expect(held.schedules?.tally.distinctTraceCount == 5)
+        let skipped = try RaceBench().sweep("timing exact\ntap \"Open\"\n").walkthroughResult
+        #expect(skipped.outcome == .skipped(reason: "timing exact"))
+        #expect(skipped.schedules == nil)
+        let known = try RaceBench().sweep("known failure \"why\"\ntap \"Open\"\n").walkthroughResult
+        #expect(known.outcome == .skipped(reason: "known failure: why"))
     }
 
     @Test func `the counts say how many schedules failed, by strategy`() throws {
         let result = try RaceBench().sweep(Race.all[0].script())
-        #expect(result.failureCount == result.failuresByStrategy.entries.map(\.count).reduce(0, +))
-        #expect(result.scheduleCount == 100)
-        #expect((2...100).contains(result.distinctTraceCount))
+        #expect(result.tally.failureCount == result.tally.failuresByStrategy.entries.map(\.count).reduce(0, +))
+        #expect(result.tally.scheduleCount == 100)
+        #expect((2...100).contains(result.tally.distinctTraceCount))
     }
 }

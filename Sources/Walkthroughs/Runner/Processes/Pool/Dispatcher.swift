@@ -86,6 +86,9 @@ struct Dispatcher {
         return place
     }
 
+    /// Takes in that a worker has begun another run of its walkthrough: it does not hang.
+    mutating func wentOn(_ slot: Int, now: Duration) { slots[slot].since = now }
+
     /// Takes in that a worker has ended its walkthrough; returns its place, nil if there was none.
     mutating func ended(_ slot: Int, isFailure: Bool, now: Duration) -> Int? {
         guard let place = slots[slot].current else { return nil }

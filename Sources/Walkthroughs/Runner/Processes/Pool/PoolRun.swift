@@ -21,6 +21,8 @@ struct PoolRun {
     private var hasEnded: [Bool]
     /// The steps that were told of walkthroughs still under way, by slot.
     private var steps: [[StepRecord]]
+    /// How many runs each worker had begun when it was looked at last, by slot.
+    private var runs: [Int]
     /// When the run began.
     private let origin = RealTime.now
 
@@ -38,6 +40,7 @@ struct PoolRun {
         summary = RunSummary(planned: order.count)
         hasEnded = Array(repeating: false, count: order.count)
         steps = crew.slots.map { _ in [] }
+        runs = crew.slots.map { _ in 0 }
     }
 
     /// Performs the walkthroughs; returns when nothing is left to wait for, or `interrupt` can be read.
@@ -55,6 +58,7 @@ struct PoolRun {
             carryOutActions()
             guard !dispatcher.isFinished else { break }
             isInterrupted = takeIn(waitingFor: interrupt, until: min(nextPulse, dispatcher.deadline ?? nextPulse))
+            lookForRuns()
             dispatcher.tick(now: now)
             if now >= nextPulse {
                 nextPulse = now + Self.pulse
@@ -99,6 +103,15 @@ struct PoolRun {
             case .kill(let slot): crew.parent.endProcess(of: slot)
             case .stop: for slot in crew.slots.indices { crew.pages[slot].stop() }
             }
+        }
+    }
+
+    /// A walkthrough that is run many times has the time limit for each of its runs.
+    private mutating func lookForRuns() {
+        for slot in runs.indices where dispatcher.slots[slot].current != nil {
+            let count = crew.pages[slot].runs
+            if count != runs[slot] { dispatcher.wentOn(slot, now: now) }
+            runs[slot] = count
         }
     }
 

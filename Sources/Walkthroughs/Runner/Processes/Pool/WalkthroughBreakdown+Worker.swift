@@ -36,7 +36,7 @@ extension WalkthroughBreakdown {
         let step = page?.step
         self.init(
             cause, location: step?.location, source: step?.source, stepsBefore: max(0, (page?.steps ?? 0) - 1),
-            lastEvents: page?.events.map(\.line) ?? [])
+            lastEvents: page?.events.map(\.line) ?? [], schedule: page?.schedule)
     }
 
     /// The outcome of the walkthrough.

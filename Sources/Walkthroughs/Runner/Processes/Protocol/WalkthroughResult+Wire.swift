@@ -5,23 +5,40 @@ extension WalkthroughResult {
     init(of identity: WalkthroughIdentity, from reader: inout WireReader) throws(WireError) {
         self.init(identity: identity, outcome: try reader.value())
         failures = try reader.values()
+        if try reader.flag() {
+            warnings = try reader.values()
+            findings = try reader.values()
+            observations = try reader.value()
+        }
         stepCount = try reader.integer()
         virtualTime = .nanoseconds(try reader.signed())
         traceHash = TraceHash(value: try reader.unsigned())
         output = try reader.text()
         wallTime = try reader.flag() ? .nanoseconds(try reader.signed()) : nil
+        schedules = try reader.optional()
+        trace = try reader.flag() ? try reader.values() : nil
     }
 
     /// Writes the result without its identity, and without its steps: they are sent one by one.
     func write(to writer: inout WireWriter) {
         writer.write(outcome)
         writer.write(failures)
+        let hasMore = !warnings.isEmpty || !findings.isEmpty || observations != RunObservations()
+        writer.write(hasMore)
+        if hasMore {
+            writer.write(warnings)
+            writer.write(findings)
+            writer.write(observations)
+        }
         writer.write(stepCount)
         writer.write(virtualTime.wholeNanoseconds)
         writer.write(traceHash.value)
         writer.write(output)
         writer.write(wallTime != nil)
         if let wallTime { writer.write(wallTime.wholeNanoseconds) }
+        writer.write(schedules)
+        writer.write(trace != nil)
+        if let trace { writer.write(trace) }
     }
 }
 

@@ -28,6 +28,8 @@ struct WorkerPage {
         static let events = 40
         static let index = 48
         static let options = 64
+        static let schedule = 88
+        static let runs = 96
         static let file = 128
         static let source = 1152
         static let ring = 4096
@@ -44,6 +46,13 @@ struct WorkerPage {
     /// Forgets the last walkthrough.
     func beginWalkthrough(_ index: Int) {
         base.storeBytes(of: index, toByteOffset: Place.index, as: Int.self)
+        beginRun(schedule: nil)
+    }
+
+    /// Notes that the walkthrough is run, maybe once more, and forgets the run before.
+    func beginRun(schedule: UInt64?) {
+        base.storeBytes(of: schedule.map { $0 &+ 1 } ?? 0, toByteOffset: Place.schedule, as: UInt64.self)
+        base.storeBytes(of: runs &+ 1, toByteOffset: Place.runs, as: Int.self)
         base.storeBytes(of: 0, toByteOffset: Place.time, as: Int64.self)
         base.storeBytes(of: 0, toByteOffset: Place.steps, as: Int.self)
         base.storeBytes(of: 0, toByteOffset: Place.events, as: Int.self)
@@ -112,6 +121,15 @@ struct WorkerPage {
 
     /// The index of the walkthrough that was begun last; what else is here belongs to it.
     var index: Int { base.load(fromByteOffset: Place.index, as: Int.self) }
+
+    /// The number of the schedule under which it is run; nil where there is none.
+    var schedule: UInt64? {
+        let number = base.load(fromByteOffset: Place.schedule, as: UInt64.self)
+        return number > 0 ? number - 1 : nil
+    }
+
+    /// How many runs were begun since the worker was made: as long as it grows, the worker does not hang.
+    var runs: Int { base.load(fromByteOffset: Place.runs, as: Int.self) }
 
     /// How many steps were begun.
     var steps: Int { base.load(fromByteOffset: Place.steps, as: Int.self) }

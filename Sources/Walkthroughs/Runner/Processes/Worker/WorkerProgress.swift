@@ -18,6 +18,11 @@ package final class WorkerProgress: RunRecorder {
         self.sendStep = sendStep
     }
 
+    /// Notes that the walkthrough is run once more, under a schedule or under none; each run has the whole time limit.
+    package func beginRun(schedule: UInt64? = nil) {
+        page.beginRun(schedule: schedule)
+    }
+
     /// Notes the step that begins; to be called before each one.
     ///
     /// - Parameter source: the line as written, secrets as dots.

@@ -1,0 +1,125 @@
+public import HeadlessUIKit
+public import StageRuntime
+
+/// Hears of logins and logouts, has the store follow, and only then lets the app go on.
+///
+/// Login: the user is saved first, then ``onLogin`` is called. Logout: the user is deleted first, then ``onLogout`` is
+/// called. A store that fails stops it there, and whoever posted the notification is told. What is posted while the
+/// store works waits for its turn. A login without a user is ignored, and so is a logout after a logout.
+///
+/// An ``AppController`` makes it and owns it; its closures hold their owner weakly.
+///
+/// ```
+/// AppController ──strong──> AuthenticationController ──strong──> UserStore
+///       ^                        │ onLogin, onLogout
+///       └────────weak────────────┘
+/// ```
+public final class AuthenticationController<User> {
+    /// What was told and waits for the store.
+    private enum Change {
+        /// A user has signed in.
+        case login(User, failed: () -> Void)
+        /// The user has signed out.
+        case logout(failed: () -> Void)
+    }
+
+    /// Called with the user once they are saved.
+    public var onLogin: (User) -> Void = { _ in }
+    /// Called once the user is deleted.
+    public var onLogout: () -> Void = {}
+
+    /// What keeps the user; strong, it knows nothing of this controller.
+    private let store: any UserStore<User>
+    /// Where logins and logouts are told; strong, it holds this controller weakly.
+    private let center: NotificationCenter
+    /// Where the store is asked; strong, the scope knows nothing of this controller.
+    private let tasks: TaskScope
+    /// The registrations at ``center``, until this controller goes; strong, they keep nothing alive.
+    private var observers: [AnyObject] = []
+    /// What waits for the store, oldest first; each closure keeps alive what its poster let it.
+    private var changes: [Change] = []
+    /// Whether the store works for one of ``changes``, which then stands among them no more.
+    private var isWorking = false
+    /// Whether the last change was a logout, so that another one changes nothing.
+    private var isLoggedOut = false
+
+    /// Makes a controller that listens from now on until it goes.
+    ///
+    /// - Parameters:
+    ///   - store: what keeps the user.
+    ///   - center: where logins and logouts are told.
+    ///   - tasks: where the store is asked; once the scope has ended nothing changes any more.
+    public init(store: any UserStore<User>, center: NotificationCenter = .default, tasks: TaskScope) {
+        self.store = store
+        self.center = center
+        self.tasks = tasks
+        observers = [
+            center.addObserver(forName: .userDidLogIn, object: nil, queue: nil) { [weak self] in self?.loggedIn($0) },
+            center.addObserver(forName: .userDidLogOut, object: nil, queue: nil) { [weak self] in self?.loggedOut($0) },
+        ]
+    }
+
+    deinit {
+        for observer in observers { center.removeObserver(observer) }
+    }
+
+    private func loggedIn(_ notification: Notification) {
+        guard let user = notification.userInfo?[AuthenticationKey.user] as? User else { return }
+        perform(.login(user, failed: Self.failureHandler(of: notification)))
+    }
+
+    private func loggedOut(_ notification: Notification) {
+        perform(.logout(failed: Self.failureHandler(of: notification)))
+    }
+
+    private static func failureHandler(of notification: Notification) -> () -> Void {
+        notification.userInfo?[AuthenticationKey.failed] as? () -> Void ?? {}
+    }
+
+    private func perform(_ change: Change) {
+        changes.append(change)
+        guard !isWorking else { return }
+        isWorking = true
+        tasks.start("user store") { await self.work() }
+    }
+
+    private func work() async {
+        while !changes.isEmpty, !Task.isCancelled {
+            switch changes.removeFirst() {
+            case .login(let user, let failed): await logIn(user, failed: failed)
+            case .logout(let failed): await logOut(failed: failed)
+            }
+        }
+        isWorking = false
+    }
+
+    private func logIn(_ user: User, failed: () -> Void) async {
+        do {
+            try await store.save(user)
+            guard !Task.isCancelled else { return }
+            isLoggedOut = false
+            onLogin(user)
+        } catch {
+            report("login", failed)
+        }
+    }
+
+    private func logOut(failed: () -> Void) async {
+        guard !isLoggedOut else { return }
+        do {
+            try await store.delete()
+            guard !Task.isCancelled else { return }
+            isLoggedOut = true
+            onLogout()
+        } catch {
+            report("logout", failed)
+        }
+    }
+
+    /// Tells that the store failed, unless it was only stopped.
+    private func report(_ change: String, _ failed: () -> Void) {
+        guard !Task.isCancelled else { return }
+        Stage.current.trace.record(change + " failed")
+        failed()
+    }
+}

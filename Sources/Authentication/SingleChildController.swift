@@ -1,0 +1,36 @@
+import Foundation
+public import HeadlessUIKit
+
+/// A container that shows one child, which another one can replace.
+open class SingleChildController: UIViewController {
+    /// The child, the last of the children while one takes another's place; `nil` before the first.
+    public var child: UIViewController? { children.last }
+
+    /// Shows a child in place of the one that is shown, which leaves.
+    ///
+    /// The order is that of a new root: old willDisappear, new willAppear, old didDisappear, new didAppear.
+    public func show(_ next: UIViewController) {
+        let previous = child
+        guard next !== previous else { return }
+        let isOnScreen = view.window != nil
+        previous?.willMove(toParent: nil)
+        addChild(next)
+        if isOnScreen {
+            previous?.beginAppearanceTransition(false, animated: true)
+            next.beginAppearanceTransition(true, animated: true)
+        }
+        previous?.view.removeFromSuperview()
+        view.addSubview(next.view)
+        if isOnScreen {
+            previous?.endAppearanceTransition()
+            next.endAppearanceTransition()
+        }
+        previous?.removeFromParent()
+        next.didMove(toParent: self)
+    }
+
+    /// What the child supports.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        child?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+    }
+}

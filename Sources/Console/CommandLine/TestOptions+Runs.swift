@@ -1,0 +1,32 @@
+import Foundation
+import StageRuntime
+import Walkthroughs
+
+extension TestOptions {
+    /// Which choices schedules make.
+    var scheduleMode: ScheduleMode { mode == .anyOrder ? .anyOrder : .completions }
+
+    /// How often, and in which order of events, each walkthrough is performed where it is not under many schedules.
+    var course: RunCourse {
+        if let schedule { return .schedule(schedule, scheduleMode) }
+        return verify.map(RunCourse.verify) ?? .once
+    }
+
+    /// Returns what runs walkthroughs under many schedules.
+    func sweep(_ project: Project) -> ScheduleSweep {
+        ScheduleSweep(
+            apps: project.apps, configuration: project.configuration, mode: scheduleMode, seed: seed ?? 0)
+    }
+
+    /// How worker processes are made and watched.
+    func poolOptions(_ recorders: [any RunRecorder]) -> WorkerPool.Options {
+        var result = WorkerPool.Options()
+        result.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+        if let timeout { result.timeout = timeout }
+        if let memory { result.memory = memory }
+        result.maxFailures = failureLimit ?? .max
+        if verbosity == .verbose { result.steps = .plain }
+        if recorders.contains(where: \.wantsDetail) { result.steps = .detailed }
+        return result
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Walkthroughs
+
+/// Makes the worker processes of a plan.
+struct PlanPool {
+    /// What is planned.
+    private let items: [PlanItem]
+    /// The folder that scripts are read from, and what the process may do.
+    private let context: CommandContext
+
+    init(_ items: [PlanItem], _ context: CommandContext) {
+        (self.items, self.context) = (items, context)
+    }
+
+    /// Makes workers that are copies of this process or, where that cannot be had, programs of their own.
+    func make(
+        _ options: WorkerPool.Options, perform: @escaping (Int, WorkerProgress) -> WalkthroughResult
+    ) throws(WorkerPoolError) -> WorkerPool {
+        if !context.surroundings.spawnsWorkers {
+            do throws(WorkerPoolError) {
+                return try WorkerPool(options, perform: perform)
+            } catch {
+                guard error == .threadsRun else { throw error }
+            }
+        }
+        guard let executable = Bundle.main.executablePath, let plan = spawnedPlan else { throw .threadsRun }
+        return try WorkerPool(
+            options, spawning: executable, arguments: context.surroundings.arguments, plan: plan)
+    }
+
+    /// All that workers read; nil where a file has gone since it was checked.
+    private var spawnedPlan: SpawnedPlan? {
+        let paths = Set(items.flatMap { item in item.walkthrough.program.scripts.values.map(\.path) })
+        let configuration = Project.configurationPath(context)
+        var files: [SpawnedPlan.File] = []
+        for path in [configuration] + paths.sorted() {
+            guard let bytes = try? context.folder.read(path) else { return nil }
+            files.append(SpawnedPlan.File(path: path, bytes: bytes))
+        }
+        return SpawnedPlan(
+            walkthroughs: items.map(\.identity), configuration: files.removeFirst(), scripts: files)
+    }
+}

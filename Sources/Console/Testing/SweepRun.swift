@@ -1,0 +1,74 @@
+import Walkthroughs
+
+/// Runs walkthroughs under many schedules: in worker processes where they can be had, else in this process.
+struct SweepRun {
+    /// The runs, cut into units.
+    private let units: ScheduleUnits
+    /// Makes the worker processes.
+    private let pool: PlanPool
+    /// How to run.
+    private let options: TestOptions
+    /// The streams, and what the process may do.
+    private let context: CommandContext
+
+    init(_ units: ScheduleUnits, _ pool: PlanPool, _ options: TestOptions, _ context: CommandContext) {
+        (self.units, self.pool, self.options, self.context) = (units, pool, options, context)
+    }
+
+    /// Runs the sweep.
+    func perform(telling recorders: [any RunRecorder]) -> PlanRun.Outcome {
+        let wantsDetail = recorders.contains(where: \.wantsDetail)
+        let conductor = SweepConductor(units, maxFailures: options.failureLimit ?? .max) { event in
+            for recorder in recorders { recorder.record(event) }
+        }
+        guard context.surroundings.usesProcesses else { return performHere(conductor, wantsDetail) }
+        // Before the pool and before any thread: a copy of this process is to have neither signals nor threads.
+        let signals = InterruptSignals()
+        defer { signals?.restore() }
+        context.output.flush()
+        var limits = options.poolOptions(recorders)
+        limits.maxFailures = 1
+        limits.steps = wantsDetail ? .detailed : .untold
+        do throws(WorkerPoolError) {
+            let units = units
+            let pool = try pool.make(limits) { units.perform($0, in: $1) }
+            defer { pool.end() }
+            let (summary, ending) = conductor.conduct { batch($0, by: pool, signals) }
+            return PlanRun.Outcome(summary, ending)
+        } catch {
+            context.remark("rehearse: note: walkthroughs run in this process: " + error.message)
+            return performHere(conductor, wantsDetail)
+        }
+    }
+
+    private func batch(_ order: [Int], by pool: WorkerPool, _ signals: InterruptSignals?) -> SweepConductor.Batch {
+        var batch = SweepConductor.Batch()
+        let outcome = pool.run(
+            order, interrupt: signals?.descriptor, identify: units.identity,
+            tell: { event in
+                guard case .walkthroughEnded(let result) = event, let unit = result.identity.repetition else { return }
+                batch.results[unit] = result
+            })
+        batch.ending = outcome.ending
+        return batch
+    }
+
+    private func performHere(_ conductor: SweepConductor, _ wantsDetail: Bool) -> PlanRun.Outcome {
+        let interruption = Interruption(handlesSignals: context.surroundings.handlesSignals)
+        let (summary, ending) = conductor.conduct { order in
+            var batch = SweepConductor.Batch()
+            for unit in order {
+                if interruption.isRequested {
+                    batch.ending = .interrupted
+                    break
+                }
+                var steps: [StepRecord] = []
+                var result = units.perform(unit, wantsDetail: wantsDetail) { steps.append($0) }
+                if !steps.isEmpty { result.steps = steps }
+                batch.results[unit] = result
+            }
+            return batch
+        }
+        return PlanRun.Outcome(summary, ending)
+    }
+}

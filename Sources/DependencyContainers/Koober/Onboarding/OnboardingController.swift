@@ -1,0 +1,47 @@
+import HeadlessUIKit
+import KooberScenes
+
+/// The stack of the onboarding: Welcome, and over it the sign-in or the sign-up.
+final class OnboardingController: UINavigationController {
+    /// What the scenes share; strong, it goes with the stack.
+    private let container: OnboardingDC
+
+    init(container: OnboardingDC) {
+        self.container = container
+        super.init()
+        let welcome = container.factory.makeWelcome(
+            WelcomeSetup(
+                goToSignIn: { [weak self] in self?.showSignIn() }, goToSignUp: { [weak self] in self?.showSignUp() }))
+        setViewControllers([welcome], animated: false)
+    }
+
+    /// Registers the container: it must be gone once the onboarding has left.
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        track(container)
+    }
+
+    /// Ends the container's posting.
+    override func didLeaveForGood() {
+        super.didLeaveForGood()
+        container.end()
+    }
+
+    private func showSignIn() {
+        push { [container] in
+            container.factory.makeSignIn(SignInSetup(signedIn: { container.signedIn($0, failed: $1) }))
+        }
+    }
+
+    private func showSignUp() {
+        push { [container] in
+            container.factory.makeSignUp(SignUpSetup(signedIn: { container.signedIn($0, failed: $1) }))
+        }
+    }
+
+    /// Pushes one scene over Welcome; a second tap at the same moment pushes no second one.
+    private func push(_ make: () -> UIViewController) {
+        guard viewControllers.count == 1 else { return }
+        pushViewController(make(), animated: true)
+    }
+}

@@ -1,0 +1,26 @@
+import KooberScenes
+import Workers
+
+/// What the scenes of one ride share.
+///
+/// ```
+/// a scene of the act ──strong──> PickMeUpDC ──strong──> PickMeUpFactory ──unowned──> PickMeUpDC
+/// ```
+final class PickMeUpDC: PickMeUpDCInterface {
+    let pickup: Location
+    let locations: any KooberLocationsWorker
+    let rideOptions: RideOptionsStore
+    let rideRequests: any KooberRideRequestsWorker
+    /// Makes scenes; strong, it holds this container unowned.
+    private(set) lazy var factory: any PickMeUpFactoryInterface = PickMeUpFactory(container: self)
+
+    init(
+        pickup: Location, locations: any KooberLocationsWorker, rideOptions: any KooberRideOptionsWorker,
+        rideRequests: any KooberRideRequestsWorker
+    ) {
+        self.pickup = pickup
+        self.locations = locations
+        self.rideOptions = RideOptionsStore(pickup: pickup, worker: rideOptions)
+        self.rideRequests = rideRequests
+    }
+}

@@ -1,0 +1,78 @@
+import Authentication
+import HeadlessUIKit
+import KooberScenes
+
+/// Shows a signed-in user where the ride stands, and over it the profile.
+///
+/// Its one child is the scene of the present state; each event comes from a callback of a scene's setup.
+final class SignedInController: SingleChildController {
+    /// What the scenes share; strong, it goes with this controller.
+    private let container: SignedInDC
+    /// What is shown.
+    private(set) var state = SignedInState()
+
+    init(container: SignedInDC) {
+        self.container = container
+        super.init()
+        container.showSignOutError = { [weak self] in self?.presentSignOutError() }
+    }
+
+    /// Registers the container, which must be gone once this controller has left, and shows the first scene.
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        track(container)
+        showRide()
+    }
+
+    /// Ends the container's posting.
+    override func didLeaveForGood() {
+        super.didLeaveForGood()
+        container.end()
+    }
+
+    /// Takes an event, and shows what it leads to, if it fits.
+    private func receive(_ event: SignedInEvent) {
+        guard state.receive(event) else { return }
+        switch event {
+        case .located, .requestAccepted, .newRide: showRide()
+        case .profileOpened: presentProfile()
+        case .profileClosed: break
+        }
+    }
+
+    private func showRide() {
+        let showProfile = { [weak self] in self?.receive(.profileOpened) ?? () }
+        let factory = container.factory
+        switch state.ride {
+        case .gettingUsersLocation:
+            show(
+                factory.makeGettingLocation(
+                    GettingLocationSetup(
+                        located: { [weak self] in self?.receive(.located($0)) }, showProfile: showProfile)))
+        case .pickMeUp(let location):
+            let setup = RideSetup(
+                requestAccepted: { [weak self] in self?.receive(.requestAccepted($0)) }, showProfile: showProfile)
+            show(factory.makeRide(setup, at: location))
+        case .waitingForPickup(let ride):
+            show(
+                factory.makeWaitingForPickup(
+                    WaitingForPickupSetup(
+                        ride: ride, newRide: { [weak self] in self?.receive(.newRide) }, showProfile: showProfile)))
+        }
+    }
+
+    private func presentProfile() {
+        let setup = ProfileSetup(
+            signOut: { [weak self] in self?.signOut(failed: $0) },
+            done: { [weak self] in self?.receive(.profileClosed) })
+        present(container.factory.makeProfile(setup), animated: true)
+    }
+
+    /// Signs the user out; a failure is shown by Profile, or by this controller where Profile was closed meanwhile.
+    private func signOut(failed: @escaping () -> Void) {
+        container.signOut { [weak self] in
+            guard let self else { return }
+            if state.isProfileShown { failed() } else { presentSignOutError() }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Walkthroughs
+
+/// A finding of the audit in words, safe to print: what, why, how to mend it, and the shortest way there.
+struct FindingText {
+    /// The finding, and the walkthrough that leads there.
+    let entry: AuditSummary.Entry
+
+    /// What is wrong where, in one line: `hit-area: button "Go" is 20 × 20 pt, on Search of demo`.
+    var title: String {
+        let finding = entry.finding
+        let screen = finding.screen.map { $0 + " of " } ?? ""
+        return SafeText.fragment("\(finding.rule): \(finding.element) \(finding.problem), on \(screen)\(finding.app)")
+    }
+
+    /// Why the rule is there, and how to mend what breaks it.
+    var explanation: [String] {
+        ["why:     " + SafeText.fragment(entry.finding.reason), "to mend: " + SafeText.fragment(entry.finding.remedy)]
+    }
+
+    /// What leads there, in words that the steps follow.
+    var wayHeading: String {
+        let count = entry.finding.steps.count
+        let script = SafeText.fragment(entry.walkthrough.argument)
+        if count == 0 { return "the launch leads there, in \(script)" }
+        return "the shortest way there, \(count) \(count == 1 ? "step" : "steps") of \(script):"
+    }
+
+    /// The steps that lead there, each with its place where that is another script.
+    var way: [String] {
+        entry.finding.steps.map { step in
+            let isElsewhere = step.place.file != entry.walkthrough.path
+            return SafeText.fragment(step.source + (isElsewhere ? "   (\(step.place.file):\(step.place.line))" : ""))
+        }
+    }
+
+    /// The place that a reader is led to: the last step of the way, else the script.
+    var place: (file: String, line: Int, column: Int?) {
+        guard let place = entry.finding.steps.last?.place else {
+            return (entry.walkthrough.path, entry.walkthrough.line ?? 1, nil)
+        }
+        return (place.file, place.line, place.column)
+    }
+
+    /// Everything but the title, in lines.
+    func lines(reproducedBy reproduction: ReproductionCommand) -> [String] {
+        let again = reproduction.adding(["--audit"]).line(for: entry.walkthrough)
+        return explanation + [wayHeading] + way.map { "  | " + $0 }
+            + ["to see it again:", "  " + SafeText.fragment(again)]
+    }
+}

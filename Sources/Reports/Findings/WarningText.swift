@@ -1,0 +1,21 @@
+/// A warning in words, safe to print.
+struct WarningText {
+    /// The warning.
+    let warning: ReportedWarning
+
+    /// Place and message in one line.
+    var title: String { SafeText.fragment(warning.place.text + ": " + warning.message) }
+
+    /// The line it is about, where it came from, and what to do, without marks before them.
+    var details: [String] {
+        (warning.uses.reversed().map { "used at " + $0.text } + [warning.advice]).map(SafeText.fragment)
+    }
+
+    /// The line it is about; nil for one of the header.
+    var source: String? { warning.source.map(SafeText.fragment) }
+
+    /// Everything in lines: `warning: search.walk:3:1: …`.
+    var lines: [String] {
+        ["warning: " + title] + (source.map { ["  | " + $0] } ?? []) + details.map { "  = " + $0 }
+    }
+}

@@ -1,0 +1,2 @@
+/// Launch takes no input: it has no control to map.
+final class LaunchInteractor {}

@@ -1,0 +1,10 @@
+import Foundation
+import HeadlessUIKit
+
+/// The kangaroo, which is decorative: there is nothing to read or to do yet.
+final class LaunchView: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(UIImageView(image: UIImage(named: "kangaroo")))
+    }
+}

@@ -1,0 +1,27 @@
+import HeadlessUIKit
+
+/// Shows whether the form can be used, and that it led nowhere.
+final class SignInPresenter: SignInPresenterInterface {
+    /// The form; weak, the scene's controller owns it.
+    private weak let view: SignInView?
+    /// What presents alerts; weak, it owns the presenter.
+    private weak let viewController: UIViewController?
+
+    init(view: SignInView, viewController: UIViewController) {
+        self.view = view
+        self.viewController = viewController
+    }
+
+    func show(isSigningIn: Bool, canSignIn: Bool) {
+        view?.email.isEnabled = !isSigningIn
+        view?.password.isEnabled = !isSigningIn
+        view?.signIn.isEnabled = canSignIn
+        if isSigningIn { view?.signingIn.startAnimating() } else { view?.signingIn.stopAnimating() }
+    }
+
+    func moveToPassword() { view?.password.becomeFirstResponder() }
+
+    func showFailure() {
+        viewController?.presentAlert("Sign In Failed", "Could not sign in.\nPlease try again.")
+    }
+}

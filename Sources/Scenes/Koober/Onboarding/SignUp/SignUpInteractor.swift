@@ -1,0 +1,28 @@
+import HeadlessUIKit
+import Workers
+
+/// Maps the fields and the button to the Logic.
+final class SignUpInteractor {
+    /// The form; unowned, the scene's controller owns both.
+    private unowned let view: SignUpView
+    /// What acts on the input; unowned, the scene's controller owns both.
+    private unowned let logic: SignUpLogic
+
+    init(view: SignUpView, logic: SignUpLogic) {
+        self.view = view
+        self.logic = logic
+        for field in view.fields {
+            field.addAction(UIAction { [unowned self] _ in changed() }, for: .editingChanged)
+        }
+        view.signUp.addAction(UIAction { [unowned self] _ in signUp() }, for: .touchUpInside)
+    }
+
+    private func changed() {
+        logic.formChanged(
+            to: SignUpForm(
+                fullName: view.fullName.text ?? "", nickname: view.nickname.text ?? "", email: view.email.text ?? "",
+                mobileNumber: view.mobile.text ?? "", isPasswordFilled: view.password.text?.isEmpty == false))
+    }
+
+    private func signUp() { logic.signUp(password: Secret(view.password.text ?? "")) }
+}

@@ -1,0 +1,75 @@
+import StageRuntime
+import Workers
+
+/// What the Logic tells the Presenter.
+protocol SignUpPresenterInterface: AnyObject {
+    func show(isSigningUp: Bool, canSignUp: Bool)
+    func showFailure()
+}
+
+/// Makes an account and signs its user in; the password passes through and is kept nowhere.
+final class SignUpLogic {
+    /// What SignUp knows.
+    private(set) var state = SignUpLogicState()
+
+    /// What the scene was given.
+    private let setup: SignUpSetup
+    /// Signs up; strong, the container shares it.
+    private let auth: any KooberAuthWorker
+    /// Shows what happens; strong, it holds nothing of the Logic.
+    private let presenter: any SignUpPresenterInterface
+    /// The scene's tasks; strong, they end with the scene.
+    private let tasks: TaskScope
+
+    init(
+        setup: SignUpSetup, auth: any KooberAuthWorker, presenter: any SignUpPresenterInterface, tasks: TaskScope
+    ) {
+        self.setup = setup
+        self.auth = auth
+        self.presenter = presenter
+        self.tasks = tasks
+    }
+
+    /// Shows the empty form.
+    func start() { showForm() }
+
+    /// Notes each change of the form.
+    func formChanged(to form: SignUpForm) {
+        state.form = form
+        showForm()
+    }
+
+    /// Signs up, unless something is missing or a sign-up is under way.
+    func signUp(password: Secret) {
+        guard state.canSignUp else { return }
+        state.phase = .signingUp
+        showForm()
+        let form = state.form
+        let account = NewAccount(
+            fullName: form.fullName, nickname: form.nickname, email: form.email, mobileNumber: form.mobileNumber,
+            password: password)
+        tasks.start("sign up") { await self.signUp(account) }
+    }
+
+    private func signUp(_ account: NewAccount) async {
+        do throws(KooberAuthError) {
+            let session = try await auth.signUp(account)
+            guard !Task.isCancelled else { return }
+            setup.signedIn(session) { [weak self] in self?.fail() }
+        } catch {
+            guard error != .cancelled, !Task.isCancelled else { return }
+            fail()
+        }
+    }
+
+    private func fail() {
+        guard state.phase == .signingUp else { return }
+        state.phase = .editing
+        showForm()
+        presenter.showFailure()
+    }
+
+    private func showForm() {
+        presenter.show(isSigningUp: state.phase == .signingUp, canSignUp: state.canSignUp)
+    }
+}

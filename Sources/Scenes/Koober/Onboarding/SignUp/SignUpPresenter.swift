@@ -1,0 +1,24 @@
+import HeadlessUIKit
+
+/// Shows whether the form can be used, and that it led nowhere.
+final class SignUpPresenter: SignUpPresenterInterface {
+    /// The form; weak, the scene's controller owns it.
+    private weak let view: SignUpView?
+    /// What presents alerts; weak, it owns the presenter.
+    private weak let viewController: UIViewController?
+
+    init(view: SignUpView, viewController: UIViewController) {
+        self.view = view
+        self.viewController = viewController
+    }
+
+    func show(isSigningUp: Bool, canSignUp: Bool) {
+        for field in view?.fields ?? [] { field.isEnabled = !isSigningUp }
+        view?.signUp.isEnabled = canSignUp
+        if isSigningUp { view?.signingUp.startAnimating() } else { view?.signingUp.stopAnimating() }
+    }
+
+    func showFailure() {
+        viewController?.presentAlert("Sign Up Failed", "Could not sign up.\nPlease try again.")
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import HeadlessUIKit
+
+/// Five fields and a button.
+final class SignUpView: UIView {
+    /// The full name; strong, a subview.
+    let fullName = UITextField("Full Name", identifier: "fullName", content: .name)
+    /// The nickname; strong, a subview.
+    let nickname = UITextField("What should we call you?", identifier: "nickname", content: .nickname)
+    /// The email; strong, a subview.
+    let email = UITextField("Email", identifier: "email", content: .emailAddress, keyboard: .emailAddress)
+    /// The mobile number; strong, a subview.
+    let mobile = UITextField("Mobile Number", identifier: "mobile", content: .telephoneNumber, keyboard: .phonePad)
+    /// The password; strong, a subview.
+    let password = UITextField("Password", identifier: "password", content: .newPassword, isSecure: true)
+    /// Signs up; strong, a subview.
+    let signUp = UIButton(title: "Sign Up", identifier: "signUp")
+    /// Turns while a sign-up is under way; strong, a subview.
+    let signingUp = UIActivityIndicatorView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        signingUp.accessibilityIdentifier = "signingUp"
+        addScrollingColumn(fields + [signUp, signingUp])
+    }
+
+    /// The fields, from top to bottom.
+    var fields: [UITextField] { [fullName, nickname, email, mobile, password] }
+}

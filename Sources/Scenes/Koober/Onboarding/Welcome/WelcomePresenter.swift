@@ -1,0 +1,2 @@
+/// Welcome has no results to show.
+final class WelcomePresenter {}

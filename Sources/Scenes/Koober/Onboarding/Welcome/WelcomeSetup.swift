@@ -1,0 +1,13 @@
+/// What Welcome is given: where its two buttons lead.
+package struct WelcomeSetup {
+    /// Called when the user wants to sign in.
+    package let goToSignIn: () -> Void
+    /// Called when the user wants to sign up.
+    package let goToSignUp: () -> Void
+
+    /// Makes a setup.
+    package init(goToSignIn: @escaping () -> Void, goToSignUp: @escaping () -> Void) {
+        self.goToSignIn = goToSignIn
+        self.goToSignUp = goToSignUp
+    }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import HeadlessUIKit
+
+/// The kangaroo, the app's name, and the two ways in.
+final class WelcomeView: UIView {
+    /// Leads to the sign-in; strong, a subview.
+    let signIn = UIButton(title: "Sign In")
+    /// Leads to the sign-up; strong, a subview.
+    let signUp = UIButton(title: "Sign Up")
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        let image = UIImageView(image: UIImage(named: "kangaroo"))
+        image.isAccessibilityElement = true
+        image.accessibilityLabel = "A kangaroo"
+        let heading = UILabel(centred: "KOOBER", style: .largeTitle)
+        heading.accessibilityTraits = .header
+        addScrollingColumn([image, heading, signIn, signUp])
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import HeadlessUIKit
+
+/// Presenter and interactor of the list, and of nothing else.
+final class DropoffPickerTableController: UITableViewDataSource, UITableViewDelegate {
+    /// Under which the table keeps cells for reuse.
+    private static let reuseIdentifier = "place"
+
+    /// Called with the number of the row that was tapped.
+    var selected: (Int) -> Void = { _ in }
+
+    /// The list; unowned, the scene's view owns it.
+    private unowned let table: UITableView
+    /// What the rows show.
+    private var names: [String] = []
+
+    init(table: UITableView) {
+        self.table = table
+        table.register(UITableViewCell.self, forCellReuseIdentifier: Self.reuseIdentifier)
+        table.dataSource = self
+        table.delegate = self
+    }
+
+    /// Shows places from the top.
+    func show(_ names: [String]) {
+        self.names = names
+        table.reloadData()
+        if !names.isEmpty { table.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false) }
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: Self.reuseIdentifier, for: indexPath)
+        cell.textLabel?.text = names[indexPath.row]
+        cell.textLabel?.numberOfLines = 0
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        selected(indexPath.row)
+    }
+}

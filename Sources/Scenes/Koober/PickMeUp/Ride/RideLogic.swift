@@ -1,0 +1,130 @@
+import StageRuntime
+import Workers
+
+/// What the Logic tells the Presenter.
+protocol RidePresenterInterface: AnyObject {
+    func show(pickup: Location)
+    func show(_ waypoints: NewRideWaypoints)
+    func show(_ options: [RideOption], chosen: String?)
+    func showConfirm()
+    func showRideOptionError()
+}
+
+/// What the Logic asks of the Navigator.
+protocol RideNavigatorInterface: AnyObject {
+    func showDropoffPicker(finished: @escaping (NamedLocation?) -> Void)
+    func showSendingRide(_ request: NewRideRequest, finished: @escaping (_ isAccepted: Bool) -> Void)
+}
+
+/// Drives the ride's state machine: hands each event in, and carries out what comes back.
+final class RideLogic {
+    /// What Ride knows.
+    private(set) var state: RideLogicState
+
+    /// What the scene was given.
+    private let setup: RideSetup
+    /// Knows the ride options; strong, the container shares it.
+    private let options: RideOptionsStore
+    /// Shows what happens; strong, it holds nothing of the Logic.
+    private let presenter: any RidePresenterInterface
+    /// Goes to the picker and to the request; strong, it holds nothing of the Logic.
+    private let navigator: any RideNavigatorInterface
+    /// The scene's tasks; strong, they end with the scene.
+    private let tasks: TaskScope
+
+    init(
+        setup: RideSetup, pickup: Location, options: RideOptionsStore, presenter: any RidePresenterInterface,
+        navigator: any RideNavigatorInterface, tasks: TaskScope
+    ) {
+        state = RideLogicState(ride: RideStateMachine(pickup: pickup))
+        self.setup = setup
+        self.options = options
+        self.presenter = presenter
+        self.navigator = navigator
+        self.tasks = tasks
+    }
+
+    // MARK: Input
+
+    /// Shows where the ride begins.
+    func start() { presenter.show(pickup: state.ride.pickup) }
+
+    /// Opens the picker.
+    func whereTo() { receive(.whereTo) }
+
+    /// Chooses a ride option, by its identifier.
+    func choose(_ rideOptionID: String) { receive(.rideOptionChosen(rideOptionID)) }
+
+    /// Orders the ride.
+    func confirm() { receive(.confirmed) }
+
+    /// Leads to the profile.
+    func showProfile() { setup.showProfile() }
+
+    // MARK: The state machine
+
+    private func receive(_ event: RideEvent) {
+        let viewState = state.ride.viewState
+        switch state.ride.receive(event) {
+        case .pickDropoff: pickDropoff()
+        case .showWaypoints(let waypoints):
+            presenter.show(waypoints)
+            showOptions()
+        case .showRequest(let request):
+            presenter.show(state.rideOptions, chosen: request.rideOptionID)
+            presenter.showConfirm()
+        case .send(let request): send(request)
+        case .finish(let request): setup.requestAccepted(accepted(request))
+        case .stay: break
+        case .refuse:
+            Stage.current.trace.record(
+                "refused ride event",
+                fields: [TraceEvent.Field("event", event.name), TraceEvent.Field("in", viewState.rawValue)])
+        }
+    }
+
+    private func pickDropoff() {
+        navigator.showDropoffPicker { [weak self] dropoff in
+            self?.receive(dropoff.map(RideEvent.dropoffChosen) ?? .pickerCancelled)
+        }
+    }
+
+    private func send(_ request: NewRideRequest) {
+        navigator.showSendingRide(request) { [weak self] isAccepted in
+            self?.receive(isAccepted ? .requestAccepted : .requestFailed)
+        }
+    }
+
+    private func accepted(_ request: NewRideRequest) -> AcceptedRide {
+        let option = state.rideOptions.first { $0.id == request.rideOptionID }
+        return AcceptedRide(
+            rideOptionName: option?.name ?? request.rideOptionID, dropoffName: request.waypoints.dropoff.name)
+    }
+
+    // MARK: Ride options
+
+    /// Shows the options, and asks for them where they are not there or on their way.
+    private func showOptions() {
+        switch state.options {
+        case .loaded: presenter.show(state.rideOptions, chosen: state.ride.rideOptionID)
+        case .loading: break
+        case .unknown, .failed:
+            state.options = .loading
+            tasks.start("ride options") { await self.loadOptions() }
+        }
+    }
+
+    private func loadOptions() async {
+        do throws(KooberServerError) {
+            let options = try await options.options()
+            guard !Task.isCancelled else { return }
+            state.options = .loaded
+            state.rideOptions = options
+            presenter.show(options, chosen: state.ride.rideOptionID)
+        } catch {
+            guard error != .cancelled, !Task.isCancelled else { return }
+            state.options = .failed
+            presenter.showRideOptionError()
+        }
+    }
+}

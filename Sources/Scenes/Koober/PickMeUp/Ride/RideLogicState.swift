@@ -1,0 +1,21 @@
+import Workers
+
+/// What Ride knows.
+struct RideLogicState: Equatable, Codable {
+    /// What is known of the ride options.
+    enum Options: String, Codable {
+        case unknown
+        /// Waiting for the server.
+        case loading
+        /// The server failed; the next choice of a drop-off asks again.
+        case failed
+        case loaded
+    }
+
+    /// How far the ride is planned.
+    var ride: RideStateMachine
+    /// Whether ``rideOptions`` are there.
+    var options = Options.unknown
+    /// The ride options, smallest to largest.
+    var rideOptions: [RideOption] = []
+}

@@ -1,0 +1,48 @@
+import Foundation
+import HeadlessUIKit
+
+/// A row of buttons, one for each ride option; a column where the text is very large.
+final class RideOptionsView: UIStackView {
+    /// Called with the identifier of the option whose button was tapped.
+    var chosen: (String) -> Void = { _ in }
+
+    /// The identifiers of the options, one for each button.
+    private var ids: [String] = []
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        accessibilityIdentifier = "rideOptions"
+        distribution = .fillEqually
+        spacing = 8
+        isHidden = true
+    }
+
+    /// Shows options; the buttons of those that are shown already stay.
+    func show(_ items: [RideOptionItem]) {
+        if ids != items.map(\.id) { makeButtons(for: items) }
+        for (view, item) in zip(arrangedSubviews, items) {
+            guard let button = view as? UIButton else { continue }
+            button.setTitle(item.title, for: .normal)
+            button.accessibilityValue = item.value
+            button.backgroundColor = item.isHighlighted ? .secondarySystemBackground : nil
+            button.isSelected = item.isSelected
+        }
+        isHidden = items.isEmpty
+    }
+
+    /// Stands the buttons side by side, or below each other where the text is very large.
+    func adapt(to size: UIContentSizeCategory) {
+        axis = size.isAccessibilityCategory ? .vertical : .horizontal
+    }
+
+    private func makeButtons(for items: [RideOptionItem]) {
+        for view in arrangedSubviews { view.removeFromSuperview() }
+        ids = items.map(\.id)
+        for id in ids {
+            let button = UIButton()
+            button.accessibilityTraits = .segment
+            button.addAction(UIAction { [unowned self] _ in chosen(id) }, for: .touchUpInside)
+            addArrangedSubview(button)
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/// SendingRide takes no input: it has no control to map.
+final class SendingRideInteractor {}

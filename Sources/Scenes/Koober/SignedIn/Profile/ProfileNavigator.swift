@@ -1,0 +1,13 @@
+import HeadlessUIKit
+
+/// Closes the sheet.
+final class ProfileNavigator: ProfileNavigatorInterface {
+    /// The scene's controller, whose sheet it is; weak, it owns the navigator.
+    private weak let viewController: UIViewController?
+
+    init(viewController: UIViewController) {
+        self.viewController = viewController
+    }
+
+    func close() { viewController?.dismissItself() }
+}

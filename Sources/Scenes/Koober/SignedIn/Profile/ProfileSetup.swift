@@ -1,0 +1,13 @@
+/// What Profile is given: who signs the user out, and who is told that it has closed.
+package struct ProfileSetup {
+    /// Called when the user signs out; `failed` is called where that could not be done.
+    package let signOut: (_ failed: @escaping () -> Void) -> Void
+    /// Called once when Profile has left for good, whichever way.
+    package let done: () -> Void
+
+    /// Makes a setup.
+    package init(signOut: @escaping (_ failed: @escaping () -> Void) -> Void, done: @escaping () -> Void) {
+        self.signOut = signOut
+        self.done = done
+    }
+}

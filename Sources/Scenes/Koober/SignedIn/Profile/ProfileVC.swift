@@ -1,0 +1,53 @@
+package import HeadlessUIKit
+
+/// The user's profile; it creates and owns all parts.
+package final class ProfileVC: UIViewController {
+    /// The name scripts use.
+    package override var screenName: String? { "Profile" }
+    /// What scripts may look at.
+    package override var inspectableState: (any Encodable)? { logic.state }
+
+    /// What the scenes of the act share; strong, the scene keeps its act.
+    private let container: any SignedInDCInterface
+    /// What the scene was given.
+    private let setup: ProfileSetup
+    /// The parts; strong, this controller alone owns them.
+    private let sceneView = ProfileView()
+    private lazy var table = ProfileTableController(table: sceneView.table)
+    private lazy var presenter = ProfilePresenter(table: table, viewController: self)
+    private lazy var navigator = ProfileNavigator(viewController: self)
+    private lazy var logic = ProfileLogic(
+        profile: container.profile, setup: setup, presenter: presenter, navigator: navigator)
+    private lazy var interactor = ProfileInteractor(item: navigationItem, table: table, logic: logic)
+
+    /// Makes the scene.
+    package init(container: any SignedInDCInterface, setup: ProfileSetup) {
+        self.container = container
+        self.setup = setup
+        super.init()
+        title = "My Profile"
+    }
+
+    /// Puts the scene's view in place.
+    package override func loadView() { view = sceneView }
+
+    /// Registers the parts, and shows who is signed in.
+    package override func viewDidLoad() {
+        super.viewDidLoad()
+        track(table, presenter, navigator, logic, interactor)
+        sceneView.table.adapt(to: traitCollection.preferredContentSizeCategory)
+        logic.start()
+    }
+
+    /// Makes room for larger text.
+    package override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        sceneView.table.adapt(to: traitCollection.preferredContentSizeCategory)
+    }
+
+    /// Tells that Profile has closed, once, whichever way.
+    package override func didLeaveForGood() {
+        super.didLeaveForGood()
+        logic.leftForGood()
+    }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import HeadlessUIKit
+
+/// A wish, the ride by its names, and the ways to the profile and to another ride.
+final class WaitingForPickupView: UIView {
+    /// Leads to the profile; strong, a subview.
+    let profile = UIButton(title: "Profile", identifier: "profile")
+    /// The name of the ride option; strong, a subview.
+    let rideOption = UILabel(centred: "")
+    /// The name of the place where the ride ends; strong, a subview.
+    let dropoff = UILabel(centred: "")
+    /// Leads to another ride; strong, a subview.
+    let newRide = UIButton(title: "Start New Ride", identifier: "newRide")
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        let wish = UILabel(centred: "Enjoy the ride!", style: .title1)
+        addScrollingColumn([profile, wish, rideOption, dropoff, newRide])
+    }
+}

@@ -1,0 +1,250 @@
+/// Takes Swift apart into tokens, of any bytes: what is no Swift gives odd tokens, never a trap.
+///
+/// Strings and comments are nested by a stack of frames, not by recursion, so that no nesting is too deep. In what is
+/// unfinished a string of one line ends with its line, as for the compiler.
+struct SourceLexer {
+    /// What surrounds the present byte.
+    private enum Frame {
+        /// A string whose quotes have so many number signs before them.
+        case string(signs: Int, isMultiline: Bool)
+        /// The code of an interpolation, in which so many parentheses are open.
+        case interpolation(open: Int)
+    }
+
+    /// The file.
+    private let bytes: [UInt8]
+    /// The place of the next byte.
+    private var next = 0
+    /// What surrounds it, the innermost last; none is code.
+    private var frames: [Frame] = []
+    /// Whether no token stands in this line yet.
+    private var isAtLineStart = true
+    /// The tokens so far.
+    private(set) var tokens: [SourceToken] = []
+    /// The comments that speak to this check.
+    private(set) var comments: [SourceComment] = []
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { next = 3 }
+        if byte(next) == "#", byte(next + 1) == "!" { skipLine() }
+        while next < bytes.count {
+            if case .string(let signs, let isMultiline)? = frames.last {
+                lexString(signs: signs, isMultiline: isMultiline)
+            } else {
+                lexCode()
+            }
+        }
+    }
+
+    /// The byte at an offset as a character; a zero beyond the end.
+    private func byte(_ offset: Int) -> Unicode.Scalar {
+        offset < bytes.count ? Unicode.Scalar(bytes[offset]) : "\0"
+    }
+
+    private mutating func add(_ kind: SourceToken.Kind, _ text: String, from start: Int) {
+        tokens.append(SourceToken(kind: kind, text: text, range: start..<next, beginsLine: isAtLineStart))
+        isAtLineStart = false
+    }
+
+    // MARK: Code
+
+    private mutating func lexCode() {
+        let first = byte(next)
+        switch first {
+        case "\n", "\r":
+            isAtLineStart = true
+            next += 1
+        case " ", "\t", "\0", "\u{B}", "\u{C}": next += 1
+        case "/" where byte(next + 1) == "/": lexLineComment()
+        case "/" where byte(next + 1) == "*": lexBlockComment()
+        case "/" where isExpressionStart: lexRegularExpression()
+        case "\"": openString(signs: 0)
+        case "#": lexNumberSigns()
+        case "`": lexQuotedWord()
+        case "0"..."9": lexNumber()
+        case "(", ")": lexParenthesis(first)
+        default: if Self.isWord(first) { lexWord() } else { lexPunctuation() }
+        }
+    }
+
+    private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "_", "$": true
+        default: scalar.value >= 0x80
+        }
+    }
+
+    private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    private mutating func lexWord() {
+        let start = next
+        while next < bytes.count, Self.isWord(byte(next)) { next += 1 }
+        add(.word, text(start..<next), from: start)
+    }
+
+    private mutating func lexQuotedWord() {
+        var end = next + 1
+        while end < bytes.count, byte(end) != "`", byte(end) != "\n" { end += 1 }
+        guard end > next + 1, byte(end) == "`" else { return lexPunctuation() }
+        let start = next
+        next = end + 1
+        add(.word, text(start + 1..<end), from: start)
+    }
+
+    private mutating func lexNumber() {
+        let start = next
+        while next < bytes.count {
+            let isPoint = byte(next) == "." && ("0"..."9").contains(byte(next + 1))
+            guard isPoint || Self.isWord(byte(next)) else { break }
+            next += 1
+        }
+        add(.number, text(start..<next), from: start)
+    }
+
+    private mutating func lexPunctuation() {
+        next += 1
+        add(.punctuation, String(byte(next - 1)), from: next - 1)
+    }
+
+    /// Takes a parenthesis; the one that closes an interpolation leads back into its string.
+    private mutating func lexParenthesis(_ scalar: Unicode.Scalar) {
+        lexPunctuation()
+        guard case .interpolation(let open)? = frames.last else { return }
+        frames.removeLast()
+        if scalar == "(" { frames.append(.interpolation(open: open + 1)) }
+        if scalar == ")", open > 1 { frames.append(.interpolation(open: open - 1)) }
+    }
+
+    // MARK: Comments
+
+    private mutating func skipLine() {
+        while next < bytes.count, byte(next) != "\n", byte(next) != "\r" { next += 1 }
+    }
+
+    private mutating func lexLineComment() {
+        let start = next
+        skipLine()
+        keepComment(start)
+    }
+
+    private mutating func lexBlockComment() {
+        let start = next
+        var depth = 1
+        next += 2
+        while next < bytes.count, depth > 0 {
+            if byte(next) == "*", byte(next + 1) == "/" {
+                depth -= 1
+                next += 2
+            } else if byte(next) == "/", byte(next + 1) == "*" {
+                depth += 1
+                next += 2
+            } else {
+                if byte(next) == "\n" { isAtLineStart = true }
+                next += 1
+            }
+        }
+        next = min(next, bytes.count)
+        keepComment(start)
+    }
+
+    /// Keeps a comment whose first word is this check's own; others are nobody's business.
+    private mutating func keepComment(_ start: Int) {
+        var first = start
+        while first < next, ["/", "*", " ", "\t"].contains(byte(first)) { first += 1 }
+        guard bytes[first..<next].starts(with: SourceWaiver.mark.utf8) else { return }
+        comments.append(SourceComment(text: text(first..<next), range: first..<next, tokenCount: tokens.count))
+    }
+
+    // MARK: Strings
+
+    private mutating func lexNumberSigns() {
+        var end = next
+        while byte(end) == "#" { end += 1 }
+        switch byte(end) {
+        case "\"": openString(signs: end - next)
+        case "/" where byte(end + 1) != "/" && byte(end + 1) != "*": lexExtendedRegularExpression(signs: end - next)
+        default: lexPunctuation()
+        }
+    }
+
+    private mutating func openString(signs: Int) {
+        let start = next
+        next += signs + 1
+        let isMultiline = byte(next) == "\"" && byte(next + 1) == "\""
+        if isMultiline { next += 2 }
+        add(.string, "\"", from: start)
+        frames.append(.string(signs: signs, isMultiline: isMultiline))
+    }
+
+    /// Passes the contents of a string, up to its end or into an interpolation.
+    private mutating func lexString(signs: Int, isMultiline: Bool) {
+        while next < bytes.count {
+            switch byte(next) {
+            case "\"" where closes(signs: signs, isMultiline: isMultiline):
+                next += (isMultiline ? 3 : 1) + signs
+                frames.removeLast()
+                return
+            case "\\" where hasSigns(signs, at: next + 1):
+                next += 1 + signs
+                if byte(next) == "(" {
+                    next += 1
+                    add(.punctuation, "(", from: next - 1)
+                    tokens[tokens.count - 1].beginsInterpolation = true
+                    frames.append(.interpolation(open: 1))
+                    return
+                }
+                if isMultiline || byte(next) != "\n" { next += 1 }
+            case "\n", "\r":
+                isAtLineStart = true
+                if !isMultiline {
+                    frames.removeLast()
+                    return
+                }
+                next += 1
+            default: next += 1
+            }
+        }
+    }
+
+    private func closes(signs: Int, isMultiline: Bool) -> Bool {
+        guard isMultiline else { return hasSigns(signs, at: next + 1) }
+        return byte(next + 1) == "\"" && byte(next + 2) == "\"" && hasSigns(signs, at: next + 3)
+    }
+
+    private func hasSigns(_ count: Int, at offset: Int) -> Bool {
+        (offset..<offset + count).allSatisfy { byte($0) == "#" }
+    }
+
+    // MARK: Regular expressions
+
+    /// Whether an expression may begin here, so that a slash is no division.
+    private var isExpressionStart: Bool {
+        guard !" \t\n\r".unicodeScalars.contains(byte(next + 1)) else { return false }
+        guard let last = tokens.last else { return true }
+        return switch last.kind {
+        case .word: ["return", "case", "in", "try", "await"].contains(last.text)
+        case .punctuation: "(,=:[{;!&|?".contains(last.text)
+        case .number, .string: false
+        }
+    }
+
+    /// Passes `/…/`, which ends in its line; otherwise the slash is an operator.
+    private mutating func lexRegularExpression() {
+        var end = next + 1
+        while end < bytes.count, byte(end) != "/", byte(end) != "\n" { end += byte(end) == "\\" ? 2 : 1 }
+        guard byte(end) == "/" else { return lexPunctuation() }
+        let start = next
+        next = end + 1
+        add(.string, "\"", from: start)
+    }
+
+    /// Passes `#/…/#`, which may take several lines.
+    private mutating func lexExtendedRegularExpression(signs: Int) {
+        let start = next
+        next += signs + 1
+        while next < bytes.count, !(byte(next) == "/" && hasSigns(signs, at: next + 1)) { next += 1 }
+        next = min(next + 1 + signs, bytes.count)
+        add(.string, "\"", from: start)
+    }
+}

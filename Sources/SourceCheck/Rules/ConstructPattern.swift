@@ -1,0 +1,85 @@
+/// A name, the use of it that is meant, and the rule that this breaks.
+struct ConstructPattern {
+    /// How a name must be used to count.
+    enum Use {
+        /// In any way.
+        case any
+        /// To make one: `Name(…)`, `Name { }`, `Name.init(…)`.
+        case making
+        /// To make one of nothing: `Name()`.
+        case makingOfNothing
+        /// To make one with this first label: `Name(label: …)`.
+        case makingWith([String])
+        /// For one of these members: `Name.member`, or `let a: Name = .member`.
+        case members([String])
+        /// For any member, or to make one.
+        case anyMember
+        /// As a function of nobody's: `name(…)`.
+        case function
+        /// As a method without a generator of random numbers: `.name(…)`.
+        case methodWithoutGenerator
+        /// As a property: `.name`.
+        case property
+    }
+
+    let rule: SourceRule
+    let names: [String]
+    let use: Use
+
+    /// All patterns by their names.
+    static let byName: [String: [ConstructPattern]] = all.reduce(into: [:]) { result, pattern in
+        for name in pattern.names { result[name, default: []].append(pattern) }
+    }
+
+    private static func pattern(_ rule: SourceRule, _ use: Use, _ names: String...) -> ConstructPattern {
+        ConstructPattern(rule: rule, names: names, use: use)
+    }
+
+    /// The table: what to look for, in the order of the rules.
+    private static let all: [ConstructPattern] = [
+        pattern(.task, .making, "Task"),
+        pattern(.task, .members(["immediate"]), "Task"),
+        pattern(.taskDetached, .members(["detached", "immediateDetached"]), "Task"),
+        pattern(.taskSleep, .members(["sleep"]), "Task"),
+        pattern(
+            .clock, .any, "ContinuousClock", "SuspendingClock", "CFAbsoluteTimeGetCurrent", "CACurrentMediaTime",
+            "mach_absolute_time", "clock_gettime", "gettimeofday"),
+        pattern(.clock, .function, "usleep", "nanosleep"),
+        pattern(.date, .makingOfNothing, "Date", "NSDate"),
+        pattern(.date, .makingWith(["timeIntervalSinceNow"]), "Date", "NSDate"),
+        pattern(.date, .members(["now", "timeIntervalSinceReferenceDate"]), "Date", "NSDate"),
+        pattern(.date, .property, "timeIntervalSinceNow"),
+        pattern(.timer, .anyMember, "Timer", "RunLoop"),
+        pattern(.timer, .any, "CADisplayLink", "CFRunLoopGetCurrent"),
+        pattern(
+            .dispatch, .any, "DispatchQueue", "DispatchGroup", "DispatchSemaphore", "DispatchWorkItem",
+            "DispatchSource", "DispatchSourceTimer", "DispatchIO", "DispatchTime", "DispatchWallTime", "DispatchQoS",
+            "dispatchMain", "OperationQueue", "BlockOperation"),
+        pattern(.thread, .anyMember, "Thread"),
+        pattern(.thread, .any, "pthread_create", "pthread_self", "pthread_t"),
+        pattern(.mainActor, .any, "MainActor"),
+        pattern(.globalActor, .any, "globalActor", "GlobalActor"),
+        pattern(.urlSession, .making, "URLSession", "NSURLConnection"),
+        pattern(.urlSession, .members(["shared"]), "URLSession"),
+        pattern(.files, .any, "FileManager", "FileHandle", "UserDefaults"),
+        pattern(.files, .makingWith(["contentsOf", "contentsOfFile"]), "Data", "String", "NSData", "NSString"),
+        pattern(.files, .function, "fopen"),
+        pattern(.uuid, .makingOfNothing, "UUID", "NSUUID"),
+        pattern(.random, .methodWithoutGenerator, "random", "shuffled", "shuffle", "randomElement"),
+        pattern(
+            .systemRandom, .any, "SystemRandomNumberGenerator", "arc4random", "arc4random_uniform", "arc4random_buf",
+            "drand48", "getentropy"),
+        pattern(.systemRandom, .function, "rand", "srand", "random", "srandom"),
+        pattern(.hasher, .property, "hashValue"),
+        pattern(.hasher, .making, "Hasher"),
+        pattern(.locale, .members(["current", "autoupdatingCurrent", "preferredLanguages"]), "Locale", "NSLocale"),
+        pattern(.timeZone, .members(["current", "autoupdatingCurrent"]), "TimeZone"),
+        pattern(.timeZone, .members(["system", "local", "default"]), "NSTimeZone"),
+        pattern(.calendar, .members(["current", "autoupdatingCurrent"]), "Calendar", "NSCalendar"),
+        pattern(.process, .any, "ProcessInfo", "CommandLine"),
+        pattern(.process, .makingOfNothing, "Process"),
+        pattern(.process, .function, "getenv", "setenv", "getpid"),
+        pattern(
+            .print, .function, "print", "debugPrint", "dump", "NSLog", "fputs", "puts", "printf", "os_log"),
+    ]
+}

@@ -1,0 +1,162 @@
+/// Looks through one file for the constructs that patterns describe.
+struct ConstructSearch {
+    /// The file.
+    private let text: SourceText
+    /// The names that mean something else here: types of the sources.
+    private let ownTypes: Set<String>
+    /// The functions that the sources declare.
+    private let ownFunctions: Set<String>
+    /// The tokens of closures given to `elsewhere`, in ascending order.
+    private let elsewhere: [Range<Int>]
+    /// Whether a bare `NotificationCenter` is Foundation's.
+    private let hasFoundationOnly: Bool
+    /// What was found: the rule, and the tokens at fault.
+    private(set) var found: [(rule: SourceRule, tokens: Range<Int>)] = []
+
+    init(_ text: SourceText, _ names: DeclaredNames) {
+        self.text = text
+        ownTypes = names.types.union(DeclaredNames.types(in: text))
+        ownFunctions = names.functions
+        elsewhere = Self.elsewhereClosures(in: text)
+        let imports = text.tokens.indices.filter { text[$0] == "import" }.map { text[$0 + 1] }
+        let hasOurs = imports.contains("HeadlessUIKit") || imports.contains("Rehearsal")
+        hasFoundationOnly = imports.contains("Foundation") && !hasOurs
+        for place in text.tokens.indices where text.isWord(place) { look(at: place) }
+    }
+
+    /// The closures in which work leaves the stage on purpose.
+    private static func elsewhereClosures(in text: SourceText) -> [Range<Int>] {
+        text.tokens.indices.compactMap { place in
+            guard text[place] == "elsewhere", text[place + 1] == "(", text[place - 1] != "func",
+                let end = text.partner(of: place + 1)
+            else { return nil }
+            let trailing = text[end + 1] == "{" ? text.partner(of: end + 1) : nil
+            return place..<(trailing ?? end) + 1
+        }
+    }
+
+    private func isElsewhere(_ place: Int) -> Bool {
+        // The last that begins before the place; one within another is inside that one too.
+        var (low, high) = (0, elsewhere.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if elsewhere[middle].lowerBound <= place { low = middle + 1 } else { high = middle }
+        }
+        return elsewhere[..<low].reversed().prefix(8).contains { $0.contains(place) }
+    }
+
+    private mutating func add(_ rule: SourceRule, _ tokens: ClosedRange<Int>) {
+        if rule.isFineElsewhere, isElsewhere(tokens.lowerBound) { return }
+        found.append((rule, tokens.lowerBound..<tokens.upperBound + 1))
+    }
+
+    private mutating func look(at place: Int) {
+        let name = text[place]
+        for pattern in ConstructPattern.byName[name] ?? [] {
+            if let end = end(of: pattern, at: place) { add(pattern.rule, place...end) }
+        }
+        lookAtDeclarations(place)
+        lookAtLabels(place)
+    }
+
+    /// The last token of a construct at a place; `nil` where the pattern does not match.
+    private func end(of pattern: ConstructPattern, at place: Int) -> Int? {
+        switch pattern.use {
+        case .methodWithoutGenerator:
+            guard text[place - 1] == ".", text[place + 1] == "(", !ownFunctions.contains(text[place]),
+                let end = text.partner(of: place + 1)
+            else { return nil }
+            return (place..<end).contains { text.matches($0, "using", ":") } ? nil : place
+        case .property: return text[place - 1] == "." && text[place + 1] != "(" ? place : nil
+        case .function:
+            guard text.isFree(place), text[place + 1] == "(", !ownFunctions.contains(text[place]) else { return nil }
+            return place
+        default: break
+        }
+        guard text.isFree(place), !ownTypes.contains(text[place]) else { return nil }
+        let after = text.afterGenerics(of: place)
+        let isMade = text.matches(after, ".", "init", "(")
+        switch pattern.use {
+        case .making:
+            if isMade || text.matches(after, ".", "init", "{") { return after + 1 }
+            if text[after] == "{", text.isTypeAnnotation(place) { return nil }
+            return text[after] == "(" || text[after] == "{" ? after - 1 : impliedMember(["init"], after)
+        case .makingOfNothing:
+            if text.matches(after, "(", ")") { return after + 1 }
+            if text.matches(after, ".", "init", "(", ")") { return after + 3 }
+            return text.matches(impliedMember(["init"], after) ?? -9, "init", "(", ")") ? after + 4 : nil
+        case .makingWith(let labels):
+            let open = isMade ? after + 2 : after
+            return text[open] == "(" && labels.contains(text[open + 1]) && text[open + 2] == ":" ? open + 1 : nil
+        case .members(let members):
+            if text[after] == ".", members.contains(text[after + 1]) { return after + 1 }
+            return impliedMember(members, after)
+        case .anyMember: return [".", "(", "{"].contains(text[after]) ? after - 1 : nil
+        default: return place
+        }
+    }
+
+    /// The place of a member of a type that is only written before: `let date: Date = .now`.
+    private func impliedMember(_ members: [String], _ after: Int) -> Int? {
+        let equals = text[after] == "?" ? after + 1 : after
+        guard text.matches(equals, "=", "."), members.contains(text[equals + 2]) else { return nil }
+        return equals + 2
+    }
+
+    // MARK: What is no name alone
+
+    private mutating func lookAtLabels(_ place: Int) {
+        switch text[place] {
+        case "continuous" where text[place - 1] == "." && text[place - 2] == ":" && text[place - 3] == "clock",
+            "suspending" where text[place - 1] == "." && text[place - 2] == ":" && text[place - 3] == "clock":
+            add(.clock, place - 3...place)
+        case "current", "autoupdatingCurrent":
+            guard text.matches(place - 2, ":", ".") || text.matches(place - 2, "=", ".") else { return }
+            switch text[place - 3] {
+            case "locale": add(.locale, place - 3...place)
+            case "timeZone": add(.timeZone, place - 3...place)
+            case "calendar": add(.calendar, place - 3...place)
+            default: break
+            }
+        case "detached" where text[place - 1] == "." && ["(", "{"].contains(text[place + 1]):
+            if ["=", "return", ",", "("].contains(text[place - 2]), text[place - 4] != ">", !isImplied(place) {
+                add(.taskDetached, place - 1...place)
+            }
+        case "sleep" where text.isFree(place) && text[place + 1] == "(" && !ownFunctions.contains("sleep"):
+            if text[place + 3] != ":" { add(.clock, place...place) }
+        case "ObjectIdentifier" where !ownTypes.contains("ObjectIdentifier"):
+            let isKey = text[place - 1] == "[" && text[place + 1] == ":"
+            let isElement = text[place - 1] == "<" && ["Set", "Dictionary"].contains(text[place - 2])
+            if isKey || isElement { add(.objectIdentifier, place - 1...place + 1) }
+        case "NotificationCenter" where text.matches(place + 1, ".", "default"):
+            if text[place - 1] == "." ? text[place - 2] == "Foundation" : hasFoundationOnly {
+                add(.notificationCenter, place...place + 2)
+            }
+        default: break
+        }
+    }
+
+    /// Whether `Task` stands before an implied member, so that it is found already.
+    private func isImplied(_ place: Int) -> Bool {
+        text[place - 2] == "=" && (max(0, place - 12)..<place).contains { text[$0] == "Task" }
+    }
+
+    private mutating func lookAtDeclarations(_ place: Int) {
+        let name = text[place]
+        switch name {
+        case "actor" where text[place - 1] != "." && text.isWord(place + 1):
+            if ["{", ":", "<"].contains(text[place + 2]) { add(.actor, place...place + 1) }
+        case "unchecked" where text[place - 1] == "@": add(.unsafeSharing, place - 1...place)
+        case "nonisolated" where text.matches(place + 1, "(", "unsafe", ")"): add(.unsafeSharing, place...place + 3)
+        case "var", "let": lookAtVariable(place)
+        case _ where text[place - 1] == "@" && name.hasSuffix("Actor") && ConstructPattern.byName[name] == nil:
+            add(.globalActor, place - 1...place)
+        default: break
+        }
+    }
+
+    private mutating func lookAtVariable(_ place: Int) {
+        let variable = SourceVariable(text, at: place)
+        if variable.isShared { add(.staticState, place...place + 1) }
+    }
+}

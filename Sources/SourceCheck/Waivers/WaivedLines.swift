@@ -1,0 +1,59 @@
+/// The waivers of one file, and which of them were needed.
+struct WaivedLines {
+    /// One rule of one waiver.
+    private struct Entry {
+        let waiver: SourceWaiver
+        let rule: String
+        /// The line that it holds for; `nil` for all.
+        let line: Int?
+        var isUsed = false
+    }
+
+    /// The rules that are waived, in the order in which they stand in the file.
+    private var entries: [Entry] = []
+    /// What is wrong with waivers.
+    private(set) var problems: [(range: Range<Int>, message: String, help: String)] = []
+
+    init(_ text: SourceText, _ lines: SourceLines) {
+        for comment in text.comments {
+            let waiver = SourceWaiver(comment)
+            let wrong = waiver.problems
+            problems += wrong.map { (comment.range, $0.message, $0.help) }
+            guard !waiver.reason.isEmpty else { continue }
+            let line = waiver.isForFile ? nil : Self.line(of: comment, in: text, lines)
+            for name in waiver.names where SourceRule(rawValue: name) != nil {
+                entries.append(Entry(waiver: waiver, rule: name, line: line))
+            }
+        }
+    }
+
+    /// The line that a comment speaks of: its own if code stands before it there, else the next one with code.
+    private static func line(of comment: SourceComment, in text: SourceText, _ lines: SourceLines) -> Int {
+        let own = lines.line(at: comment.range.lowerBound)
+        let before = comment.tokenCount - 1
+        if before >= 0, lines.line(at: text.tokens[before].range.lowerBound) == own { return own }
+        guard text.tokens.indices.contains(comment.tokenCount) else { return own }
+        return lines.line(at: text.tokens[comment.tokenCount].range.lowerBound)
+    }
+
+    /// Whether a rule is waived in a line; notes that the waiver was needed.
+    mutating func waive(_ rule: SourceRule, line: Int) -> Bool {
+        let place =
+            entries.firstIndex { $0.rule == rule.rawValue && $0.line == line }
+            ?? entries.firstIndex { $0.rule == rule.rawValue && $0.line == nil }
+        guard let place else { return false }
+        entries[place].isUsed = true
+        return true
+    }
+
+    /// The waivers that waived nothing.
+    var unused: [(range: Range<Int>, message: String, help: String)] {
+        entries.filter { !$0.isUsed }.map { entry in
+            let place = entry.waiver.isForFile ? "this file" : "the line that it speaks of"
+            return (
+                entry.waiver.comment.range, "the waiver of `\(entry.rule)` waives nothing in \(place)",
+                "take it out, or put it into the line of the construct or the one above"
+            )
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import StageRuntime
+
+extension SweepConductor {
+    /// The course of one walkthrough's units.
+    struct Course {
+        /// The units.
+        private let units: ScheduleUnits
+        /// The walkthrough's place among those that are swept.
+        private let place: Int
+        /// The results of the trials, by part; up to the first that is missing or a failure.
+        private var trials: [WalkthroughResult] = []
+        /// What the schedules have shown so far.
+        private var record: ScheduleRecord
+        /// Why the units ended that were performed last.
+        private(set) var ending = WorkerPool.Ending.completed
+
+        init(units: ScheduleUnits, place: Int) {
+            (self.units, self.place) = (units, place)
+            record = ScheduleRecord(mode: units.sweep.mode, seed: units.sweep.seed)
+        }
+
+        /// Has the walkthrough's units performed; returns nil where the run ended before they were.
+        mutating func result(by perform: ([Int]) -> Batch) -> WalkthroughResult? {
+            let identity = WalkthroughIdentity(units.walkthroughs[place])
+            if let reason = units.walkthroughs[place].reasonToSkipSchedules {
+                return WalkthroughResult(identity: identity, outcome: .skipped(reason: reason))
+            }
+            take(perform([units.trial(0, of: place)]), parts: 0..<1)
+            if trials.last?.outcome == .passed, units.parts.count > 1 {
+                let rest = 1..<units.parts.count
+                take(perform(rest.map { units.trial($0, of: place) }), parts: rest)
+            }
+            guard ending == .completed || ending == .failureLimit, let last = trials.last else { return nil }
+            for trial in trials {
+                if trial.outcome == .passed, let tally = trial.schedules?.tally { record.tally.add(tally) }
+            }
+            var result: WalkthroughResult
+            if let part = trials.firstIndex(where: { $0.schedules?.tally.firstFailure != nil }) {
+                guard let shrunk = shrunk(part, by: perform) else { return nil }
+                result = shrunk
+                if let breakdown = last.outcome.breakdown { result.note(Self.text(of: breakdown)) }
+            } else {
+                result = last.outcome == .passed ? trials[0] : last
+                record.finding = last.schedules?.finding
+                if let breakdown = last.outcome.breakdown { record.note(breakdown.schedule ?? 0) }
+            }
+            ending = .completed
+            result.identity = identity
+            result.schedules = record
+            result.wallTime = nil
+            return result
+        }
+
+        private mutating func take(_ batch: Batch, parts: Range<Int>) {
+            ending = batch.ending
+            for part in parts {
+                guard let result = batch.results[units.trial(part, of: place)] else { return }
+                trials.append(result)
+                if result.outcome != .passed { return }
+            }
+        }
+
+        /// Returns the result of the first schedule that failed, shrunk; nil where the run ended meanwhile.
+        private mutating func shrunk(_ part: Int, by perform: ([Int]) -> Batch) -> WalkthroughResult? {
+            let unit = units.shrinking(part, of: place)
+            let batch = perform([unit])
+            ending = batch.ending
+            guard var result = batch.results[unit] else { return nil }
+            if let breakdown = result.outcome.breakdown {
+                result = trials[part]
+                result.outcome = .failed
+                result.note("it could not be shrunk: " + breakdown.message)
+            }
+            record.finding = result.schedules?.finding
+            if let number = record.tally.firstFailure, record.finding == nil { record.note(number) }
+            return result
+        }
+
+        private static func text(of breakdown: WalkthroughBreakdown) -> String {
+            "schedule \(breakdown.schedule ?? 0) too: " + breakdown.message
+        }
+    }
+}
+
+extension WalkthroughResult {
+    /// Adds what helps to understand the failure that ended it.
+    fileprivate mutating func note(_ text: String) {
+        guard let last = failures.indices.last else { return }
+        failures[last].failure.notes.append(text)
+    }
+}
+
+extension WalkthroughResult.Outcome {
+    /// What is known of a process that died or was ended; nil where none was.
+    fileprivate var breakdown: WalkthroughBreakdown? {
+        switch self {
+        case .crashed(let breakdown), .timedOut(let breakdown): breakdown
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import Dispatch
+import Foundation
+import StageRuntime
+import Synchronization
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// One request and its answer, on the threads of `URLSession`; it posts one result, a body or a fault.
+///
+/// The session holds it until the request has ended.
+final class HttpExchange: NSObject, URLSessionDataDelegate {
+    /// The promise of the result; strong, the token holds the stage's loop and not the stage.
+    private let token: StageToken<Data>
+    /// Which statuses are a success.
+    private let successes: Range<Int>
+    /// What is put up with.
+    private let limits: HttpLimits
+    /// What has come of the body so far.
+    private let received = Mutex(Data())
+
+    init(token: StageToken<Data>, successes: Range<Int>, limits: HttpLimits) {
+        self.token = token
+        self.successes = successes
+        self.limits = limits
+    }
+
+    /// Sends the request, and returns what ends it.
+    func begin(_ request: URLRequest) -> @Sendable () -> Void {
+        let session = URLSession(configuration: Self.configuration(limits), delegate: self, delegateQueue: nil)
+        let task = session.dataTask(with: request)
+        task.resume()
+        session.finishTasksAndInvalidate()
+        let seconds = limits.timeout / .seconds(1)
+        DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [weak self, weak task] in
+            guard let self, let task else { return }
+            end(task, with: .timeout)
+        }
+        return { task.cancel() }
+    }
+
+    private static func configuration(_ limits: HttpLimits) -> URLSessionConfiguration {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.httpCookieStorage = nil
+        configuration.httpShouldSetCookies = false
+        configuration.urlCache = nil
+        configuration.urlCredentialStorage = nil
+        configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+        configuration.timeoutIntervalForRequest = limits.timeout / .seconds(1)
+        return configuration
+    }
+
+    /// Posts a fault, unless something was posted before, and wants no more of the answer.
+    private func end(_ task: URLSessionTask, with fault: WorkerFault) {
+        token.resume(throwing: fault)
+        task.cancel()
+    }
+
+    // MARK: What the session tells
+
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    ) {
+        token.resume(throwing: WorkerFault.status(response.statusCode))
+        completionHandler(nil)
+    }
+
+    func urlSession(
+        _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+        completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+    ) {
+        if let fault = fault(in: response) {
+            token.resume(throwing: fault)
+            completionHandler(.cancel)
+        } else {
+            completionHandler(.allow)
+        }
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        let isTooLong = received.withLock { body in
+            guard body.count + data.count <= limits.bodySize else { return true }
+            body.append(data)
+            return false
+        }
+        if isTooLong { end(dataTask, with: .garbage) }
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        if let error {
+            token.resume(throwing: Self.fault(of: error))
+        } else if let fault = fault(in: task.response) {
+            token.resume(throwing: fault)
+        } else {
+            token.resume(returning: received.withLock { $0 })
+        }
+    }
+
+    // MARK: What it means
+
+    /// Returns what is wrong with an answer before its body is read.
+    private func fault(in response: URLResponse?) -> WorkerFault? {
+        guard let response = response as? HTTPURLResponse else { return .garbage }
+        switch response.statusCode {
+        case successes: return response.expectedContentLength > Int64(limits.bodySize) ? .garbage : nil
+        case 401: return .unauthorised
+        default: return .status(response.statusCode)
+        }
+    }
+
+    /// Returns what it means that no whole answer came; what the system says of it is not repeated.
+    private static func fault(of error: any Error) -> WorkerFault {
+        switch (error as? URLError)?.code {
+        case .timedOut?: .timeout
+        case .cannotFindHost?, .dnsLookupFailed?, .cannotConnectToHost?, .notConnectedToInternet?,
+            .networkConnectionLost?, .secureConnectionFailed?, .cancelled?:
+            .offline
+        default: .garbage
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// What a live worker asks of its server.
+struct HttpRequest: Equatable {
+    /// What is to be done: `GET`, `POST`.
+    var method = "GET"
+    /// Where, below the base URL: `login`.
+    let path: String
+    /// The query's items, in order; they are percent-encoded here.
+    var query: [Item] = []
+    /// Who asks.
+    var authorization: Authorization?
+    /// What is sent, as JSON; `nil` for nothing.
+    var json: Data?
+    /// Which statuses are a success.
+    var successes = 200..<300
+
+    /// One item of a query.
+    struct Item: Equatable {
+        let name: String
+        let value: String
+
+        init(_ name: String, _ value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// Returns the request as `URLSession` takes it.
+    func urlRequest(to server: URL) -> URLRequest {
+        var url = server.appending(path: path)
+        if !query.isEmpty, var components = URLComponents(url: url, resolvingAgainstBaseURL: false) {
+            components.percentEncodedQuery =
+                query.map { Self.encoded($0.name) + "=" + Self.encoded($0.value) }.joined(separator: "&")
+            url = components.url ?? url
+        }
+        var request = URLRequest(url: url)
+        request.httpMethod = method
+        request.httpBody = json
+        request.setValue("application/json", forHTTPHeaderField: "Accept")
+        if json != nil { request.setValue("application/json", forHTTPHeaderField: "Content-Type") }
+        if let authorization { request.setValue(authorization.header, forHTTPHeaderField: "Authorization") }
+        return request
+    }
+
+    /// Encodes all but the unreserved characters, `+` too, which many servers read as a space.
+    private static func encoded(_ text: String) -> String {
+        let digits = Array("0123456789ABCDEF".unicodeScalars)
+        var result = String.UnicodeScalarView()
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+                UInt8(ascii: "~"):
+                result.append(Unicode.Scalar(byte))
+            default:
+                result.append("%")
+                result.append(digits[Int(byte >> 4)])
+                result.append(digits[Int(byte & 15)])
+            }
+        }
+        return String(result)
+    }
+}

@@ -1,0 +1,40 @@
+/// A point on the map.
+package struct Location: Equatable, Sendable {
+    /// What the server knows it by.
+    package let id: String
+    /// Degrees north of the equator, −90 to 90.
+    package let latitude: Double
+    /// Degrees east of Greenwich, −180 to 180.
+    package let longitude: Double
+
+    /// Makes a location.
+    package init(id: String, latitude: Double, longitude: Double) {
+        self.id = id
+        self.latitude = latitude
+        self.longitude = longitude
+    }
+}
+
+extension Location: Codable {
+    /// Reads the three properties; throws for a point that no map has.
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        id = try container.decode(String.self, forKey: .id)
+        latitude = try container.decode(Double.self, forKey: .latitude)
+        longitude = try container.decode(Double.self, forKey: .longitude)
+        guard (-90...90).contains(latitude), (-180...180).contains(longitude) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .latitude, in: container, debugDescription: "the point is not on the map")
+        }
+    }
+}
+
+extension Location {
+    /// The point as traces show it: `-33.864308,151.209146`.
+    package var text: String { "\(latitude),\(longitude)" }
+
+    /// The point as the server is asked for it.
+    var queryItems: [HttpRequest.Item] {
+        [HttpRequest.Item("latitude", "\(latitude)"), HttpRequest.Item("longitude", "\(longitude)")]
+    }
+}

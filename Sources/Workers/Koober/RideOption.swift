@@ -1,0 +1,34 @@
+/// A kind of kangaroo that can be had for a ride.
+package struct RideOption: Equatable, Sendable {
+    /// What the server knows it by.
+    package let id: String
+    /// Its name: "Wallaby".
+    package let name: String
+    /// How many people it carries, 1 to 99.
+    package let riders: Int
+    /// How dear it is, 1 for the cheapest, at most 9: as many signs as the price is shown with.
+    package let priceLevel: Int
+
+    /// Makes an option.
+    package init(id: String, name: String, riders: Int, priceLevel: Int) {
+        self.id = id
+        self.name = name
+        self.riders = riders
+        self.priceLevel = priceLevel
+    }
+}
+
+extension RideOption: Codable {
+    /// Reads the four properties; throws for numbers that no ride has.
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        id = try container.decode(String.self, forKey: .id)
+        name = try container.decode(String.self, forKey: .name)
+        riders = try container.decode(Int.self, forKey: .riders)
+        priceLevel = try container.decode(Int.self, forKey: .priceLevel)
+        guard (1...99).contains(riders), (1...9).contains(priceLevel) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .riders, in: container, debugDescription: "no ride has so many riders or such a price")
+        }
+    }
+}

@@ -1,0 +1,27 @@
+/// A signed-in user: what a sign-in or sign-up gives, and what the session store keeps.
+package struct UserSession: Equatable, Sendable {
+    /// Who the user is.
+    package let profile: UserProfile
+    /// What the server recognises the user by.
+    package let token: Secret
+
+    /// Makes a session.
+    package init(profile: UserProfile, token: Secret) {
+        self.profile = profile
+        self.token = token
+    }
+}
+
+extension UserSession: Codable {
+    /// Reads profile and token; throws for a token that no header could carry: an empty one, or not printable ASCII.
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        profile = try container.decode(UserProfile.self, forKey: .profile)
+        token = try container.decode(Secret.self, forKey: .token)
+        let bytes = token.revealed.utf8
+        guard !bytes.isEmpty, bytes.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .token, in: container, debugDescription: "the token is not one that a header can carry")
+        }
+    }
+}

@@ -1,0 +1,232 @@
+import Authentication
+import HeadlessUIKit
+import StageRuntime
+import TestSupport
+import Testing
+
+/// The app controller: which interface is shown, and how it comes to be shown.
+@Suite struct AppControllerTests {
+    /// What a test needs.
+    private struct Test {
+        let controller: AppController<String>
+        let interfaces: InterfacesDouble
+        let store: UserStoreStub
+        let log: CallLog<AuthenticationCall>
+        let screen: ScreenTester
+        let tester: StageTester
+
+        /// The transitions so far, as traced.
+        var transitions: [String] {
+            tester.stage.trace.last(.max).filter { $0.name == "transition" }.map { event in
+                event.fields.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
+            }
+        }
+
+        func logIn(_ user: String) {
+            NotificationCenter.default.postLogin(of: user) {}
+            tester.settle()
+            store.saves.answer(.success(()))
+            tester.settle()
+        }
+
+        func logOut() {
+            NotificationCenter.default.postLogout {}
+            tester.settle()
+            store.deletes.answer(.success(()))
+            tester.settle()
+        }
+    }
+
+    /// Performs a test of an app that shows Launch.
+    private func test(sourceLocation: SourceLocation = #_sourceLocation, _ body: (Test) -> Void) {
+        StageTester.run(sourceLocation: sourceLocation) { tester in
+            let log = CallLog<AuthenticationCall>()
+            let store = UserStoreStub(log: log)
+            let interfaces = InterfacesDouble(log: log)
+            let controller = AppController(store: store, interfaces: interfaces)
+            controller.launch(in: UIWindow())
+            tester.settle()
+            body(
+                Test(
+                    controller: controller, interfaces: interfaces, store: store, log: log,
+                    screen: ScreenTester(on: tester), tester: tester))
+            UIApplication.shared.terminate()
+        }
+    }
+
+    @Test func `Launch is the first child, and is just added`() {
+        test { test in
+            #expect(test.screen.name == "Launch")
+            #expect(test.controller.interface == .launch)
+            #expect(test.controller.root.children.count == 1)
+            #expect(test.log.take() == [.makeLaunch])
+            #expect(test.transitions == [])
+        }
+    }
+
+    @Test func `Launch asks the store who is signed in`() {
+        test { test in
+            #expect(test.log.take() == [.makeLaunch])
+            let answer = test.tester.begin { try? await test.interfaces.findUser() }
+            #expect(test.log.take() == [.read])
+            test.store.reads.answer(.success("Ann"))
+            test.tester.settle()
+            #expect(answer.result == .success("Ann"))
+        }
+    }
+
+    @Test func `without a user the signed-out interface takes its place, to the left`() {
+        test { test in
+            test.interfaces.finished(nil)
+            test.tester.settle()
+            #expect(test.screen.name == "Welcome")
+            #expect(test.controller.interface == .signedOut)
+            #expect(test.controller.root.children.count == 1)
+            #expect(test.log.take() == [.makeLaunch, .makeSignedOut])
+            #expect(test.transitions == ["from=launch to=signedOut direction=left"])
+        }
+    }
+
+    @Test func `with a user the main interface takes its place, to the right`() {
+        test { test in
+            test.interfaces.finished("Ann")
+            test.tester.settle()
+            #expect(test.screen.name == "Main of Ann")
+            #expect(test.log.take() == [.makeLaunch, .makeMain("Ann")])
+            #expect(test.transitions == ["from=launch to=main direction=right"])
+        }
+    }
+
+    @Test func `Launch is heard once`() {
+        test { test in
+            test.interfaces.finished(nil)
+            test.interfaces.finished("Ann")
+            test.tester.settle()
+            #expect(test.screen.name == "Welcome")
+            #expect(test.transitions == ["from=launch to=signedOut direction=left"])
+        }
+    }
+
+    @Test func `who signs in while Launch still asks stays signed in`() {
+        test { test in
+            test.logIn("Ann")
+            test.interfaces.finished(nil)
+            test.tester.settle()
+            #expect(test.screen.name == "Main of Ann")
+            #expect(test.transitions == ["from=launch to=main direction=right"])
+        }
+    }
+
+    @Test func `login and logout lead to and fro, each time to a fresh interface`() {
+        test { test in
+            test.interfaces.finished(nil)
+            test.tester.settle()
+            weak let welcome = test.controller.root.child
+            test.logIn("Ann")
+            #expect(test.screen.name == "Main of Ann")
+            #expect(welcome == nil)
+            weak let main = test.controller.root.child
+            test.logOut()
+            #expect(test.screen.name == "Welcome")
+            #expect(main == nil)
+            #expect(
+                test.log.take() == [
+                    .makeLaunch, .makeSignedOut, .save("Ann"), .makeMain("Ann"), .delete, .makeSignedOut,
+                ])
+            #expect(
+                test.transitions == [
+                    "from=launch to=signedOut direction=left", "from=signedOut to=main direction=right",
+                    "from=main to=signedOut direction=left",
+                ])
+        }
+    }
+
+    @Test func `a second login replaces the main interface`() {
+        test { test in
+            test.interfaces.finished("Ann")
+            test.tester.settle()
+            weak let first = test.controller.root.child
+            test.logIn("Bob")
+            #expect(test.screen.name == "Main of Bob")
+            #expect(first == nil)
+            #expect(
+                test.transitions == ["from=launch to=main direction=right", "from=main to=main direction=right"])
+        }
+    }
+
+    @Test func `a logout while nobody is signed in changes nothing`() {
+        test { test in
+            test.interfaces.finished(nil)
+            test.tester.settle()
+            let welcome = test.controller.root.child
+            test.logOut()
+            #expect(test.controller.root.child === welcome)
+            #expect(test.transitions == ["from=launch to=signedOut direction=left"])
+        }
+    }
+
+    @Test func `nothing changes before the store has followed, nor where it fails`() {
+        test { test in
+            test.interfaces.finished(nil)
+            var failures = 0
+            NotificationCenter.default.postLogin(of: "Ann") { failures += 1 }
+            test.tester.settle()
+            #expect(test.screen.name == "Welcome")
+            test.store.saves.answer(.failure(UserStoreStub.Failure()))
+            test.tester.settle()
+            #expect(test.screen.name == "Welcome")
+            #expect(failures == 1)
+        }
+    }
+
+    @Test func `what is presented is dismissed before a transition, with all that is over it`() {
+        test { test in
+            test.interfaces.finished("Ann")
+            test.controller.root.present(InterfacesDouble.Screen("Sheet"), animated: false)
+            test.tester.settle()
+            let alert = UIAlertController(title: "News", message: nil, preferredStyle: .alert)
+            test.controller.root.presentedViewController?.present(alert, animated: false)
+            test.tester.settle()
+            #expect(test.screen.name == "Sheet")
+            test.logOut()
+            #expect(test.screen.name == "Welcome")
+            #expect(test.controller.root.presentedViewController == nil)
+            let names = test.tester.stage.trace.last(.max).map(\.name)
+            let (dismissal, transition) = (names.lastIndex(of: "dismiss"), names.lastIndex(of: "transition"))
+            #expect((dismissal ?? .max) < (transition ?? 0))
+        }
+    }
+
+    @Test func `a sheet of the screen below closes before that screen leaves`() {
+        test { test in
+            test.interfaces.finished("Ann")
+            test.tester.settle()
+            test.controller.root.child?.present(InterfacesDouble.Screen("Sheet"), animated: false)
+            test.tester.settle()
+            test.logIn("Bob")
+            #expect(test.screen.name == "Main of Bob")
+            let left = test.tester.stage.trace.last(.max).filter { $0.name == "leave" }.map { $0.fields[0].value }
+            #expect(left == ["Launch", "Sheet", "Main of Ann"])
+        }
+    }
+
+    @Test func `it goes with its owner, and leaves no cycle`() {
+        StageTester.run { tester in
+            let log = CallLog<AuthenticationCall>()
+            let interfaces = InterfacesDouble(log: log)
+            var controller: AppController<String>? = AppController(
+                store: UserStoreStub(log: log), interfaces: interfaces)
+            controller?.launch(in: UIWindow())
+            tester.settle()
+            interfaces.finished("Ann")
+            tester.settle()
+            weak let gone = controller
+            weak let root = controller?.root
+            controller = nil
+            UIApplication.shared.terminate()
+            #expect(gone == nil)
+            #expect(root == nil)
+            interfaces.finished(nil)
+        }
+    }
+}

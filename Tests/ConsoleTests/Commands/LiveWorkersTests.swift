@@ -1,0 +1,81 @@
+import Testing
+
+@testable import Console
+
+/// What the command line says of workers that ask a server.
+@Suite struct LiveWorkersTests {
+    private let workshop: Workshop
+    private let missing =
+        "rehearse: error: Config.plist: environments.dev.notes: missing, expected a URL (http://host/path), since "
+        + "workers.mode is live (--set); add it with rehearse config set environments.dev.notes http://localhost/ "
+        + "--config Config.plist, or make workers.mode offline\n"
+
+    init() throws {
+        workshop = try Workshop()
+        try workshop.write("launch\nexpect screen Home\n", to: "UITestScripts/home.walk")
+        try workshop.write("app clock\nlaunch\n", to: "UITestScripts/clock.walk")
+    }
+
+    @Test func `workers lists which are live, and where`() throws {
+        let server = "environments.dev.notes=http://127.0.0.1:8080/"
+        let outcome = try workshop.run("workers", "--set", "workers.notes=live", "--set", server)
+        #expect(
+            outcome.output == """
+                CALL        KIND     LATENCY  STORAGE  WORKER  MODE                            APP
+                notes.load  network  100ms    -        notes   live at http://127.0.0.1:8080/  notes
+                notes.keep  store    0s       notes    notes   -                               notes
+
+                """)
+        #expect(outcome.errors == "")
+    }
+
+    @Test(arguments: [["workers"], ["test"], ["run", "notes"], ["run"]])
+    func `a live worker without a server is found before anything runs`(command: [String]) throws {
+        let outcome = try workshop.run(command + ["--set", "workers.mode=live"])
+        #expect(outcome.errors == missing)
+        #expect(outcome.output == "")
+        #expect(outcome.status == .wrongInput)
+    }
+
+    @Test func `an app that needs no server runs`() throws {
+        let outcome = try workshop.run("test", "UITestScripts/clock.walk", "--set", "workers.mode=live")
+        #expect(outcome.errors == "")
+        #expect(outcome.status == .passed)
+    }
+
+    @Test func `a script that makes a worker live is checked too, once for all that say the same`() throws {
+        let text = "app notes\nset workers.mode live\nlaunch\n"
+        try workshop.write(text, to: "UITestScripts/live.walk")
+        try workshop.write("\n" + text, to: "UITestScripts/live2.walk")
+        let outcome = try workshop.run("test")
+        #expect(
+            outcome.errors
+                == missing.split(separator: "--set").joined(separator: "UITestScripts/live.walk:2"))
+        #expect(outcome.status == .wrongInput)
+        let server = "environments.dev.notes=http://127.0.0.1:8080/"
+        #expect(try workshop.run("test", "--set", server).status == .passed)
+    }
+
+    @Test func `a key that an app needs is missed before anything runs`() throws {
+        try workshop.write(
+            "<plist version=\"1.0\"><dict><key>app</key><string>notes</string></dict></plist>", to: "C.plist")
+        let outcome = try workshop.run("test", "--config", "C.plist")
+        #expect(
+            outcome.errors
+                == "rehearse: error: C.plist: limit: missing, expected an integer; "
+                + "add it with rehearse config set limit 1 --config C.plist\n")
+        #expect(outcome.output == "")
+        #expect(outcome.status == .wrongInput)
+    }
+
+    @Test func `only workers of the network have a key of their own`() throws {
+        #expect(
+            try workshop.run("workers", "--set", "workers.keep=live").errors
+                == "rehearse: error: --set: workers.keep: unknown key; rehearse config lists all keys\n")
+    }
+
+    @Test func `a file that somebody names must be there for workers too`() throws {
+        let outcome = try workshop.run("workers", "--config", "none.plist")
+        #expect(outcome.status == .wrongInput)
+    }
+}

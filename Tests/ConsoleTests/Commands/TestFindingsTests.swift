@@ -1,0 +1,71 @@
+import Testing
+
+@testable import Console
+
+/// What `test` says of steps that prove nothing, and of the audit.
+@Suite struct TestFindingsTests {
+    private let workshop: Workshop
+
+    init() throws {
+        workshop = try Workshop()
+        try workshop.write(
+            "text size ax5\ntap button \"Open\"\nwait until expect screen Second\nexpect no button \"Opne\"\n",
+            to: "UITestScripts/a.walk")
+        try workshop.write("expect screen Home\ntext size ax5\n", to: "UITestScripts/b.walk")
+    }
+
+    @Test func `warnings are listed at the end and change no status`() throws {
+        let outcome = try workshop.run("test")
+        #expect(
+            outcome
+                == Workshop.Outcome(
+                    status: .passed,
+                    output: """
+
+                        warning: UITestScripts/a.walk:3:1: it held already, so there was nothing to wait for
+                          | wait until expect screen Second
+                          = wait for what only comes now, or write `expect` to look without waiting
+
+                        warning: UITestScripts/a.walk:4:1: button "Opne" was on no screen of notes in this run, so its \
+                        absence proves nothing
+                          | expect no button "Opne"
+                          = did you mean button "Open"?
+
+                        2 passed, 0 failed, 0 skipped, 2 warnings in 0.000 s
+
+                        """, errors: ""))
+        #expect(try workshop.run("test", "--quiet").output.contains("warning:") == false)
+    }
+
+    @Test func `a warning that the whole run brings is in the journal, before the end`() throws {
+        _ = try workshop.run("test", "--report", "json=out.jsonl", "--quiet")
+        let events = try workshop.read("out.jsonl").split(separator: "\n").map { $0.prefix(28) }
+        #expect(
+            events.suffix(2)
+                == ["{\"event\":\"walkthroughWarned\",", "{\"event\":\"runEnded\",\"wallNan"].map { $0.prefix(28) })
+        #expect(try workshop.run("merge", "out.jsonl").output.contains("warning: UITestScripts/a.walk:4:1:"))
+        #expect(try workshop.run("merge", "out.jsonl").status == .passed)
+    }
+
+    @Test func `the audit tells each thing once, by the shortest way, and fails the run`() throws {
+        let outcome = try workshop.run("test", "--audit", "--quiet", "--report", "json=out.jsonl")
+        #expect(outcome.status == .failed)
+        let lines = outcome.output.split(separator: "\n").map { String($0) }
+        #expect(lines[0].hasPrefix("The accessibility audit found "))
+        #expect(lines.contains("   the shortest way there, 2 steps of UITestScripts/a.walk:"))
+        #expect(lines.contains("     rehearse test UITestScripts/a.walk --audit"))
+        let titles = lines.filter { $0.first?.isNumber == true && $0.contains(") ") }
+        #expect(titles.count == Set(titles).count && !titles.isEmpty)
+        #expect(lines.last?.contains("\(titles.count) found by the audit") == true)
+        #expect(try workshop.run("merge", "out.jsonl").status == .failed)
+    }
+
+    @Test func `an audit that finds nothing says so`() throws {
+        try workshop.write("launch\n", to: "c.walk")
+        try workshop.write("expect screen Clock\n", to: "clock.walk")
+        let outcome = try workshop.run("test", "clock.walk", "--audit", "--set", "app=clock")
+        #expect(outcome.status == .passed)
+        #expect(
+            outcome.output == "\nThe accessibility audit found nothing.\n\n1 passed, 0 failed, 0 skipped in 0.000 s\n")
+    }
+}

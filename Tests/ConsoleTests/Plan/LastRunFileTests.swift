@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import Console
+
+@Suite struct LastRunFileTests {
+    private let workshop: Workshop
+    private let file: LastRunFile
+
+    init() throws {
+        workshop = try Workshop()
+        file = LastRunFile(in: workshop.folder)
+    }
+
+    private func run(_ paths: [String], failed: Bool = false) -> LastRun {
+        var run = LastRun()
+        for path in paths {
+            run[LastRun.Key(path: path, row: "")] = LastRun.Record(hasFailed: failed, nanoseconds: 1)
+        }
+        return run
+    }
+
+    /// Adds a run; it is an error to complain.
+    private func add(_ run: LastRun, keeping isWanted: (LastRun.Key) -> Bool = { _ in true }) throws {
+        try file.add(run, complaining: { Issue.record("\($0)") }, keeping: isWanted)
+    }
+
+    private func known() throws -> LastRun {
+        try #require(file.read { Issue.record("\($0)") })
+    }
+
+    @Test func `a run is added at the end, and what was there stays as it is`() throws {
+        try add(run(["a.walk", "b.walk"]))
+        let before = try workshop.read(file.filePath)
+        try add(run(["a.walk"], failed: true), keeping: { _ in false })
+        #expect(try workshop.read(file.filePath) == before + "failed\t1\ta.walk\t\n")
+        var expected = run(["a.walk", "b.walk"])
+        expected[LastRun.Key(path: "a.walk", row: "")] = LastRun.Record(hasFailed: true, nanoseconds: 1)
+        #expect(try known() == expected)
+        #expect(try workshop.read(".rehearse/.gitignore") == "*\n")
+    }
+
+    @Test func `a file that has grown is written anew, without what is no longer wanted`() throws {
+        let paths = (0..<2000).map { "folder/some-walkthrough-\($0).walk" }
+        try add(run(["gone.walk"] + paths))
+        let size = try workshop.read(file.filePath).utf8.count
+        for _ in 0..<2 { try add(run(paths)) }
+        #expect(try workshop.read(file.filePath).utf8.count < size + size / 2)
+        try add(run(paths, failed: true)) { $0.path != "gone.walk" }
+        try add(run(paths, failed: true)) { $0.path != "gone.walk" }
+        #expect(try known() == run(paths, failed: true))
+    }
+
+    @Test func `wherever a killed run left the file cut off, all that was whole is known, and so is what comes after`()
+        throws
+    {
+        try add(run(["a.walk"]))
+        let whole = Array(try workshop.read(file.filePath).utf8)
+        let line = Array("failed\t12\tb.walk\tx=\"1\"\n".utf8)
+        for count in 0..<line.count {
+            try workshop.folder.write(whole + line.prefix(count), to: file.filePath)
+            try add(run(["c.walk"], failed: true))
+            var expected = run(["a.walk"])
+            expected[LastRun.Key(path: "c.walk", row: "")] = LastRun.Record(hasFailed: true, nanoseconds: 1)
+            #expect(try known() == expected, "cut after \(count) bytes")
+        }
+    }
+
+    @Test func `a file of another form is told of and written anew`() throws {
+        try workshop.write("rehearse last run 1\npassed\t1\tb.walk\t\n", to: file.filePath)
+        var complaints: [String] = []
+        try file.add(run(["a.walk"]), complaining: { complaints.append($0) }, keeping: { _ in true })
+        #expect(
+            complaints == [
+                ".rehearse/last-run.txt is broken, or of another version of rehearse; it is passed over and written anew"
+            ])
+        #expect(try known() == run(["a.walk"]))
+    }
+}

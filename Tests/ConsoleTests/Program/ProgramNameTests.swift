@@ -1,0 +1,49 @@
+import Testing
+
+@testable import Console
+
+@Suite struct ProgramNameTests {
+    private let own = ProgramName("my-app")
+
+    @Test func `the name is the last part of the path by which the program was started`() {
+        #expect(ProgramName(commandLine: ["/usr/bin/my-app", "test"]) == own)
+        #expect(ProgramName(commandLine: ["my-app"]) == own)
+        for line in [[], [""], ["folder/"]] { #expect(ProgramName(commandLine: line) == .standard) }
+    }
+
+    @Test func `the program's own texts name it, but for its folder`() {
+        #expect(own.named("rehearse test; `rehearse`: .rehearse/x") == "my-app test; `my-app`: .rehearse/x")
+        #expect(ProgramName("rehearse-app").named("rehearse rehearse") == "rehearse-app rehearse-app")
+    }
+
+    @Test func `a message names it where it tells to run a command, and leaves other words alone`() {
+        for (message, expected) in [
+            ("write rehearse run APP", "write my-app run APP"),
+            ("`rehearse commands` lists", "`my-app commands` lists"),
+            ("rehearse testing", "rehearse testing"), ("\"rehearse test\"", "\"rehearse test\""),
+            ("x/rehearse test", "x/rehearse test"), ("we rehearse", "we rehearse"),
+        ] {
+            #expect(own.namedInCommands(message) == expected)
+        }
+        #expect(ProgramName.standard.namedInCommands("write rehearse run APP") == "write rehearse run APP")
+    }
+
+    @Test func `an executable of an author's own says its name wherever it tells to run it`() throws {
+        let workshop = try Workshop()
+        workshop.program = own
+        #expect(try workshop.run("tset").errors.contains("my-app: error: there is no command or app 'tset'"))
+        #expect(try workshop.run("help", "test").output.contains("  my-app test --tags \"smoke and not slow\""))
+        #expect(try workshop.run("completion", "bash").output.hasSuffix("-F _my-app my-app\n"))
+        #expect(try workshop.run("config", "get", "nope").errors.contains("my-app config lists all keys"))
+        try workshop.write("qqqqqqqqqqqq\n", to: "a.walk")
+        #expect(try workshop.run("test", "a.walk").errors.contains("`my-app commands` lists all commands"))
+        try workshop.write("expect screen Second\n", to: "a.walk")
+        let failed = try workshop.run("test", "a.walk", "--report", "json=out.jsonl")
+        #expect(failed.output.contains("     my-app test a.walk\n"))
+        #expect(try workshop.run("merge", "out.jsonl", "--report", "tap").output.contains("\"my-app test a.walk\""))
+        for arguments in [["help"], ["help", "config"], ["completion", "zsh"], ["completion", "fish"]] {
+            let text = try workshop.run(arguments).output
+            #expect(!text.replacing(".rehearse/", with: "").contains("rehearse"), "\(arguments)")
+        }
+    }
+}

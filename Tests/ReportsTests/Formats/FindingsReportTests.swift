@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+import Walkthroughs
+
+@testable import Reports
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// Warnings and findings in every form of report.
+@Suite struct FindingsReportTests {
+    @Test func `each form says them as it should`() throws {
+        let report = Fixtures.doubtfulReport
+        func golden(_ text: String, _ name: String) throws {
+            try expectGolden(text.trimmingCharacters(in: .newlines), name)
+        }
+        try golden(report.text(JUnitReport.render), "findings-junit.xml")
+        try golden(report.text(TapReport.render), "findings.tap")
+        try golden(report.text { GitHubAnnotations.render($0, prefix: "app/") }, "findings-annotations.txt")
+        try golden(report.text(GitHubSummary.render), "findings-summary.md")
+        try golden(report.text(JsonLinesReport.render), "findings.jsonl")
+        try golden(FindingsText.lines(of: report, style: .plain).joined(separator: "\n"), "findings-terminal.txt")
+        let page = report.text(HtmlReport.render)
+        let start = try #require(page.range(of: "<main"))
+        try golden(String(page[start.lowerBound...].prefix { $0 != "\u{0}" }), "findings-main.html")
+    }
+
+    @Test func `what JSON Lines say is read back as it was`() throws {
+        let report = Fixtures.doubtfulReport
+        let again = try JournalReader().report(from: Data(JsonLinesReport.render(report)), path: "run.jsonl")
+        #expect(again == report)
+    }
+
+    @Test func `a journal of version 1.0 tells of neither`() throws {
+        let old = """
+            {"event":"runStarted","schema":"rehearsal-journal","version":"1.0","header":{"title":"T","properties":[],\
+            "options":[]},"plan":[]}
+            {"event":"walkthroughEnded","walkthrough":{"path":"a.walk","title":"A"},"outcome":"passed","stepCount":1,\
+            "virtualNanoseconds":0,"failures":[],"steps":[]}
+
+            """
+        let report = try JournalReader().report(from: Data(old.utf8), path: "run.jsonl")
+        #expect(report.walkthroughs.map(\.outcome) == [.passed])
+        #expect(report.walkthroughs[0].warnings == [] && report.isSuccess)
+    }
+
+    @Test func `GitHub shows ten warnings beside ten errors, a line each once`() {
+        let warnings = (1...12).map { Fixtures.warning(line: $0) }
+        let report = Fixtures.report(
+            of: ["a", "b"].map { name in
+                var result = Fixtures.result(name)
+                result.warnings = warnings
+                return .walkthroughEnded(ReportedWalkthrough(result))
+            })
+        let lines = report.text { GitHubAnnotations.render($0) }.split(separator: "\n")
+        #expect(lines.count == 10)
+        #expect(lines[9] == "::warning title=3 more::3 more lines are doubtful; the log of this job lists them")
+    }
+
+    @Test func `a warning of several walkthroughs is said once on the terminal`() {
+        let warning = ReportedWarning(Fixtures.warning(line: 3))
+        let text = FindingsText.lines(
+            of: Fixtures.report(
+                of: ["a", "b"].map { name in
+                    var result = Fixtures.result(name)
+                    result.warnings = [Fixtures.warning(line: 3)]
+                    return .walkthroughEnded(ReportedWalkthrough(result))
+                }), style: .plain)
+        #expect(
+            text == [
+                "", "warning: " + WarningText(warning: warning).title, "  | wait until expect screen Search",
+                "  = used at walks/demo/outer.walk:2:1", "  = write `expect`", "  = in 2 walkthroughs",
+            ])
+    }
+
+    @Test(arguments: Fixtures.hostileTexts)
+    func `no text of them acts on a terminal or a CI log, or breaks a form`(text: String) throws {
+        var result = WalkthroughResult(
+            identity: WalkthroughIdentity(path: "a.walk", line: nil, title: "A", rowName: nil), outcome: .passed)
+        let place = SourceLocation(file: text, line: 1, column: 1)
+        result.warnings = [WalkthroughWarning(at: place, source: text, uses: [place], text, advice: text)]
+        var finding = Fixtures.finding(text, screen: text, steps: 1)
+        (finding.app, finding.problem) = (text, text)
+        finding.steps = [AuditedFinding.Step(location: place, source: text)]
+        result.findings = [finding]
+        let report = Fixtures.report(of: [.walkthroughEnded(ReportedWalkthrough(result))])
+        let tap = report.text(TapReport.render).split(separator: "\n")
+        #expect(tap.count { $0.hasPrefix("ok ") || $0.hasPrefix("not ok ") } == 2)
+        #expect(tap.count { $0 == "  ---" } == 2 && tap.count { $0 == "  ..." } == 2)
+        let annotations = report.text { GitHubAnnotations.render($0) }.split(separator: "\n")
+        #expect(annotations.count == 2)
+        for line in annotations { #expect(line.wholeMatch(of: /::(error|warning) ([^:]*)::(.*)/) != nil) }
+        let lines = FindingsText.lines(of: report, style: .plain) + tap.map { String($0) }
+        for line in lines { #expect(SafeText.line(line) == line) }
+        #expect(!report.text(HtmlReport.render).contains("<script>alert"))
+        #expect(XMLParser(data: Data(JUnitReport.render(report))).parse())
+    }
+}

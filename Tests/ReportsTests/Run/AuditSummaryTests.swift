@@ -1,0 +1,36 @@
+import HeadlessUIKit
+import Testing
+import Walkthroughs
+
+@testable import Reports
+
+@Suite struct AuditSummaryTests {
+    private func finding(_ element: String, screen: String? = "Search", steps: Int) -> ReportedFinding {
+        ReportedFinding(Fixtures.finding(element, screen: screen, steps: steps))
+    }
+
+    @Test func `each thing is told once, with the shortest way, of equal ones that of the first script`() {
+        var summary = AuditSummary()
+        summary.take([finding("button", steps: 3), finding("text", steps: 2)], of: Fixtures.identity("b"))
+        summary.take([finding("button", steps: 2)], of: Fixtures.identity("c"))
+        summary.take([finding("button", steps: 2), finding("text", steps: 4)], of: Fixtures.identity("a"))
+        summary.take(
+            [finding("button", screen: "Detail", steps: 9), finding("x", screen: nil, steps: 0)],
+            of: Fixtures.identity("d"))
+        #expect(
+            summary.entries.map { "\($0.finding.screen ?? "-") \($0.finding.element) \($0.walkthrough.path)" } == [
+                "- x walks/demo/d.walk", "Detail button walks/demo/d.walk", "Search button walks/demo/a.walk",
+                "Search text walks/demo/b.walk",
+            ])
+    }
+
+    @Test func `a report of an audit that found something is no success, though all passed`() {
+        var result = Fixtures.result("a")
+        let clean = Fixtures.report(of: [.walkthroughEnded(ReportedWalkthrough(result))])
+        #expect(clean.isSuccess)
+        result.findings = [Fixtures.finding("button", steps: 1)]
+        let report = Fixtures.report(of: [.walkthroughEnded(ReportedWalkthrough(result))])
+        #expect(report.counts.isSuccess)
+        #expect(!report.isSuccess)
+    }
+}

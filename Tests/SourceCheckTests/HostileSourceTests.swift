@@ -1,0 +1,75 @@
+import Testing
+
+@testable import SourceCheck
+
+/// Bytes that nobody meant as Swift: they must be read to their end, whatever is found.
+@Suite struct HostileSourceTests {
+    /// A generator of its own, so that a failure comes again.
+    private struct Noise: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state ^ (state >> 29)
+        }
+    }
+
+    private func rules(_ bytes: [UInt8]) -> [String] { SourceCheck([("a.swift", bytes)]).findings().map(\.rule) }
+
+    private func rules(_ text: String) -> [String] { rules(Array(text.utf8)) }
+
+    @Test func `random bytes are read to their end`() {
+        var noise = Noise(state: 1)
+        for length in 0..<400 {
+            let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &noise) }
+            _ = rules(bytes)
+        }
+    }
+
+    @Test func `random pieces of Swift are read to their end`() {
+        let pieces = [
+            "Task", "{", "}", "(", ")", "[", "]", "<", ">", "\"", "\"\"\"", "#", "\\(", "\\", "//", "/*", "*/", "/",
+            "\n",
+            " ", ".", ":", ",", "=", "for", "in", "let", "var", "static", "func", "Set", "keys", "Date", "@", "`", "é",
+            "rehearse:allow", "because", "date", "elsewhere", "?", "!", "struct", "\u{0}", "1",
+        ]
+        var noise = Noise(state: 2)
+        for _ in 0..<3000 {
+            let count = Int.random(in: 0..<40, using: &noise)
+            _ = rules((0..<count).map { _ in pieces.randomElement(using: &noise) ?? "" }.joined())
+        }
+    }
+
+    @Test func `every beginning of a source is read to its end`() throws {
+        for fixture in Fixture.all {
+            let bytes = Array(try fixture.text.utf8)
+            for end in stride(from: 0, to: bytes.count, by: 37) { _ = rules(Array(bytes[..<end])) }
+        }
+    }
+
+    @Test func `text that is not UTF-8 is looked through all the same`() {
+        #expect(rules([0xFF, 0xFE, 0x0A] + Array("_ = Date()\n".utf8) + [0xC3]) == ["date"])
+        #expect(rules([0xEF, 0xBB, 0xBF] + Array("Date()".utf8)) == ["date"])
+        #expect(rules(Array("_ = Date()\0\n_ = UUID()".utf8)) == ["date", "uuid"])
+    }
+
+    @Test(arguments: [
+        "(", "[", "{", "/*", "\"\\(", "#\"", "<", "a<", "Set(", "for x in ", "elsewhere(", "a.", "{ a in ",
+    ])
+    func `deep nesting is no recursion`(_ opening: String) {
+        #expect(rules(String(repeating: opening, count: 5_000) + "\n") == [])
+    }
+
+    @Test func `a line of a megabyte is looked through`() {
+        #expect(rules("let a = \"" + String(repeating: "Date() ", count: 150_000) + "\"; _ = Date()") == ["date"])
+        #expect(rules(String(repeating: "a", count: 1_000_000) + " Date()") == ["date"])
+    }
+
+    @Test func `what is unfinished ends with its line or its file`() {
+        #expect(rules("let a = \"Date()\nlet b = Date()\n") == ["date"])
+        #expect(rules("/* Date()\nlet b = Date()\n") == [])
+        #expect(rules("let a = \"\"\"\nDate()\n") == [])
+        #expect(rules("let a = \"\\(Date()\n") == ["date"])
+        #expect(rules("let a = 1 / 2\nlet b = Date() / 2\n") == ["date"])
+    }
+}

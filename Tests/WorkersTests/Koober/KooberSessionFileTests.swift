@@ -1,0 +1,215 @@
+import Foundation
+import StageRuntime
+import TestSupport
+import Testing
+
+@testable import Workers
+
+/// The session in the app's storage: what is read, saved and deleted, and everything that can go wrong.
+@Suite struct KooberSessionFileTests {
+    /// Performs a test of a store that finds `stored` in the storage.
+    private func test(
+        _ stored: String? = nil, sourceLocation: SourceLocation = #_sourceLocation,
+        _ body: (KooberSessionFile, FaultyStorage, StageTester) throws -> Void
+    ) throws {
+        let files = try stored.map { try FaultyStorage(["session": $0]) } ?? FaultyStorage()
+        var options = StageOptions()
+        options.storage = files
+        try StageTester.run(options, sourceLocation: sourceLocation) { tester in
+            try body(KooberSessionFile(stage: tester.stage), files, tester)
+        }
+    }
+
+    private func read(
+        _ store: KooberSessionFile, _ tester: StageTester
+    ) -> Result<UserSession?, KooberSessionError>? {
+        tester.begin { () throws(KooberSessionError) in try await store.read() }.result
+    }
+
+    /// Saves, and tells what it fails with.
+    private func save(_ session: UserSession, _ store: KooberSessionFile, _ tester: StageTester) -> KooberSessionError?
+    {
+        let saved = tester.begin { () throws(KooberSessionError) in try await store.save(session) }
+        if case .failure(let error)? = saved.result { return error }
+        return nil
+    }
+
+    /// Deletes, and tells what it fails with.
+    private func delete(_ store: KooberSessionFile, _ tester: StageTester) -> KooberSessionError? {
+        let deleted = tester.begin { () throws(KooberSessionError) in try await store.delete() }
+        if case .failure(let error)? = deleted.result { return error }
+        return nil
+    }
+
+    @Test func `the calls are a store's, take no time and hide the token`() {
+        #expect(KooberSessionCalls.storageName == "session")
+        #expect(
+            KooberSessionCalls.read.description
+                == WorkerCallDescription(
+                    "session.read", kind: .store, secretReplyFields: ["token"], storage: "session"))
+        #expect(
+            KooberSessionCalls.save.description
+                == WorkerCallDescription("session.save", kind: .store, secretArguments: ["token"], storage: "session"))
+        #expect(
+            KooberSessionCalls.delete.description
+                == WorkerCallDescription("session.delete", kind: .store, storage: "session"))
+    }
+
+    @Test func `nobody is signed in where nothing is stored`() throws {
+        try test { store, files, tester in
+            #expect(read(store, tester) == .success(nil))
+            #expect(files.contents == [])
+            #expect(
+                KooberTest.trace(tester) == [
+                    "0s  worker  request  call=session.read number=1",
+                    "0s  worker  reply  call=session.read number=1 session=none",
+                ])
+        }
+    }
+
+    @Test func `what is saved is read again, also by another store of the stage`() throws {
+        try test { store, files, tester in
+            #expect(save(KooberTest.session, store, tester) == nil)
+            #expect(files.contents == ["session=" + KooberTest.sessionJSON])
+            #expect(read(store, tester) == .success(KooberTest.session))
+            #expect(read(KooberSessionFile(stage: tester.stage), tester) == .success(KooberTest.session))
+            #expect(
+                Array(KooberTest.trace(tester).prefix(4)) == [
+                    "0s  worker  request  call=session.save number=1 email=johnny@gmail.com token=<secret>",
+                    "0s  worker  reply  call=session.save number=1",
+                    "0s  worker  request  call=session.read number=2",
+                    "0s  worker  reply  call=session.read number=2 email=johnny@gmail.com token=<secret>",
+                ])
+        }
+    }
+
+    @Test func `a second save takes the first one's place, and a picture is kept`() throws {
+        try test(KooberTest.sessionJSON) { store, files, tester in
+            let profile = UserProfile(
+                name: "Åsa \"A\" \\ O\u{2028}", email: "a@b", mobileNumber: "",
+                avatarURL: URL(string: "http://koober/a.png"))
+            let session = UserSession(profile: profile, token: Secret("other"))
+            #expect(save(session, store, tester) == nil)
+            #expect(read(store, tester) == .success(session))
+            #expect(files.contents.count == 1)
+        }
+    }
+
+    @Test func `deleting forgets it, and deleting what is not there succeeds`() throws {
+        try test(KooberTest.sessionJSON) { store, files, tester in
+            #expect(delete(store, tester) == nil)
+            #expect(files.contents == [])
+            #expect(delete(store, tester) == nil)
+            #expect(read(store, tester) == .success(nil))
+        }
+    }
+
+    @Test(arguments: 0..<KooberTest.sessionJSON.utf8.count)
+    func `a file that is cut short anywhere is no session, and is set aside`(length: Int) throws {
+        let damaged = String(decoding: KooberTest.sessionJSON.utf8.prefix(length), as: UTF8.self)
+        try test(damaged) { store, files, tester in
+            #expect(read(store, tester) == .failure(.undecodable))
+            #expect(files.contents == ["session.damaged-1=\(damaged)"])
+            #expect(read(store, tester) == .success(nil))
+        }
+    }
+
+    @Test(arguments: [
+        "null", "[]", "7", "\"text\"", "{}", "\u{0}garbage", #"{"profile":{},"token":"t"}"#,
+        #"{"profile":{"email":"e","mobileNumber":"m","name":"n"},"token":7}"#,
+        #"{"profile":{"email":"e","mobileNumber":"m","name":"n"},"token":""}"#, "bplist00",
+        String(repeating: "[", count: 100_000),
+    ])
+    func `a file of something else is no session, is set aside and reported`(damaged: String) throws {
+        try test(damaged) { store, files, tester in
+            #expect(read(store, tester) == .failure(.undecodable))
+            #expect(files.contents == ["session.damaged-1=\(damaged)"])
+            #expect(
+                KooberTest.trace(tester) == [
+                    "0s  worker  request  call=session.read number=1",
+                    "0s  app  damaged session set aside  as=session.damaged-1",
+                    "0s  worker  failure  call=session.read number=1 fault=garbage",
+                ])
+            #expect(save(KooberTest.session, store, tester) == nil)
+            #expect(files.contents == ["session=" + KooberTest.sessionJSON, "session.damaged-1=\(damaged)"])
+        }
+    }
+
+    @Test func `a damaged file that cannot be set aside stays, and the read fails`() throws {
+        try test("damaged") { store, files, tester in
+            files.setAsideFault = .io(name: "session", reason: "read only")
+            #expect(read(store, tester) == .failure(.io))
+            #expect(files.contents == ["session=damaged"])
+        }
+    }
+
+    @Test func `a file that cannot be read stays as it is`() throws {
+        try test(KooberTest.sessionJSON) { store, files, tester in
+            files.readFault = .io(name: "session", reason: "Permission denied")
+            #expect(read(store, tester) == .failure(.io))
+            files.readFault = nil
+            #expect(read(store, tester) == .success(KooberTest.session))
+        }
+    }
+
+    @Test(arguments: [
+        (StorageError.full(name: "session"), KooberSessionError.full),
+        (.io(name: "session", reason: "Read-only file system"), .io),
+    ])
+    func `a save or a deletion that fails leaves what was there`(
+        fault: StorageError, error: KooberSessionError
+    ) throws {
+        try test(KooberTest.sessionJSON) { store, files, tester in
+            files.writeFault = fault
+            files.deleteFault = fault
+            let other = UserSession(profile: KooberTest.adasProfile, token: Secret("other"))
+            #expect(save(other, store, tester) == error)
+            #expect(delete(store, tester) == error)
+            #expect(files.contents == ["session=" + KooberTest.sessionJSON])
+        }
+    }
+
+    @Test func `a script fails, holds and fills the store like any other`() throws {
+        try test(KooberTest.sessionJSON) { store, files, tester in
+            let gate = tester.stage.workers
+            gate.fail("session.read", with: .io, times: 1)
+            gate.fail("session.save", with: .full, times: 1)
+            gate.fail("session.delete", with: .io, times: 1)
+            #expect(read(store, tester) == .failure(.io))
+            #expect(save(KooberTest.session, store, tester) == .full)
+            #expect(delete(store, tester) == .io)
+            gate.reply("session.read", with: "cut sho")
+            #expect(read(store, tester) == .failure(.undecodable))
+            #expect(files.contents == ["session.damaged-1=cut sho"])
+            gate.hold("session.save")
+            let held = tester.begin { () throws(KooberSessionError) in try await store.save(KooberTest.session) }
+            #expect(files.contents == ["session.damaged-1=cut sho"])
+            held.cancel()
+            tester.settle()
+            gate.release("session.save")
+            tester.settle()
+            #expect(files.contents == ["session.damaged-1=cut sho"])
+        }
+    }
+
+    @Test func `in a folder it is one file of mode 0600, without a password`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "session-" + UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var options = StageOptions()
+        options.storage = FileStorage(folder: folder)
+        try StageTester.run(options) { tester in
+            let auth = OfflineKooberAuth(stage: tester.stage)
+            let store = KooberSessionFile(stage: tester.stage)
+            let signedUp = tester.begin { () throws(KooberAuthError) in try await auth.signUp(KooberTest.ada) }
+            tester.advance(by: .seconds(1))
+            let session = try #require(try signedUp.result?.get())
+            #expect(save(session, store, tester) == nil)
+            #expect(read(store, tester) == .success(session))
+            let path = folder.appending(path: "session").path
+            let attributes = try FileManager.default.attributesOfItem(atPath: path)
+            #expect(attributes[.posixPermissions] as? Int == 0o600)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["session"])
+            #expect(!(try String(contentsOfFile: path, encoding: .utf8)).contains("engine"))
+        }
+    }
+}
