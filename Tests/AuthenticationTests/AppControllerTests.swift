@@ -184,8 +184,8 @@ import Testing
             test.interfaces.finished("Ann")
             test.controller.root.present(InterfacesDouble.Screen("Sheet"), animated: false)
             test.tester.settle()
-            let alert = UIAlertController(title: "News", message: nil, preferredStyle: .alert)
-            test.controller.root.presentedViewController?.present(alert, animated: false)
+            test.controller.root.presentedViewController?.present(
+                UIAlertController(title: "News", message: nil, preferredStyle: .alert), animated: false)
             test.tester.settle()
             #expect(test.screen.name == "Sheet")
             test.logOut()
@@ -205,7 +205,9 @@ import Testing
             test.tester.settle()
             test.logIn("Bob")
             #expect(test.screen.name == "Main of Bob")
-            let left = test.tester.stage.trace.last(.max).filter { $0.name == "leave" }.map { $0.fields[0].value }
+            let left = test.tester.stage.trace.last(.max).filter { $0.name == "left for good" }.map {
+                $0.fields[0].value
+            }
             #expect(left == ["Launch", "Sheet", "Main of Ann"])
         }
     }

@@ -96,9 +96,7 @@ import Testing
                 container.show(Child("A", log: log))
                 return container
             }
-            let cover = UIViewController()
-            cover.modalPresentationStyle = .fullScreen
-            container.present(cover, animated: false)
+            container.present(makeCover(), animated: false)
             _ = log.take()
             container.show(Child("B", log: log))
             tester.settle()
@@ -109,6 +107,12 @@ import Testing
             #expect(log.take() == ["B will appear", "B did appear"])
             UIApplication.shared.terminate()
         }
+    }
+
+    private func makeCover() -> UIViewController {
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        return cover
     }
 
     @Test func `the child decides how the device may be held, all but upside down without one`() {

@@ -10,24 +10,31 @@ import Testing
 @Suite struct KooberAlertsTests {
     /// Expects the alert with the one button "OK" over a screen, and taps that.
     private func acknowledge(
-        _ test: KooberTest, _ title: String, _ message: String, over name: String,
+        _ test: KooberTest, _ title: String, _ message: String, over name: String, isAlone: Bool = true,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        let alert = test.screen.window?.topmostController as? UIAlertController
-        #expect(alert?.title == title, sourceLocation: sourceLocation)
-        #expect(alert?.message == message, sourceLocation: sourceLocation)
-        #expect(alert?.actions.map(\.title) == ["OK"], sourceLocation: sourceLocation)
+        let (actual, text, buttons) = alert(test)
+        #expect(actual == title, sourceLocation: sourceLocation)
+        #expect(text == message, sourceLocation: sourceLocation)
+        #expect(buttons == ["OK"], sourceLocation: sourceLocation)
         #expect(test.screen.name == name, sourceLocation: sourceLocation)
         #expect(test.findings == [], sourceLocation: sourceLocation)
         test.screen.tap("OK", sourceLocation: sourceLocation)
         #expect(test.screen.name == name || title == "Sign In Error" || title == "Ride Request Error")
-        #expect(!(test.screen.window?.topmostController is UIAlertController), sourceLocation: sourceLocation)
+        let isGone = alert(test).title == nil
+        #expect(isGone == isAlone, sourceLocation: sourceLocation)
     }
 
-    private func acknowledgeSignOutError(_ test: KooberTest, over name: String) {
+    /// Title, message and buttons of the alert on top, without keeping it.
+    private func alert(_ test: KooberTest) -> (title: String?, message: String?, buttons: [String?]) {
+        let alert = test.screen.window?.topmostController as? UIAlertController
+        return (alert?.title, alert?.message, alert?.actions.map(\.title) ?? [])
+    }
+
+    private func acknowledgeSignOutError(_ test: KooberTest, over name: String, isAlone: Bool = true) {
         acknowledge(
             test, "Sign Out Error", "We ran into an unexpected error and we couldn't sign you out.\nPlease try again.",
-            over: name)
+            over: name, isAlone: isAlone)
     }
 
     private func acknowledgeLocationError(_ test: KooberTest, over name: String) {
@@ -44,13 +51,15 @@ import Testing
 
     @Test(arguments: [WorkerFault.io, .garbage])
     func `a session that cannot be read leads to the onboarding, once that was read`(fault: WorkerFault) {
-        KooberTest.run(before: { $0.stage.workers.fail("session.read", with: fault, times: nil) }, { test in
-            acknowledge(
-                test, "Sign In Error",
-                "Sorry, we couldn't determine if you are already signed in. Please sign in or sign up.",
-                over: "Launch")
-            #expect(test.screen.name == "Welcome")
-        })
+        KooberTest.run(
+            before: { $0.stage.workers.fail("session.read", with: fault, times: nil) },
+            { test in
+                acknowledge(
+                    test, "Sign In Error",
+                    "Sorry, we couldn't determine if you are already signed in. Please sign in or sign up.",
+                    over: "Launch")
+                #expect(test.screen.name == "Welcome")
+            })
     }
 
     @Test(arguments: ["koober.signIn", "session.save"]) func `a sign-in that fails`(call: String) {
@@ -154,7 +163,7 @@ import Testing
         for (button, name, close) in [("whereTo", "DropoffPicker", "Cancel"), ("profile", "Profile", "Done")] {
             KooberTest.run { test in
                 test.toRide()
-                test.workers.fail("koober.rideOptions", with: .offline, times: 1)
+                test.workers.fail("koober.rideOptions", with: .timeout, times: 1)
                 test.workers.hold("koober.rideOptions")
                 test.pick("Opera House")
                 test.screen.tap(button)
@@ -218,14 +227,8 @@ import Testing
             test.workers.fail("session.delete", with: .io, times: 1)
             test.workers.fail("koober.rideOptions", with: .unauthorised, times: 1)
             test.pick("Opera House")
-            acknowledgeOnTop(test)
+            acknowledgeSignOutError(test, over: "Ride", isAlone: false)
             acknowledgeOptionError(test, over: "Ride")
         }
-    }
-
-    private func acknowledgeOnTop(_ test: KooberTest) {
-        let alert = test.screen.window?.topmostController as? UIAlertController
-        #expect(alert?.title == "Sign Out Error")
-        test.screen.tap("OK")
     }
 }

@@ -16,9 +16,10 @@ import Testing
     /// Every controller in the window's tree, with its container.
     private func everything(_ test: KooberTest) -> [Watch] {
         let controllers = test.screen.window?.allControllers ?? []
-        return controllers.map { Watch(object: $0) } + controllers.compactMap { controller in
-            test.container(of: controller).map { Watch(object: $0) }
-        }
+        return controllers.map { Watch(object: $0) }
+            + controllers.compactMap { controller in
+                test.container(of: controller).map { Watch(object: $0) }
+            }
     }
 
     /// The names of those types whose objects are alive.
@@ -27,32 +28,35 @@ import Testing
     }
 
     @Test func `the launch goes when it is over, and the onboarding when somebody has signed in`() {
-        KooberTest.run(before: { $0.stage.workers.hold("session.read") }, { test in
-            weak let launch = test.top
-            #expect(launch is LaunchVC)
-            _ = test.workers.release("session.read")
-            test.tester.settle()
-            #expect(launch == nil)
-            test.screen.tap("Sign Up")
-            let onboarding = everything(test).filter { !($0.object === test.root) }
-            #expect(
-                alive(onboarding) == [
-                    "OnboardingController", "WelcomeVC", "SignUpVC", "OnboardingDC", "OnboardingDC", "OnboardingDC",
-                ])
-            test.screen.goBack()
-            test.signIn()
-            #expect(alive(onboarding) == [])
-        })
+        KooberTest.run(
+            before: { $0.stage.workers.hold("session.read") },
+            { test in
+                weak let launch = test.top
+                #expect(launch is LaunchVC)
+                _ = test.workers.release("session.read")
+                test.tester.settle()
+                #expect(launch == nil)
+                test.screen.tap("Sign Up")
+                let onboarding = everything(test).filter { !($0.object === test.root) }
+                #expect(
+                    alive(onboarding) == [
+                        "OnboardingController", "WelcomeVC", "SignUpVC", "OnboardingDC", "OnboardingDC", "OnboardingDC",
+                    ])
+                test.screen.goBack()
+                test.signIn()
+                #expect(alive(onboarding) == [])
+            })
     }
 
     @Test func `the onboarding is made each time it is shown`() {
         KooberTest.run { test in
-            let first = test.container(of: test.top)
+            weak let first = test.container(of: test.top)
+            #expect(first is OnboardingDC)
             test.signIn()
+            #expect(first == nil)
             test.signOut()
-            let second = test.container(of: test.top)
-            #expect(second is OnboardingDC)
-            #expect(first !== second)
+            let isOnboarding = test.container(of: test.top) is OnboardingDC
+            #expect(isOnboarding)
         }
     }
 

@@ -15,13 +15,15 @@ import Testing
     }
 
     @Test func `Launch shows nothing to read`() {
-        KooberTest.run(before: { $0.stage.workers.hold("session.read") }, { test in
-            #expect(test.screen.name == "Launch")
-            expect(test, "")
-            _ = test.workers.release("session.read")
-            test.tester.settle()
-            #expect(test.screen.name == "Welcome")
-        })
+        KooberTest.run(
+            before: { $0.stage.workers.hold("session.read") },
+            { test in
+                #expect(test.screen.name == "Launch")
+                expect(test, "")
+                _ = test.workers.release("session.read")
+                test.tester.settle()
+                #expect(test.screen.name == "Welcome")
+            })
     }
 
     @Test func `Welcome has no bar; the other two are below one, with Back`() {
@@ -36,13 +38,14 @@ import Testing
             test.screen.tap("Sign In")
             #expect(test.screen.name == "SignIn")
             expect(
-                test, """
-                    button "Back"
-                    heading "Sign In"
-                    field "Email"
-                    field "Password"
-                    button "Sign In" disabled
-                    """)
+                test,
+                """
+                button "Back"
+                heading "Sign In"
+                field "Email"
+                field "Password"
+                button "Sign In" disabled
+                """)
             test.screen.swipeBack(cancelled: true)
             #expect(test.screen.has("Back"))
             test.screen.goBack()
@@ -50,16 +53,17 @@ import Testing
             test.screen.tap("Sign Up")
             #expect(test.screen.name == "SignUp")
             expect(
-                test, """
-                    button "Back"
-                    heading "Sign Up"
-                    field "Full Name"
-                    field "What should we call you?"
-                    field "Email"
-                    field "Mobile Number"
-                    field "Password"
-                    button "Sign Up" disabled
-                    """)
+                test,
+                """
+                button "Back"
+                heading "Sign Up"
+                field "Full Name"
+                field "What should we call you?"
+                field "Email"
+                field "Mobile Number"
+                field "Password"
+                button "Sign Up" disabled
+                """)
             test.screen.swipeBack()
             expect(test, welcome)
         }
@@ -71,26 +75,30 @@ import Testing
             test.screen.type("ann@example.com", into: "email")
             test.screen.type("pass", into: "password")
             #expect(test.screen.notation(of: "signIn") == #"button "Sign In""#)
+            test.workers.hold("koober.signIn")
             test.screen.tap("signIn")
             expect(
-                test, """
-                    button "Back"
-                    heading "Sign In"
-                    field "Email" value "ann@example.com" disabled
-                    field "Password" value "••••" disabled
-                    button "Sign In" disabled
-                    spinner signingIn
-                    """)
-            test.tester.advance(by: .seconds(1))
+                test,
+                """
+                button "Back"
+                heading "Sign In"
+                field "Email" value "ann@example.com" disabled
+                field "Password" value "••••" disabled
+                button "Sign In" disabled
+                spinner signingIn
+                """)
+            _ = test.workers.release("koober.signIn")
+            test.tester.settle()
             test.screen.tap("OK")
             expect(
-                test, """
-                    button "Back"
-                    heading "Sign In"
-                    field "Email" value "ann@example.com"
-                    field "Password" value "••••"
-                    button "Sign In"
-                    """)
+                test,
+                """
+                button "Back"
+                heading "Sign In"
+                field "Email" value "ann@example.com"
+                field "Password" value "••••"
+                button "Sign In"
+                """)
         }
     }
 
@@ -100,17 +108,18 @@ import Testing
             #expect(test.screen.notation(of: "signUp") == #"button "Sign Up""#)
             test.screen.tap("signUp")
             expect(
-                test, """
-                    button "Back"
-                    heading "Sign Up"
-                    field "Full Name" value "Ann Lee" disabled
-                    field "What should we call you?" value "Ann" disabled
-                    field "Email" value "johnny@gmail.com" disabled
-                    field "Mobile Number" value "555-0100" disabled
-                    field "Password" value "••••••" disabled
-                    button "Sign Up" disabled
-                    spinner signingUp
-                    """)
+                test,
+                """
+                button "Back"
+                heading "Sign Up"
+                field "Full Name" value "Ann Lee" disabled
+                field "What should we call you?" value "Ann" disabled
+                field "Email" value "johnny@gmail.com" disabled
+                field "Mobile Number" value "555-0100" disabled
+                field "Password" value "••••••" disabled
+                button "Sign Up" disabled
+                spinner signingUp
+                """)
             test.tester.advance(by: .milliseconds(500))
             test.screen.tap("OK")
             #expect(test.screen.notation(of: "fullName") == #"field "Full Name" value "Ann Lee""#)
@@ -138,11 +147,12 @@ import Testing
         KooberTest.run { test in
             test.signIn()
             expect(
-                test, """
-                    button "Profile"
-                    text "Finding your location…"
-                    spinner
-                    """)
+                test,
+                """
+                button "Profile"
+                text "Finding your location…"
+                spinner
+                """)
         }
     }
 
@@ -150,12 +160,13 @@ import Testing
         KooberTest.run { test in
             test.toRide()
             expect(
-                test, """
-                    button "Profile"
-                    map map value "-33.864308, 151.209146 span 0.006"
-                      text "Pickup" value "-33.864308, 151.209146"
-                    button "Where to?"
-                    """)
+                test,
+                """
+                button "Profile"
+                map map value "-33.864308, 151.209146 span 0.006"
+                  text "Pickup" value "-33.864308, 151.209146"
+                button "Where to?"
+                """)
             #expect(test.screen.notation(of: "whereTo") == #"button "Where to?""#)
         }
     }
@@ -167,22 +178,23 @@ import Testing
             #expect(test.screen.name == "DropoffPicker")
             test.tester.advance(by: .milliseconds(500))
             expect(
-                test, """
-                    button "Cancel"
-                    heading "Where To?"
-                    field "Search"
-                    list locations
-                      row "Opera House"
-                      row "Apple Store"
-                      row "100 George Street"
-                      row "MOMA"
-                    """)
+                test,
+                """
+                button "Cancel"
+                heading "Where To?"
+                field "Search"
+                list locations
+                  row "Opera House"
+                  row "Apple Store"
+                  row "100 George Street"
+                  row "MOMA"
+                """)
             #expect(test.screen.notation(of: "locationSearch") == #"field "Search""#)
         }
     }
 
-    @Test func `a drop-off takes the place of the question, both ends are on the map, and none is chosen of the options`()
-    {
+    @Test
+    func `a drop-off takes the place of the question, both ends are on the map, and none is chosen of the options`() {
         KooberTest.run { test in
             test.toRide()
             test.pick("Opera House")
@@ -195,7 +207,8 @@ import Testing
                 text rideOptions
                 """
             expect(
-                test, ends + "\n" + """
+                test,
+                ends + "\n" + """
                       segment "Wallaby" value "1 rider, $"
                       segment "Wallaroo" value "2 riders, $$"
                       segment "Kangaroo" value "4 riders, $$$"
@@ -203,7 +216,8 @@ import Testing
             #expect(highlighted(test) == ["Wallaby"])
             test.screen.tap("Kangaroo")
             expect(
-                test, ends + "\n" + """
+                test,
+                ends + "\n" + """
                       segment "Wallaby" value "1 rider, $"
                       segment "Wallaroo" value "2 riders, $$"
                       segment "Kangaroo" value "4 riders, $$$" selected
@@ -212,7 +226,8 @@ import Testing
             #expect(highlighted(test) == ["Kangaroo"])
             test.screen.tap("Wallaby")
             expect(
-                test, ends + "\n" + """
+                test,
+                ends + "\n" + """
                       segment "Wallaby" value "1 rider, $" selected
                       segment "Wallaroo" value "2 riders, $$"
                       segment "Kangaroo" value "4 riders, $$$"
@@ -249,13 +264,14 @@ import Testing
             test.toRide()
             test.toWaitingForPickup()
             expect(
-                test, """
-                    button "Profile"
-                    text "Enjoy the ride!"
-                    text "Wallaroo"
-                    text "Opera House"
-                    button "Start New Ride"
-                    """)
+                test,
+                """
+                button "Profile"
+                text "Enjoy the ride!"
+                text "Wallaroo"
+                text "Opera House"
+                button "Start New Ride"
+                """)
         }
     }
 
@@ -265,15 +281,16 @@ import Testing
             test.screen.tap("profile")
             #expect(test.screen.name == "Profile")
             expect(
-                test, """
-                    heading "My Profile"
-                    button "Done"
-                    list
-                      row "Johnny Appleseed"
-                      row "johnny@gmail.com"
-                      row "510-736-8754"
-                      row "Sign Out"
-                    """)
+                test,
+                """
+                heading "My Profile"
+                button "Done"
+                list
+                  row "Johnny Appleseed"
+                  row "johnny@gmail.com"
+                  row "510-736-8754"
+                  row "Sign Out"
+                """)
             #expect(test.screen.notation(of: "signOut") == #"row "Sign Out""#)
             test.screen.tap("510-736-8754")
             #expect(test.screen.name == "Profile")
@@ -299,20 +316,29 @@ import Testing
         [
             ("Welcome", { _ in }),
             ("SignUp", { $0.screen.tap("Sign Up") }),
-            ("GettingLocation", { test in
-                test.screen.goBack()
-                test.signIn()
-            }),
+            (
+                "GettingLocation",
+                { test in
+                    test.screen.goBack()
+                    test.signIn()
+                }
+            ),
             ("Profile", { $0.screen.tap("profile") }),
-            ("Ride", { test in
-                test.screen.tap("Done")
-                test.tester.advance(by: .seconds(2))
-            }),
-            ("DropoffPicker", { test in
-                test.screen.tap("whereTo")
-                test.tester.advance(by: .milliseconds(500))
-            }),
-            ("Ride", { $0.screen.tap("MOMA") }),
+            (
+                "Ride",
+                { test in
+                    test.screen.tap("Done")
+                    test.tester.advance(by: .seconds(2))
+                }
+            ),
+            (
+                "DropoffPicker",
+                { test in
+                    test.screen.tap("whereTo")
+                    test.tester.advance(by: .milliseconds(500))
+                }
+            ),
+            ("Ride", { $0.screen.tap("Opera House") }),
             ("Ride", { $0.screen.tap("Kangaroo") }),
             ("SendingRide", { $0.screen.tap("confirm") }),
             ("WaitingForPickup", { $0.tester.advance(by: .seconds(3)) }),
@@ -321,7 +347,7 @@ import Testing
 
     /// The buttons of the ride options.
     private func buttons(_ test: KooberTest) -> [UIButton] {
-        test.screen.window?.screen.elements(of: .segment).compactMap { $0.view as? UIButton } ?? []
+        test.screen.contents?.elements(of: .segment).compactMap { $0.view as? UIButton } ?? []
     }
 
     /// The titles of the ride options that stand out to the eye.
@@ -351,7 +377,7 @@ extension KooberTest {
 
     /// Presses Return in a field.
     func submit(_ name: String) {
-        let elements = screen.window?.screen.elements(identified: name) ?? []
+        let elements = screen.contents?.elements(identified: name) ?? []
         do {
             try elements.first?.submit()
         } catch {

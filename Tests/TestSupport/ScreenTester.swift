@@ -34,7 +34,10 @@ package final class ScreenTester {
     package var name: String { window?.screenController?.screenName ?? "" }
 
     /// The screen as text, as `expect screen matches` writes it; empty where nothing is shown.
-    package var text: String { window?.screen.text ?? "" }
+    package var text: String { contents?.text ?? "" }
+
+    /// The elements of the topmost presented controller, which is where a user acts; `nil` where nothing is shown.
+    package var contents: Screen? { window?.topmostController?.view.screen }
 
     /// Whether an element of that name is on screen.
     package func has(_ name: String) -> Bool { !matches(name, inRow: nil).isEmpty }
@@ -100,7 +103,7 @@ package final class ScreenTester {
     // MARK: Finding
 
     private func matches(_ name: String, inRow row: String?) -> [ScreenElement] {
-        guard let screen = window?.screen else { return [] }
+        guard let screen = contents else { return [] }
         let identified = screen.elements(identified: name)
         let found = identified.isEmpty ? screen.elements(labelled: name) : identified
         guard let row else { return found }

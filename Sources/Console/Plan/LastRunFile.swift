@@ -48,7 +48,7 @@ struct LastRunFile {
     func add(
         _ run: LastRun, complaining complain: (String) -> Void, keeping isWanted: (LastRun.Key) -> Bool
     ) throws(CommandFailure) {
-        if folder.item(at: path) != .file, folder.item(at: path + "/.gitignore") == .nothing {
+        if folder.item(at: path + "/.gitignore") == .nothing {
             try folder.makeFolder(path)
             try folder.write(Array("*\n".utf8), to: path + "/.gitignore")
         }

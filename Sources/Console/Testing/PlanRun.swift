@@ -44,6 +44,8 @@ struct PlanRun {
     private let auditor: ScreenAuditor?
     /// Where each walkthrough keeps what it stores.
     private let storages: WalkthroughStorages
+    /// Performs in a worker, which is a copy of this process; strong, it lives as long as the run.
+    private let workerRunner: WorkerRunner
 
     init(_ items: [PlanItem], _ project: Project, _ options: TestOptions, _ context: CommandContext) {
         (self.items, self.project, self.options, self.context) = (items, project, options, context)
@@ -52,6 +54,7 @@ struct PlanRun {
         sightings = items.contains { $0.walkthrough.program.looksForAbsence } ? ScreenSightings() : nil
         auditor = options.audits ? ScreenAuditor() : nil
         storages = WalkthroughStorages(folder: folder, for: folder == nil ? [] : items.map(\.identity))
+        workerRunner = WorkerRunner(project, options, storages: storages, sightings: sightings, auditor: auditor)
     }
 
     /// Runs the plan.
@@ -69,7 +72,7 @@ struct PlanRun {
         do throws(WorkerPoolError) {
             var limits = options.poolOptions(recorders)
             limits.jobs = min(limits.jobs, items.count)
-            pool = try PlanPool(items, context).make(limits, perform: performInWorker())
+            pool = try PlanPool(items, context).make(limits, perform: performInWorker)
         } catch {
             signals?.restore()
             context.note("walkthroughs run in this process: " + error.message)
@@ -80,13 +83,9 @@ struct PlanRun {
 
     // MARK: - In worker processes
 
-    /// Returns what a worker, which is a copy of this process, performs by places in the plan.
-    private func performInWorker() -> (Int, WorkerProgress) -> WalkthroughResult {
-        let workerRunner = WorkerRunner(storages: storages) { progress, storage in runner([progress], storage) }
-        return { index, progress in
-            let item = items[index]
-            return workerRunner.run(item.walkthrough, as: item.identity, at: index, noting: progress)
-        }
+    private func performInWorker(_ index: Int, _ progress: WorkerProgress) -> WalkthroughResult {
+        let item = items[index]
+        return workerRunner.run(item.walkthrough, as: item.identity, at: index, noting: progress)
     }
 
     private func perform(

@@ -46,16 +46,10 @@ struct SpawnedTest {
             let units = ScheduleUnits(walkthroughs, schedules: schedules, by: options.sweep(project))
             worker.serve { units.perform($0, in: $1) }
         }
-        let runner = WorkerRunner(storages: storages) { progress, storage in
-            let runner = WalkthroughRunner(
-                apps: project.apps, configuration: project.configuration, seed: options.seed ?? 0,
-                recorders: [progress], makeStorage: { _ in storage() })
-            runner.course = options.course
-            runner.keepsTrace = options.trace != nil
-            runner.sightings = ScreenSightings()
-            runner.auditor = options.audits ? ScreenAuditor() : nil
-            return runner
-        }
+        // Which scripts expect an absence is not known before they are read.
+        let runner = WorkerRunner(
+            project, options, storages: storages, sightings: ScreenSightings(),
+            auditor: options.audits ? ScreenAuditor() : nil)
         worker.serve { index, progress in
             let identity = plan.walkthroughs[index]
             guard let walkthrough = scripts.walkthrough(identity) else { return PlannedScripts.missing(identity) }

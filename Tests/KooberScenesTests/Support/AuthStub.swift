@@ -1,7 +1,7 @@
 import TestSupport
 import Workers
 
-/// What a test was asked for by way of the authentication: never a password as it is, but whether it was the right one.
+/// What the authentication worker was asked for, with the password revealed.
 enum AuthCall: Equatable {
     case signIn(email: String, password: String)
     case signUp(NewAccount)

@@ -62,7 +62,7 @@ final class SendingRideLogic {
         } catch {
             guard error != .cancelled, !Task.isCancelled else { return }
             state.phase = .failed
-            presenter.showFailure { [navigator] in navigator.close() }
+            presenter.showFailure { [weak self] in self?.navigator.close() }
         }
     }
 }
