@@ -73,9 +73,10 @@ let testing: [Target] = [
     tests(of: "Configuration"),
     tests(of: "SourceCheck", excluding: ["Fixtures"]),
     tests(of: "HeadlessUIKit", uses: ["StageRuntime"]),
-    .executableTarget(
-        name: "SessionSaveProbe", dependencies: ["StageRuntime", "Workers"], path: "Tests/SessionSaveProbe",
-        swiftSettings: settings),
+    .testTarget(
+        name: "BreakerTests", dependencies: ["SourceCheck", "StageRuntime"], path: "Tests/BreakerTests",
+        exclude: ["Compiler"], swiftSettings: settings),
+    probe("SessionSaveProbe", uses: ["StageRuntime", "Workers"]),
     tests(of: "Workers", uses: ["SessionSaveProbe", "StageRuntime"]),
     tests(of: "Authentication", uses: ["HeadlessUIKit", "StageRuntime"]),
     tests(of: "DemoScenes", uses: ["HeadlessUIKit", "StageRuntime", "Workers"]),

@@ -80,6 +80,11 @@ public struct BenchmarkSuite {
                 if result.outcome != .passed { throw Failure(description: "\(result.failures)") }
             },
             Benchmark("audit 200 elements", budget: .milliseconds(1), rounds: 50) { _ = audited.audit() },
+            Benchmark("100 schedules", direct: "100 walkthroughs", rounds: 5) { try sweep(walkthrough, .completions) },
+            Benchmark("100 schedules, any order", direct: "100 walkthroughs", rounds: 5) {
+                try sweep(walkthrough, .anyOrder)
+            },
+            Benchmark("100 walkthroughs", rounds: 5) { for _ in 0..<100 { runner.run(walkthrough) } },
             Benchmark("read the state", rounds: 20_000) {
                 if logic.state.headline.isEmpty { throw Failure(description: "no headline") }
             },
@@ -90,6 +95,13 @@ public struct BenchmarkSuite {
             Benchmark("count a turn", rounds: 20_000) { logic.rotated() },
             Benchmark("walkthrough, direct", rounds: 500) { try DirectFlow.perform() },
         ]
+    }
+
+    /// Tries a walkthrough under a hundred schedules.
+    private func sweep(_ walkthrough: Walkthrough, _ mode: ScheduleMode) throws {
+        let sweep = ScheduleSweep(apps: [app], configuration: configuration, mode: mode)
+        let result = sweep.sweep(walkthrough, schedules: 100)
+        if result.outcome != .held { throw Failure(description: "\(result.outcome)") }
     }
 
     private func walkthrough(_ text: String) throws -> Walkthrough {

@@ -46,7 +46,7 @@ struct SessionSaver {
 
     /// A session that is a few pages long, so that writing it takes a while.
     private static func session(_ number: Int) -> UserSession {
-        let name = String(repeating: "\(number) ", count: 10_000)
+        let name = String(repeating: "\(number) ", count: 2_000)
         let profile = UserProfile(name: name, email: "ada@example.com", mobileNumber: "\(number)")
         return UserSession(profile: profile, token: Secret("token-\(number)"))
     }

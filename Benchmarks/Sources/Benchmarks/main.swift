@@ -25,7 +25,7 @@ func column(_ text: String, _ width: Int) -> String {
     text.padding(toLength: max(width, text.count), withPad: " ", startingAt: 0)
 }
 
-print(column("benchmark", 24) + column("median µs", 12) + column("best µs", 12) + column("budget µs", 12) + "× direct")
+print(column("benchmark", 28) + column("median µs", 12) + column("best µs", 12) + column("budget µs", 12) + "× direct")
 var rows: [[String: Any]] = []
 var isOverBudget = false
 for benchmark in benchmarks {
@@ -34,7 +34,7 @@ for benchmark in benchmarks {
     let budget = benchmark.budget.map { $0 / .microseconds(1) }
     let ratio = benchmark.directName.flatMap { medians[$0] }.map { median / $0 }
     print(
-        column(benchmark.name, 24) + column(String(format: "%.2f", median), 12)
+        column(benchmark.name, 28) + column(String(format: "%.2f", median), 12)
             + column(String(format: "%.2f", best), 12)
             + column(budget.map { String(format: "%.0f", $0) } ?? "", 12)
             + (ratio.map { String(format: "%.1f", $0) } ?? ""))

@@ -108,7 +108,8 @@ extension CommandTable {
             name: .report, kind: .report, placeholder: "FORMAT", sentence: "the form of the results; may be repeated",
             group: .results, commands: [.test, .merge], repeats: true),
         OptionRow(
-            name: .trace, kind: .file, placeholder: "FILE", sentence: "write what happened as JSON Lines, for trace diff",
+            name: .trace, kind: .file, placeholder: "FILE",
+            sentence: "write what happened as JSON Lines, for trace diff",
             group: .results, commands: [.test], excludes: [.watch]),
         OptionRow(
             name: .slowest, kind: .count, placeholder: "N", sentence: "name the N that took longest", group: .results,

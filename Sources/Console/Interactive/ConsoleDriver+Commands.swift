@@ -52,6 +52,7 @@ extension ConsoleDriver {
                 case .clock(let instant): "waits until " + instant.offset.text
                 case .worker(let call): "waits for " + call
                 case .elsewhere(let work): "waits for " + work
+                case .task(let path): "waits for the end of " + path
                 }
             }
             let rest = task.isObserver ? ["observes"] : waits

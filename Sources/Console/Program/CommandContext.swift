@@ -50,7 +50,7 @@ struct CommandContext {
 
     /// Says on stderr what a person should know though nothing went wrong.
     func note(_ text: String) {
-        remark("rehearse: note: \(text)")
+        remark("\(program): note: \(text)")
     }
 
     /// Says on stderr why a command was not carried out.

@@ -24,12 +24,13 @@ package struct CommandLineProgram {
             output.flush()
             errors.flush()
         }
+        let name = SafeText.fragment(surroundings.program.text)
         do throws(WorkerPoolError) {
             if let worker = try SpawnedWorker(firstArgument: surroundings.arguments.first) {
-                return Self.serve(SpawnedTest(worker, apps: apps, surroundings), errors)
+                return Self.serve(SpawnedTest(worker, apps: apps, surroundings), name, errors)
             }
         } catch {
-            errors.writeLine("rehearse: error: " + error.message)
+            errors.writeLine(name + ": error: " + error.message)
             return .wrongInput
         }
         let invocation: Invocation
@@ -50,11 +51,11 @@ package struct CommandLineProgram {
         }
     }
 
-    private static func serve(_ test: SpawnedTest, _ errors: StreamWriter) -> ExitStatus {
+    private static func serve(_ test: SpawnedTest, _ name: String, _ errors: StreamWriter) -> ExitStatus {
         do throws(CommandFailure) {
             try test.run()
         } catch {
-            for message in error.messages { errors.writeLine("rehearse: error: " + SafeText.fragment(message)) }
+            for message in error.messages { errors.writeLine(name + ": error: " + SafeText.fragment(message)) }
             return error.status
         }
     }

@@ -44,6 +44,8 @@ struct PlanRun {
     private let auditor: ScreenAuditor?
     /// Where each walkthrough keeps what it stores.
     private let storages: WalkthroughStorages
+    /// Performs in a worker, which is a copy of this process; strong, it lives as long as the run.
+    private let workerRunner: WorkerRunner
 
     init(_ items: [PlanItem], _ project: Project, _ options: TestOptions, _ context: CommandContext) {
         (self.items, self.project, self.options, self.context) = (items, project, options, context)
@@ -52,6 +54,7 @@ struct PlanRun {
         sightings = items.contains { $0.walkthrough.program.looksForAbsence } ? ScreenSightings() : nil
         auditor = options.audits ? ScreenAuditor() : nil
         storages = WalkthroughStorages(folder: folder, for: folder == nil ? [] : items.map(\.identity))
+        workerRunner = WorkerRunner(project, options, storages: storages, sightings: sightings, auditor: auditor)
     }
 
     /// Runs the plan.
@@ -81,11 +84,8 @@ struct PlanRun {
     // MARK: - In worker processes
 
     private func performInWorker(_ index: Int, _ progress: WorkerProgress) -> WalkthroughResult {
-        let storages = storages
-        let runner = runner([progress]) { storages.make(index) }
-        var result = runner.run(items[index].walkthrough, noting: progress)
-        result.identity = items[index].identity
-        return result
+        let item = items[index]
+        return workerRunner.run(item.walkthrough, as: item.identity, at: index, noting: progress)
     }
 
     private func perform(

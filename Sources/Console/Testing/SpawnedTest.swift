@@ -46,17 +46,14 @@ struct SpawnedTest {
             let units = ScheduleUnits(walkthroughs, schedules: schedules, by: options.sweep(project))
             worker.serve { units.perform($0, in: $1) }
         }
+        // Which scripts expect an absence is not known before they are read.
+        let runner = WorkerRunner(
+            project, options, storages: storages, sightings: ScreenSightings(),
+            auditor: options.audits ? ScreenAuditor() : nil)
         worker.serve { index, progress in
             let identity = plan.walkthroughs[index]
             guard let walkthrough = scripts.walkthrough(identity) else { return PlannedScripts.missing(identity) }
-            let runner = WalkthroughRunner(
-                apps: project.apps, configuration: project.configuration, seed: options.seed ?? 0,
-                recorders: [progress], makeStorage: { _ in storages.make(index) })
-            runner.course = options.course
-            runner.keepsTrace = options.trace != nil
-            var result = runner.run(walkthrough, noting: progress)
-            result.identity = identity
-            return result
+            return runner.run(walkthrough, as: identity, at: index, noting: progress)
         }
     }
 }

@@ -1,21 +1,20 @@
+import Foundation
+
 /// What a row is made of: its texts, which are its label, and its controls, which are its children.
 struct RowContents {
-    /// The texts, in reading order.
-    private var texts: [String] = []
+    /// The texts joined, in reading order; `nil` where there is none.
+    private(set) var label: String?
     /// The controls, in reading order.
-    private(set) var nodes: [ScreenNode] = []
-
-    /// The texts joined; `nil` where there is none.
-    var label: String? { texts.isEmpty ? nil : texts.joined(separator: ", ") }
+    private(set) var nodes = ScreenFragment.none
 
     /// Takes in what is below a view.
     mutating func collect(from view: UIView) {
         for child in view.childrenTakenUp() where child.isOnDisplay && !child.accessibilityElementsHidden {
             if child is UILabel {
                 child.isTakenUp = true
-                if let text = child.elementLabel, !text.isEmpty { texts.append(text) }
+                if let text = child.elementLabel, !text.isEmpty { label = label.map { $0 + ", " + text } ?? text }
             } else if child.elementRole != nil {
-                nodes += child.takeUp()
+                nodes.append(child.takeUp(), expecting: 2)
             } else {
                 child.isTakenUp = true
                 collect(from: child)

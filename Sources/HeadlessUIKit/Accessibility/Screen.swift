@@ -3,15 +3,25 @@ import StageRuntime
 /// What is on screen at one moment: its elements in reading order; it never changes and holds no view.
 package final class Screen {
     /// The elements in reading order, each followed by those in it.
-    package let elements: [ScreenElement]
-    /// What tells the screen from others: roles, labels, identifiers, values, states and nesting.
-    package let hash: UInt64
-
-    init(_ nodes: [ScreenNode]) {
+    ///
+    /// Made when first asked for: of many screens nobody wants to know more than the hash.
+    package var elements: [ScreenElement] {
+        if let knownElements { return knownElements }
         var elements: [ScreenElement] = []
         elements.reserveCapacity(nodes.reduce(0) { $0 + $1.count })
         for node in nodes { Self.append(node, depth: 0, parent: nil, to: &elements) }
-        self.elements = elements
+        knownElements = elements
+        return elements
+    }
+    /// What tells the screen from others: roles, labels, identifiers, values, states and nesting.
+    package let hash: UInt64
+    /// The elements nearest to the top, each with those below it.
+    private let nodes: ScreenFragment
+    /// What ``elements`` stands in.
+    private var knownElements: [ScreenElement]?
+
+    init(_ nodes: ScreenFragment) {
+        self.nodes = nodes
         var hash = TraceHash()
         for node in nodes { hash.combine(node.hash) }
         self.hash = hash.value
@@ -31,7 +41,7 @@ extension UIView {
     package var screen: Screen {
         layoutScreenIfNeeded()
         if let cachedScreen { return cachedScreen }
-        let screen = Screen(isOnDisplay ? takeUp() : [])
+        let screen = Screen(isOnDisplay ? takeUp() : .none)
         isScreenRoot = true
         isTakenUp = true
         cachedScreen = screen

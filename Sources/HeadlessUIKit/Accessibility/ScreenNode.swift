@@ -13,7 +13,7 @@ final class ScreenNode {
     /// The states that a user can tell.
     let states: ElementStates
     /// The elements below it, in reading order; strong, nodes form a tree.
-    let children: [ScreenNode]
+    let children: ScreenFragment
     /// How many elements it stands for: itself and all below it.
     let count: Int
     /// What knows the view it shows; strong, a handle keeps no view alive.
@@ -24,7 +24,7 @@ final class ScreenNode {
     /// The view it shows; `nil` once that is gone.
     var view: UIView? { handle.view }
 
-    init(_ view: UIView, role: ElementRole, label: String?, children: [ScreenNode]) {
+    init(_ view: UIView, role: ElementRole, label: String?, children: ScreenFragment) {
         handle = view.handle
         self.role = role
         self.label = label

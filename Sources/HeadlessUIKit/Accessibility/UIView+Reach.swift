@@ -70,7 +70,7 @@ extension UIView {
     }
 
     /// The elements of the view for a message; a view that is not taken up by the screen stays so.
-    private func takeUpForWords() -> [ScreenNode] {
+    private func takeUpForWords() -> ScreenFragment {
         let wasTakenUp = isTakenUp
         defer { isTakenUp = wasTakenUp }
         return takeUp()

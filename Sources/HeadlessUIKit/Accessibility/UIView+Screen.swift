@@ -2,44 +2,50 @@ extension UIView {
     /// Notes that the view shows something else: caches are dropped up to where they already are.
     func invalidateScreen() {
         if isGone { reportChangeAfterLeaving() }
-        fragment = nil
-        cachedScreen = nil
+        guard isTakenUp || fragment != nil || cachedScreen != nil else { return }
+        forgetScreen()
         var view = self
         while view.isTakenUp {
             view.isTakenUp = false
-            guard let above = view.superview else { return }
-            above.fragment = nil
-            above.cachedScreen = nil
+            guard let above = view.above else { return }
+            above.forgetScreen()
             view = above
         }
     }
 
+    private func forgetScreen() {
+        if fragment != nil { fragment = nil }
+        if cachedScreen != nil { cachedScreen = nil }
+    }
+
     /// The elements of the view and of all below, from the cache where nothing has changed.
-    func takeUp() -> [ScreenNode] {
+    func takeUp() -> ScreenFragment {
         isTakenUp = true
-        if let fragment { return fragment.nodes }
-        let nodes = makeNodes()
-        fragment = ScreenFragment(nodes: nodes)
-        return nodes
+        if let fragment { return fragment }
+        let made = makeFragment()
+        fragment = made
+        return made
     }
 
     /// The elements of the view and of all below.
-    private func makeNodes() -> [ScreenNode] {
-        if accessibilityElementsHidden { return [] }
-        guard let role = elementRole else { return isAccessibilityElement ? [] : takeUpChildren() }
+    private func makeFragment() -> ScreenFragment {
+        if accessibilityElementsHidden { return .none }
+        guard let role = elementRole else { return isAccessibilityElement ? .none : takeUpChildren() }
         if role == .row {
             var row = RowContents()
             row.collect(from: self)
-            return [ScreenNode(self, role: role, label: accessibilityLabel ?? row.label, children: row.nodes)]
+            return .one(ScreenNode(self, role: role, label: accessibilityLabel ?? row.label, children: row.nodes))
         }
-        let children = isAccessibilityElement ? [] : takeUpChildren()
-        return [ScreenNode(self, role: role, label: elementLabel, children: children)]
+        let children = isAccessibilityElement ? .none : takeUpChildren()
+        return .one(ScreenNode(self, role: role, label: elementLabel, children: children))
     }
 
     /// The views right below in reading order; those that lie deeper are tied to this one, so that changes reach it.
     func childrenTakenUp() -> [UIView] {
-        let children = elementChildren
-        guard children.contains(where: { $0.above !== self }) else { return children }
+        // Only an order of the app's own can name views that are not right below.
+        guard let children = accessibilityElements, children.contains(where: { $0.above !== self }) else {
+            return elementChildren
+        }
         return children.filter { child in
             var path: [UIView] = []
             var view = child.above
@@ -54,19 +60,25 @@ extension UIView {
     }
 
     /// The elements of the subviews in reading order: bars first, and nothing beside a modal view.
-    func takeUpChildren() -> [ScreenNode] {
+    func takeUpChildren() -> ScreenFragment {
         let children = childrenTakenUp()
-        if let modal = children.last(where: { $0.accessibilityViewIsModal && $0.isOnDisplay }) { return modal.takeUp() }
-        var nodes: [ScreenNode] = []
+        if children.isEmpty { return .none }
+        var modal: UIView?
         var hasBar = false
-        for view in children where view.isBar && view.isOnDisplay {
-            hasBar = true
-            nodes += view.takeUp()
+        for view in children where view.isOnDisplay {
+            if view.accessibilityViewIsModal { modal = view }
+            if view.isBar { hasBar = true }
+        }
+        if let modal { return modal.takeUp() }
+        var fragment = ScreenFragment.none
+        if hasBar {
+            for view in children where view.isBar && view.isOnDisplay {
+                fragment.append(view.takeUp(), expecting: children.count)
+            }
         }
         for view in children where view.isOnDisplay && !(hasBar && view.isBar) {
-            let more = view.takeUp()
-            if nodes.isEmpty { nodes = more } else { nodes += more }
+            fragment.append(view.takeUp(), expecting: children.count)
         }
-        return nodes
+        return fragment
     }
 }

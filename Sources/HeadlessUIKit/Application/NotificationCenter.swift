@@ -17,6 +17,8 @@ public final class NotificationCenter {
         let filtersObject: Bool
         /// The object whose notifications are meant; weak, observing keeps nothing alive.
         weak let object: AnyObject?
+        /// When it was registered, among what comes up on the stage.
+        let mark: LeakLedger.Mark?
         /// What the observer does; strong until it is removed.
         let block: (Notification) -> Void
     }
@@ -31,7 +33,18 @@ public final class NotificationCenter {
 
     /// The centre of the stage that runs on this thread.
     public static var `default`: NotificationCenter {
-        Stage.current.object(NotificationCenter.self) { NotificationCenter() }
+        let stage = Stage.current
+        return stage.object(NotificationCenter.self) {
+            let center = NotificationCenter()
+            stage.ledger.addCallbacks { [weak center] in center?.observers(since: $0) ?? [] }
+            return center
+        }
+    }
+
+    /// Names the observers registered since a moment, as what may hold a scene.
+    private func observers(since mark: LeakLedger.Mark) -> [String] {
+        registrations.filter { $0.mark?.isSince(mark) ?? false }
+            .map { "the observer of " + ($0.name?.rawValue ?? "all notifications") }
     }
 
     /// Registers an observer.
@@ -51,7 +64,8 @@ public final class NotificationCenter {
         lastNumber += 1
         registrations.append(
             Registration(
-                number: lastNumber, name: name, filtersObject: object != nil, object: object, block: block))
+                number: lastNumber, name: name, filtersObject: object != nil, object: object,
+                mark: Stage.running?.ledger.mark, block: block))
         return NotificationToken(number: lastNumber, center: self)
     }
 

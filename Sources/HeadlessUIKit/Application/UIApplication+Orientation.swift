@@ -36,7 +36,7 @@ extension UIApplication {
     func keepOrientationSupported() {
         guard !isTurning, !tree.isInTransition, let asked = keyWindow?.orientationController else { return }
         let supported = asked.supportedInterfaceOrientations
-        guard !supported.allows(interfaceOrientation) else { return }
+        if supported.allows(interfaceOrientation) { return }
         let order: [UIInterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
         if let orientation = order.first(where: supported.allows) { turn(to: orientation) }
     }

@@ -23,9 +23,11 @@ extension UIApplication {
         let previous = traitCollection
         change(&traitCollection)
         guard traitCollection != previous else { return }
+        let textSize = traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory
+        if textSize { textSizeHasChanged = true }
         if let name { stage.trace.changedTrait(name, to: value) }
         for window in windows {
-            window.traitsDidChange()
+            window.traitsDidChange(textSize: textSize)
             for controller in window.allControllers { controller.traitCollectionDidChange(previous) }
         }
     }

@@ -21,6 +21,8 @@ public final class UIApplication: UIResponder {
     public internal(set) var applicationState = State.inactive
     /// The traits that hold now.
     package internal(set) var traitCollection = UITraitCollection()
+    /// Whether the size of text was ever changed on this stage.
+    var textSizeHasChanged = false
     /// The app that was launched; strong, until it ends.
     package internal(set) var app: (any StageApp)?
     /// The language and region by its identifier; `en_US_POSIX` unless a script says otherwise.

@@ -1,12 +1,36 @@
 extension UIWindow {
     /// The root and what is presented, lowest first.
-    package var presentationChain: [UIViewController] { rootViewController.map { [$0] + $0.presentedChain } ?? [] }
+    package var presentationChain: [UIViewController] {
+        var chain: [UIViewController] = []
+        var next = rootViewController
+        while let controller = next {
+            chain.append(controller)
+            next = controller.ownPresented
+        }
+        return chain
+    }
 
     /// Every controller in the tree: the root with its children, then what is presented, parents first.
-    package var allControllers: [UIViewController] { presentationChain.flatMap(\.withDescendants) }
+    package var allControllers: [UIViewController] {
+        var controllers: [UIViewController] = []
+        var next = rootViewController
+        while let controller = next {
+            controller.addWithDescendants(to: &controllers)
+            next = controller.ownPresented
+        }
+        return controllers
+    }
 
     /// The topmost controller that fills the screen: the one that is asked about orientation.
-    var orientationController: UIViewController? { presentationChain.last(where: \.fillsScreen) ?? rootViewController }
+    var orientationController: UIViewController? {
+        var asked = rootViewController
+        var next = asked?.ownPresented
+        while let controller = next {
+            if controller.fillsScreen { asked = controller }
+            next = controller.ownPresented
+        }
+        return asked
+    }
 
     /// Presses the navigation bar's Back.
     ///

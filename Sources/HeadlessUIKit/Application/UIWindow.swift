@@ -48,12 +48,21 @@ public final class UIWindow: UIView {
     }
 
     /// The controller at the end of the presentation chain: an alert, a sheet, or the root.
-    package var topmostController: UIViewController? { root.map { $0.presentedChain.last ?? $0 } }
+    package var topmostController: UIViewController? {
+        var top = root
+        while let next = top?.ownPresented { top = next }
+        return top
+    }
 
     /// The controller of the screen that is on top, below an alert.
     package var screenController: UIViewController? {
-        guard let root else { return nil }
-        return ([root] + root.presentedChain).last { !($0 is UIAlertController) }?.screenInside
+        var top: UIViewController?
+        var next = root
+        while let controller = next {
+            if !(controller is UIAlertController) { top = controller }
+            next = controller.ownPresented
+        }
+        return top?.screenInside
     }
 
     /// Drops the controller tree and ends its tasks without telling it: the app is killed.
@@ -93,11 +102,13 @@ public final class UIWindow: UIView {
 
     /// Gives every presented controller's view its frame.
     public override func layoutSubviews() {
-        for controller in [root].compactMap({ $0 }) + (root?.presentedChain ?? []) {
+        let size = placement.size
+        var next = root
+        while let controller = next {
             let isSheet = controller.ownPresenting != nil && !controller.fillsScreen
             let inset: CGFloat = isSheet && !(controller is UIAlertController) ? Self.sheetInset : 0
-            controller.viewIfLoaded?.place(
-                CGRect(x: 0, y: inset, width: bounds.width, height: bounds.height - inset))
+            controller.viewIfLoaded?.place(CGRect(x: 0, y: inset, width: size.width, height: size.height - inset))
+            next = controller.ownPresented
         }
     }
 

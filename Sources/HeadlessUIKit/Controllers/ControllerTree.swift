@@ -2,7 +2,8 @@
 ///
 /// What a transition removed is looked at when the outermost transition ends; what was removed by hand when the stage
 /// is idle, for it may have moved elsewhere by then. What has left is kept until the stage is idle, so that code of
-/// its own that is still running finds its objects.
+/// its own that is still running finds its objects. The lists are short and are replaced instead of added to, so that
+/// looking at them, which every step does, costs no check for overlapping accesses.
 final class ControllerTree {
     /// How many transitions are under way, one inside the other.
     private var depth = 0
@@ -32,18 +33,18 @@ final class ControllerTree {
 
     /// Notes what a transition took out of the tree.
     func noteTransition(removing controller: UIViewController) {
-        if controller.presence == .inside { removed.append(controller) }
+        if controller.presence == .inside { removed = removed + [controller] }
     }
 
     /// Notes what was taken out of the tree by hand.
     func noteRemoval(of controller: UIViewController) {
-        if controller.presence == .inside { removedByHand.append(controller) }
+        if controller.presence == .inside { removedByHand = removedByHand + [controller] }
     }
 
     /// Decides about what was removed by hand and lets go of what has left; called when the stage is idle.
     func becomeIdle() {
         guard depth == 0, !(removedByHand.isEmpty && departed.isEmpty && removed.isEmpty) else { return }
-        removed.append(contentsOf: removedByHand)
+        removed = removed + removedByHand
         removedByHand = []
         decide()
         departed = []
@@ -75,7 +76,7 @@ final class ControllerTree {
         guard controller.presence == .inside else { return }
         if let presented = controller.ownPresented { leave(presented) }
         for child in controller.children.reversed() { leave(child) }
-        departed.append(controller)
+        departed = departed + [controller]
         controller.leaveForGood()
     }
 }

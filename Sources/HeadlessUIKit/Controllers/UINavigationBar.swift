@@ -28,18 +28,24 @@ public final class UINavigationBar: UIView {
     /// Shows what the navigation item of `controller` says.
     func show(_ controller: UIViewController, hasBack: Bool) {
         let item = controller.navigationItem
-        let newLeading =
-            (hasBack && item.showsBack ? [backButton] : []) + (item.leftBarButtonItems ?? []).map(\.button)
-        let newTrailing = (item.rightBarButtonItems ?? []).reversed().map(\.button)
-        titleLabel.text = item.shownTitle
-        titleLabel.isHidden = (item.shownTitle ?? "").isEmpty
+        var newLeading: [UIView] = hasBack && item.showsBack ? [backButton] : []
+        for item in item.leftBarButtonItems ?? [] { newLeading.append(item.button) }
+        var newTrailing: [UIView] = []
+        for item in (item.rightBarButtonItems ?? []).reversed() { newTrailing.append(item.button) }
+        let title = item.shownTitle
+        titleLabel.text = title
+        titleLabel.isHidden = (title ?? "").isEmpty
+        let (oldLeading, oldTrailing) = (leading, trailing)
         let isInPlace = titleLabel.superview === self
-        guard !isInPlace || !leading.elementsEqual(newLeading, by: ===) || !trailing.elementsEqual(newTrailing, by: ===)
-        else { return }
+        if isInPlace, oldLeading.elementsEqual(newLeading, by: ===), oldTrailing.elementsEqual(newTrailing, by: ===) {
+            return
+        }
         for view in subviews { view.removeFromSuperview() }
         leading = newLeading
         trailing = newTrailing
-        for view in leading + [titleLabel] + trailing { addSubview(view) }
+        for view in leading { addSubview(view) }
+        addSubview(titleLabel)
+        for view in trailing { addSubview(view) }
     }
 
     /// Places the buttons at the edges, as wide as they ask to be, and the title between them.

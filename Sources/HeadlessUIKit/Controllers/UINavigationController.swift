@@ -165,14 +165,14 @@ open class UINavigationController: UIViewController {
             for controller in before.reversed() where !stack.contains(controller) {
                 controller.isMovingFromParent = true
                 controller.willMove(toParent: nil)
-                movingOut.append(controller)
+                movingOut = movingOut + [controller]
             }
             for controller in stack where !before.contains(controller) {
                 if controller.parent !== self { controller.detachByHand() }
                 controller.willMove(toParent: self)
                 controller.isMovingToParent = true
                 controller.parent = self
-                movingIn.append(controller)
+                movingIn = movingIn + [controller]
             }
             children = stack
             if presence == .inside { for controller in stack { controller.enterTree() } }

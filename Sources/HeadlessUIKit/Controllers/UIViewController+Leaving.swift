@@ -34,6 +34,7 @@ extension UIViewController {
             trace(.comeBack)
         }
         presence = .inside
+        _ = openPage()
         for child in children { child.enterTree() }
         ownPresented?.enterTree()
     }

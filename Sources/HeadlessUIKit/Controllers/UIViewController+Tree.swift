@@ -19,9 +19,10 @@ extension UIViewController {
         return own + appearingChildren.flatMap(\.navigationControllersOnScreen)
     }
 
-    /// This controller and its children, parents first.
-    var withDescendants: [UIViewController] {
-        children.isEmpty ? [self] : [self] + children.flatMap(\.withDescendants)
+    /// Adds this controller and its children, parents first.
+    func addWithDescendants(to controllers: inout [UIViewController]) {
+        controllers.append(self)
+        for child in children { child.addWithDescendants(to: &controllers) }
     }
 
     /// Whether it or a child on screen forbids that it is pulled down.

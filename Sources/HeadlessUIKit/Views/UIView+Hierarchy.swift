@@ -1,3 +1,5 @@
+import Foundation
+
 extension UIView {
     /// Adds a subview in front of the others; it leaves its present superview first.
     public func addSubview(_ view: UIView) { insert(view) { $0.endIndex } }
@@ -24,7 +26,7 @@ extension UIView {
         if oldWindow != nil { tellWillMove(to: nil) }
         willMove(toSuperview: nil)
         superview.unlink(self)
-        if oldWindow != nil { tellDidMove() }
+        if oldWindow != nil { didChangeWindow() }
         didMoveToSuperview()
     }
 
@@ -62,6 +64,9 @@ extension UIView {
         return force
     }
 
+    /// The alpha up to which nothing is seen.
+    static let leastVisibleAlpha: CGFloat = 0.01
+
     /// Notes that the view is shown or not any more.
     func visibilityDidChange() {
         isOnDisplay = (!isHidden && alpha > Self.leastVisibleAlpha) || isFading
@@ -71,35 +76,44 @@ extension UIView {
         if isHidden, let window { resignBelow(window) }
     }
 
-    /// Whether this is `view` or somewhere below it; a view that has no subviews needs no look upwards.
-    private func isInside(_ view: UIView) -> Bool {
-        view === self || (!view.below.isEmpty && isDescendant(of: view))
+    /// The top of the hierarchy, to which the way up must not lead by `view`, which is to be added here.
+    private func top(refusing view: UIView) -> UIView {
+        var top = self
+        while true {
+            precondition(top !== view, "a view cannot be added below itself; add another view")
+            guard let above = top.above else { return top }
+            top = above
+        }
     }
 
     /// Links a view in; the callbacks come in the order of UIKit, as Chameleon's reimplementation gives it.
     private func insert(_ view: UIView, at place: ([UIView]) -> Int) {
-        precondition(!isInside(view), "a view cannot be added below itself; add another view")
-        if view.superview === self {
+        let top = top(refusing: view)
+        if view.above === self {
             reorder(view, to: place)
             return
         }
         let oldWindow = view.window
-        let newWindow = window
+        let newWindow = top.window
         if let oldWindow, oldWindow !== newWindow { view.resignBelow(oldWindow) }
-        view.superview?.willRemoveSubview(view)
+        view.above?.willRemoveSubview(view)
         if oldWindow !== newWindow { view.tellWillMove(to: newWindow) }
         view.willMove(toSuperview: self)
-        view.superview?.unlink(view)
+        view.above?.unlink(view)
         changeBelow { views in
+            // Most views have few subviews: room for them all at once.
+            if views.isEmpty { views.reserveCapacity(4) }
             let index = place(views)
             if index == views.count { views.append(view) } else { views.insert(view, at: index) }
         }
         view.above = self
         view.isTakenUp = false
+        if view.hearsOfWindow || view.passesWindowOn { passWindowOn() }
         invalidateScreen()
         subviewsDidChange()
-        view.setNeedsLayout()
-        if oldWindow !== newWindow { view.tellDidMove() }
+        view.needsLayout = true
+        noteLayoutBelow()
+        if oldWindow !== newWindow { view.didChangeWindow() }
         view.didMoveToSuperview()
         didAddSubview(view)
     }
@@ -121,18 +135,6 @@ extension UIView {
         }
         invalidateScreen()
         setNeedsLayout()
-    }
-
-    private func tellWillMove(to window: UIWindow?) {
-        willMove(toWindow: window)
-        for view in below { view.tellWillMove(to: window) }
-    }
-
-    private func tellDidMove() {
-        knownFit = nil
-        textSizeDidChange()
-        didMoveToWindow()
-        for view in below { view.tellDidMove() }
     }
 
     /// Makes the first responder give up if it is this view, its controller, or something below.

@@ -63,7 +63,6 @@ open class UIView: UIResponder {
 
     /// Whether the view takes touches; without them a touch goes to what lies behind.
     open var isUserInteractionEnabled = true
-
     /// What the view is filled with.
     open var backgroundColor: UIColor?
 
@@ -72,7 +71,6 @@ open class UIView: UIResponder {
         get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
         set { ownTintColor = newValue }
     }
-
     /// The colour set for this very view.
     var ownTintColor: UIColor?
 
@@ -80,12 +78,8 @@ open class UIView: UIResponder {
     var isFading = false
     /// How many animations that make the view fade have not ended.
     var fadesUnderWay = 0
-
     /// Whether the view itself, apart from what is above it, is on screen; a view that fades out is until the end.
     var isOnDisplay = true
-
-    /// The alpha up to which nothing is seen.
-    static let leastVisibleAlpha: CGFloat = 0.01
 
     // MARK: Geometry
 
@@ -207,12 +201,16 @@ open class UIView: UIResponder {
     var isGone = false
     /// What elements know the view by, made with the first; strong, it does not hold the view.
     var knownHandle: ViewHandle?
+    /// Whether the view wants to hear that it gets into a window or out of it, and whether some view below does.
+    var hearsOfWindow = true
+    var passesWindowOn = false
 
     // MARK: Making
 
     /// Makes a view; a frame that is not zero is the app's own, which layout leaves alone.
     public init(frame: CGRect) {
         super.init()
+        hearsOfWindow = !Self.ignoresWindow(type(of: self))
         if frame != .zero { self.frame = frame }
     }
 
@@ -269,6 +267,9 @@ open class UIView: UIResponder {
 
     /// Notes that text is of another size.
     func textSizeDidChange() {}
+
+    /// Notes that the view has another window or other traits.
+    func surroundingsDidChange() {}
 
     /// Notes that a subview has come or gone.
     func subviewsDidChange() { invalidateIntrinsicContentSize() }

@@ -78,7 +78,9 @@ package struct FailureText {
         lines.append(Self.gutter + style.paint("… \(steps) \(steps == 1 ? "step" : "steps") before", .dim))
         if let source = breakdown.source { lines.append(Self.gutter + SafeText.fragment(source)) }
         lines.append("")
-        return lines + orders + section("What happened last:", breakdown.lastEvents, ifEmpty: "nothing was traced") + [""]
+        return lines + orders + section("What happened last:", breakdown.lastEvents, ifEmpty: "nothing was traced") + [
+            ""
+        ]
     }
 
     // MARK: - One failure

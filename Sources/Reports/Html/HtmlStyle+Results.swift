@@ -61,6 +61,8 @@ extension HtmlStyle {
         .row .doubt{grid-column:2/-1;color:var(--other);font-size:.84rem}
         .audit{margin-top:1.75rem}
         .audit .body p{margin-bottom:.5rem}
+        .audit pre{margin-bottom:.75rem}
+        body:has(#show-good:checked) .audit,body:has(#show-other:checked) .audit{display:none}
         .badge{justify-self:start;padding:.1rem .65rem;border-radius:1rem;font-size:.8rem;font-weight:600;
           white-space:nowrap}
         .good .badge{background:var(--good-back);color:var(--good)}

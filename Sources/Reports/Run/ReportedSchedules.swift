@@ -80,7 +80,9 @@ package struct ReportedSchedules: Equatable, Decodable, Sendable {
             return [head + " where no more than this is different:"] + first.deviations.map { "  " + $0 } + [tail]
         }
         guard failed > 0 else { return ["it holds in the default order, and ends its process under \(place)", tail] }
-        return [head, "but no difference between the two could be made out: something varies that no schedule does", tail]
+        return [
+            head, "but no difference between the two could be made out: something varies that no schedule does", tail,
+        ]
     }
 
     private var counts: [String] {

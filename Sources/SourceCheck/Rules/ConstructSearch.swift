@@ -63,7 +63,9 @@ struct ConstructSearch {
     private func end(of pattern: ConstructPattern, at place: Int) -> Int? {
         switch pattern.use {
         case .methodWithoutGenerator:
-            guard text[place - 1] == ".", text[place + 1] == "(", !ownFunctions.contains(text[place]),
+            // A player of music has a `shuffle()` of its own; whatever is called `random` draws.
+            let isOwn = text[place] != "random" && ownFunctions.contains(text[place])
+            guard text[place - 1] == ".", text[place + 1] == "(", !isOwn,
                 let end = text.partner(of: place + 1)
             else { return nil }
             return (place..<end).contains { text.matches($0, "using", ":") } ? nil : place

@@ -6,6 +6,8 @@ package final class LoopTimer {
     let sequence: UInt64
     /// What it is for, as shown among what is pending.
     package let name: String
+    /// Whether all it does is wake a task, which is then what holds anything.
+    var wakesTask = false
     /// What it does; gone once it has fired or been cancelled, so that a dead timer keeps nothing alive.
     private var action: (() -> Void)?
 

@@ -22,10 +22,12 @@ public final class LeakLedger {
         private(set) var parts: [Part] = []
         /// Whether the scene has left.
         private var hasLeft = false
+        /// What there was already when the scene came, and so cannot hold it.
+        let opening: Mark
         /// The scope of the scene's tasks, where it has one; strong, it holds no part but through what it runs.
         package var scope: TaskScope?
 
-        init(name: String) { self.name = name }
+        init(name: String, opening: Mark) { (self.name, self.opening) = (name, opening) }
 
         /// Registers a part, which is kept until the scene leaves and must be gone soon after.
         ///
@@ -46,10 +48,24 @@ public final class LeakLedger {
         }
     }
 
+    /// A moment in the order in which tasks, timers and callbacks come up.
+    package struct Mark: Equatable, Sendable {
+        /// The number of the task started last.
+        let task: UInt64
+        /// The number of the next timer.
+        let timer: UInt64
+
+        /// Whether this moment is not before another.
+        package func isSince(_ other: Mark) -> Bool { task >= other.task && timer >= other.timer }
+    }
+
     /// The loop that knows the tasks; strong, the stage owns both.
     private let loop: EventLoop
     /// The scenes that have left and were not looked at yet.
     private var departed: [Scene] = []
+
+    /// What names the callbacks registered since a moment; each holds its owner as it sees fit.
+    private var callbacks: [(Mark) -> [String]] = []
 
     /// Makes an empty ledger; a stage makes its own.
     init(loop: EventLoop) {
@@ -57,7 +73,16 @@ public final class LeakLedger {
     }
 
     /// Opens a page for a scene; whoever shows the scene keeps it.
-    public func open(scene name: String) -> Scene { Scene(name: name) }
+    public func open(scene name: String) -> Scene { Scene(name: name, opening: mark) }
+
+    /// The present moment in the order of what comes up on the stage.
+    package var mark: Mark { Mark(task: loop.tasks.startedCount, timer: loop.nextNumber) }
+
+    /// Adds something that keeps callbacks, to be asked what was registered since a scene came, where that leaks.
+    package func addCallbacks(_ list: @escaping (_ since: Mark) -> [String]) { callbacks.append(list) }
+
+    /// Lets go of what keeps callbacks; the stage is shut down.
+    func forgetCallbacks() { callbacks = [] }
 
     /// Notes that a scene has left for good; its parts must be gone by the next idle.
     package func leave(_ scene: Scene) {
@@ -76,15 +101,27 @@ public final class LeakLedger {
         for scene in scenes {
             let alive = scene.parts.compactMap { $0.nameIfAlive }
             if !alive.isEmpty {
-                loop.report(.leak(Leak(scene: scene.name, parts: alive, holders: Self.holders(of: scene))))
+                let leak = Leak(
+                    scene: scene.name, parts: alive, holders: Self.holders(of: scene), suspects: suspects(of: scene))
+                loop.report(.leak(leak))
             }
             for task in scene.scope?.running ?? [] where !task.isFinished {
-                loop.report(.orphanedTask(task: task.path))
+                loop.report(.orphanedTask(task: task.account))
             }
         }
     }
 
     private static func holders(of scene: Scene) -> [String] {
-        (scene.scope?.running ?? []).map { "the task " + $0.path }
+        (scene.scope?.running ?? []).map { "the task " + $0.account }
+    }
+
+    /// What came up since a scene did, belongs to no scope that has ended, and remains.
+    private func suspects(of scene: Scene) -> [String] {
+        let own = Set((scene.scope?.running ?? []).map(\.number))
+        let tasks = loop.tasks.running.filter { $0.number > scene.opening.task && !own.contains($0.number) }
+        let timers = loop.pendingTimers.filter { $0.sequence >= scene.opening.timer && !$0.wakesTask }
+        return tasks.map { "the task " + $0.account }
+            + timers.map { "the timer \($0.name), due at \($0.due.offset.text)" }
+            + callbacks.flatMap { $0(scene.opening) }
     }
 }

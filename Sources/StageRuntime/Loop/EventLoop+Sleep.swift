@@ -41,6 +41,7 @@ extension EventLoop {
                     sleeper.wake(.failure(CancellationError()))
                 } else {
                     sleeper.timer = addTimer(name ?? task?.path ?? "sleep", at: deadline) { sleeper.wake(.success(())) }
+                    sleeper.timer?.wakesTask = true
                 }
             }
         } onCancel: {

@@ -111,7 +111,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
                     ready.bringToFront(scheduledPlace(in: ready, by: driver))
                 }
                 guard let job = ready.first else { break }
-                guard spend(on: { tasks.path(ofJob: Self.identity(of: job)) }) else { return false }
+                guard spend(on: { tasks.account(ofJob: Self.identity(of: job)) }) else { return false }
                 ready.removeFirst()
                 jobCount &+= 1
                 // As the task executor alone: run as isolated to the serial one too, every task would hop once more.
@@ -233,6 +233,9 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     func closeToken(_ number: UInt64) -> Bool {
         tokens.removeValue(forKey: number) != nil
     }
+
+    /// The number that the next timer gets: one with a lower number was there before.
+    var nextNumber: UInt64 { nextSequence }
 
     /// The names of the open tokens, oldest first.
     package var openTokenNames: [String] { tokens.sorted { $0.key < $1.key }.map(\.value) }

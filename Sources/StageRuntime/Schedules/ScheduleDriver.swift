@@ -49,6 +49,7 @@ package final class ScheduleDriver: @unchecked Sendable {
                 lag += reply.lateness(at: reply.due)
                 pending.append(reply)
                 reply.timer = loop.addTimer("reply of " + reply.call, at: reply.due) { self.arrive(reply) }
+                reply.timer?.wakesTask = true
             }
         } onCancel: {
             loop.perform {

@@ -50,10 +50,10 @@ extension Stage {
         return fire(at: due)
     }
 
-    /// The tasks that wait although nothing is pending that could wake them; empty while anything is.
+    /// The accounts of the tasks that wait although nothing is pending that could wake them; empty while anything is.
     package var stuckTasks: [String] {
         guard loop.nextDeadline() == nil, !workers.isHolding, loop.openTokenNames.isEmpty else { return [] }
-        return loop.tasks.running.filter { !$0.isObserver }.map(\.path)
+        return loop.tasks.running.filter { !$0.isObserver }.map(\.account)
     }
 
     /// Ends everything on the stage: cancels its tasks and runs what that makes ready, so that nothing is kept alive.

@@ -110,6 +110,7 @@ public final class Stage {
     func forget() {
         idleChecks = []
         extensions = []
+        ledger.forgetCallbacks()
         trace.removeObservers()
     }
 

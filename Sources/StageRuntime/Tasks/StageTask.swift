@@ -25,12 +25,29 @@ public final class StageTask {
         case worker(String)
         /// Work under way elsewhere, by name.
         case elsewhere(String)
+        /// The end of another task, by path.
+        case task(String)
+
+        /// Whether it is the clock.
+        var isClock: Bool { if case .clock = self { true } else { false } }
+
+        /// What it is, as the end of a sentence that begins with "waits for".
+        var text: String {
+            switch self {
+            case .clock(let due): "the clock, until " + due.offset.text
+            case .worker(let call): "the reply of " + call
+            case .elsewhere(let name): "the work elsewhere " + name
+            case .task(let path): "the end of " + path
+            }
+        }
     }
 
     /// The name given at its start.
     public let name: String
     /// The path of its scope: `demo/Search`.
     package let owner: String
+    /// The path of the task that started it; `nil` where an input, a timer or a callback did.
+    let starter: String?
     /// Whether it was started to observe without end, and so is never stuck.
     package let isObserver: Bool
     /// Its place in the order of starts, from 1; its identity in a trace.
@@ -59,10 +76,21 @@ public final class StageTask {
         self.scope = scope
         self.isObserver = isObserver
         self.number = number
+        starter = Self.current?.path
     }
 
     /// Owner and name: `demo/Search: search`.
     package var path: String { owner.isEmpty ? name : owner + ": " + name }
+
+    /// Its path, with who started it and what it waits for where the stage knows it, for a failure to name.
+    package var account: String {
+        // The reply of a worker comes by the clock: the reply is what is waited for.
+        let known = openWaits.map(\.wait)
+        let waits = known.count > 1 ? known.filter { !$0.isClock } : known
+        var parts = waits.map { "waits for " + $0.text }
+        if let starter { parts.insert("started by " + starter, at: 0) }
+        return parts.isEmpty ? path : path + " (" + parts.joined(separator: "; ") + ")"
+    }
 
     /// Asks the task to end: what it awaits of the stage throws `CancellationError`.
     public func cancel() {
@@ -72,7 +100,12 @@ public final class StageTask {
     }
 
     /// Suspends until the task has ended.
-    package func finish() async { await task?.value }
+    package func finish() async {
+        let waiting = Self.current
+        let wait = waiting?.beginWait(.task(path))
+        await task?.value
+        waiting?.endWait(wait)
+    }
 
     func didStart(_ task: Task<Void, Never>) {
         if !isFinished { self.task = task }

@@ -24,16 +24,16 @@ package struct TaskRegistry {
 
     mutating func remove(_ task: StageTask) { list.remove(task) }
 
-    /// The path of the task whose own job this is; a yield and a child task have jobs of their own.
-    func path(ofJob job: UInt) -> String? { task(ofJob: job)?.path }
+    /// The account of the task whose own job this is; a yield and a child task have jobs of their own.
+    func account(ofJob job: UInt) -> String? { task(ofJob: job)?.account }
 
     /// The task whose own job this is.
     func task(ofJob job: UInt) -> StageTask? { running.first { $0.job == job } }
 
     /// The name of the task that a job belongs to, as well as it can be known.
     func name(ofJob job: UInt) -> String {
-        if let path = path(ofJob: job) { return path }
-        let candidates = running.filter { $0.waits.isEmpty }.map(\.path)
+        if let account = account(ofJob: job) { return account }
+        let candidates = running.filter { $0.waits.isEmpty }.map(\.account)
         return switch candidates.count {
         case 0: "a task that no scope started"
         case 1: "a child task of " + candidates[0]

@@ -26,7 +26,8 @@ struct ElementFinder {
     func exists(_ query: ElementQuery) -> Bool {
         if let position = query.position { return lists(of: query).contains { position <= $0.rowCount ?? 0 } }
         guard query.inside == nil else { return !places(of: query).isEmpty }
-        return screen.elements.contains { fits($0, query) }
+        let isCalled = Self.test(of: query.name)
+        return screen.elements.contains { (query.role == nil || $0.role == query.role) && isCalled($0) }
     }
 
     /// Tells whether an element is what a query asks for, whatever is around it.
@@ -37,11 +38,16 @@ struct ElementFinder {
 
     /// Tells whether an element is called what a query asks for.
     func hasName(_ element: ScreenElement, _ query: ElementQuery) -> Bool {
-        switch query.name {
-        case nil: true
-        case .label(let label): element.label == label.text
-        case .identifier(let identifier): element.identifier == identifier
-        case .pattern(let pattern): element.label.map(pattern.isFound) ?? false
+        Self.test(of: query.name)(element)
+    }
+
+    /// Returns what tells whether an element is called so: a name is taken apart once, not for each element.
+    private static func test(of name: ElementQuery.Name?) -> (ScreenElement) -> Bool {
+        switch name {
+        case nil: { _ in true }
+        case .label(let label): { [text = label.text] in $0.label == text }
+        case .identifier(let identifier): { $0.identifier == identifier }
+        case .pattern(let pattern): { $0.label.map(pattern.isFound) ?? false }
         }
     }
 
@@ -59,8 +65,12 @@ struct ElementFinder {
     }
 
     private func places(in range: Range<Int>, _ query: ElementQuery) -> [Int] {
+        let isCalled = Self.test(of: query.name)
         var found: [Int] = []
-        for place in range where fits(screen.elements[place], query) { found.append(place) }
+        for place in range {
+            let element = screen.elements[place]
+            if (query.role == nil || element.role == query.role) && isCalled(element) { found.append(place) }
+        }
         return found
     }
 

@@ -4,7 +4,7 @@ package import StageRuntime
 package enum RunCourse: Equatable, Sendable {
     /// Once, in the default order.
     case once
-    /// Once under a schedule of those that derive from the run's seed; 0 is the default order, watched as a schedule is.
+    /// Once under a schedule of those that derive from the run's seed; 0 is the default order, watched as they are.
     case schedule(UInt64, ScheduleMode)
     /// So many times in the default order, and the traces are compared.
     case verify(Int)

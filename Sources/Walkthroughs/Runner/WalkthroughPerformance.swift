@@ -103,7 +103,8 @@ struct WalkthroughPerformance {
     /// Lets the picture of a step become that of the screen; says whether there is one to be brought up to date.
     @discardableResult
     private func notePicture(of step: PlannedStep) -> Bool {
-        guard let updates = audience.updates, let screen = session.screen, let picture = step.command.expectedPicture else { return false }
+        guard let updates = audience.updates, let screen = session.screen, let picture = step.command.expectedPicture
+        else { return false }
         updates.note(picture, at: step.location, screen)
         return true
     }

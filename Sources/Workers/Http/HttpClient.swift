@@ -9,6 +9,10 @@ import StageRuntime
 ///
 /// It keeps nothing between requests: no cookies, no cache, no credentials. It follows no redirect, so a password or a
 /// token goes to the configured server alone; that is the fault `status 302`, as any status but 2xx is one.
+///
+/// FoundationNetworking of Swift 6.3.1 itself ends the process where a server closes the connection after the status
+/// line and before the end of the headers; nothing above `URLSession` can keep it from that. A connection that is cut
+/// earlier or later is a fault like any other.
 final class HttpClient {
     /// The stage whose inbox brings the answers; unowned, it outlives what runs on it.
     private unowned let stage: Stage

@@ -91,7 +91,7 @@ final class HttpExchange: NSObject, URLSessionDataDelegate {
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         if let error {
             token.resume(throwing: Self.fault(of: error))
-        } else if let fault = fault(in: task.response) {
+        } else if let fault = fault(in: task.response, isComplete: true) {
             token.resume(throwing: fault)
         } else {
             token.resume(returning: received.withLock { $0 })
@@ -101,9 +101,12 @@ final class HttpExchange: NSObject, URLSessionDataDelegate {
     // MARK: What it means
 
     /// Returns what is wrong with an answer before its body is read.
-    private func fault(in response: URLResponse?) -> WorkerFault? {
+    ///
+    /// An interim answer is not the answer, unless nothing comes after it.
+    private func fault(in response: URLResponse?, isComplete: Bool = false) -> WorkerFault? {
         guard let response = response as? HTTPURLResponse else { return .garbage }
         switch response.statusCode {
+        case 100..<200: return isComplete ? .garbage : nil
         case successes: return response.expectedContentLength > Int64(limits.bodySize) ? .garbage : nil
         case 401: return .unauthorised
         default: return .status(response.statusCode)

@@ -72,7 +72,7 @@ import Testing
         return options
     }
 
-    @Test func `what is planned is read as soon as its row is flipped`() throws {
+    @Test func `every option is read`() throws {
         var options = TestOptions()
         options.lastFailed = true
         options.shard = Shard(index: 2, count: 3)
@@ -82,18 +82,23 @@ import Testing
         options.timeout = .milliseconds(1500)
         options.memory = 2 << 30
         options.watches = true
-        options.schedules = 9
-        options.mode = .anyOrder
-        options.verify = 2
         (options.pauses, options.updates, options.audits) = (true, true, true)
-        options.trace = "t"
         options.slowest = 10
         #expect(
             try parse(
                 "test --last-failed --shard 2/3 --order random:5 --repeat-each 4 --jobs 8 --timeout 1.5s --memory 2G "
-                    + "--watch --schedules 9 --mode any-order --verify 2 --pause --update --audit --trace t --slowest 10",
+                    + "--watch --pause --update --audit --slowest 10",
                 table: .everything
             ).command == .test(options))
+        var many = TestOptions()
+        (many.schedules, many.mode, many.seed) = (9, .anyOrder, 7)
+        #expect(try command("test --schedules 9 --mode any-order --seed 7") == .test(many))
+        var verified = TestOptions()
+        verified.verify = 2
+        #expect(try command("test --verify 2") == .test(verified))
+        var traced = TestOptions()
+        (traced.schedule, traced.trace, traced.pauses) = (12, "t", true)
+        #expect(try command("test --schedule 12 --trace t --pause") == .test(traced))
         var one = TestOptions()
         (one.schedule, one.mode) = (0, .completions)
         #expect(try parse("test --schedule 0 --mode completions", table: .everything).command == .test(one))

@@ -32,21 +32,7 @@ import Testing
     @Test func `what is built now`() {
         #expect(
             table.availableCommands.map(\.name.rawValue).joined(separator: " ")
-                == "run test check format config apps workers commands completion merge help")
-        let planned = table.options.filter { $0.availability == .planned }.map(\.name.rawValue)
-        #expect(
-            planned.joined(separator: " ")
-                == "schedules schedule mode verify trace")
-    }
-
-    @Test func `what is planned stands in no help and no completion`() {
-        let texts =
-            [HelpText().text(of: nil)] + table.availableCommands.map { HelpText().text(of: $0.name) }
-            + Shell.allCases.map { CompletionScript(apps: ["demo"]).text(for: $0) }
-        for text in texts {
-            for word in ["--verify", "trace diff"] {
-                #expect(!text.contains(word), "\(word)")
-            }
-        }
+                == "run test check format config trace apps workers commands completion merge help")
+        #expect(table.options.allSatisfy { $0.availability == .available })
     }
 }

@@ -14,7 +14,7 @@ import Testing
     @Test(
         .enabled(if: Self.path(of: .bash) != nil),
         arguments: [
-            (["t"], "test"), (["k"], "koober"), (["--config", "test", "c"], "check config commands completion"),
+            (["t"], "test trace"), (["k"], "koober"), (["--config", "test", "c"], "check config commands completion"),
             (["test", "--f"], "--filter --fail-fast"), (["--cl"], "--clock"), (["--clock", ""], "virtual real"),
             (["config", "--no-color", ""], "get set unset"), (["completion", ""], "bash zsh fish"),
             (["test", "--filter", "t"], ""), (["test", "x"], ""), (["help", "f"], "format"), (["apps", ""], ""),

@@ -36,7 +36,7 @@ import Testing
         let place = "   \(TroubledFolder.badScript):5:1: \(death.message)"
         let head = ["FAILED Walkthrough 40", place, "", "1) Walkthrough 40", place]
         let step = ["     | … 2 steps before", "     | tap button \"\(death.rawValue)\"", ""]
-        let rest = ["   To see it again:", "     rehearse test \(TroubledFolder.badScript)", ""]
+        let rest = ["   To see it again:", "     TroubledApp test \(TroubledFolder.badScript)", ""]
         let last = ["   What happened last:"] + Self.events.map { "     | " + $0 } + [""]
         #expect(Array(lines.dropLast(2)) == head + step + last + rest)
         #expect(lines.dropLast().last?.hasPrefix("99 passed, 1 failed, 0 skipped in ") == true)
@@ -106,7 +106,7 @@ import Testing
         #expect(outcome.status == 1)
         #expect(try folder.journal().ends.filter { $0.value != "passed" } == ["Walkthrough 40": "crashed"])
         // A worker that finds nonsense in place of its plan would say so.
-        #expect(!outcome.errors.contains("rehearse: error"))
+        #expect(!outcome.errors.contains("TroubledApp: error"))
     }
 
     @Test(arguments: ["copied", "spawned"])

@@ -12,7 +12,7 @@ import Testing
     /// Starts a run and returns when one worker hangs and the other has done its part.
     private func start(_ options: [String], workers: String = "copied") throws -> RunningProgram {
         let program = try RunningProgram(
-            .troubled, ["test", "--jobs", "2", "--timeout", "10m"] + options, in: folder.root,
+            BuiltProgram.troubled.file, ["test", "--jobs", "2", "--timeout", "10m"] + options, in: folder.root,
             environment: TroubledFolder.environment(workers))
         program.wait {
             let journal = try? folder.journal()

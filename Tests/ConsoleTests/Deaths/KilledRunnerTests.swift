@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What a runner leaves that is killed by `kill -9`, at many moments.
@@ -8,13 +9,13 @@ import Testing
 
     private static let options = ["test", "--jobs", "2", "--report", "junit=r/junit.xml", "--report", "html=r/html"]
 
-    @Test(arguments: (0..<Thoroughness.choose(40, all: 200)).map(Moment.of))
+    @Test(arguments: (0..<Thoroughness.choose(40, thorough: 200)).map(Moment.of))
     func `every file parses and names what is unfinished, merge is exact, and the next run is as ever`(
         moment: Moment
     ) throws {
         let folder = try TroubledFolder(count: Self.count)
         let results = folder.root.appendingPathComponent("r")
-        let program = try RunningProgram(.troubled, Self.options, in: folder.root)
+        let program = try RunningProgram(BuiltProgram.troubled.file, Self.options, in: folder.root)
         program.wait { moment.isReached(in: results) }
         program.send(SIGKILL)
         let outcome = try program.end()

@@ -5,7 +5,7 @@ _rehearse() {
     local command='' words='' i
     for ((i = 1; i < COMP_CWORD; i++)); do
         case "${COMP_WORDS[i]}" in
-        --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--max-failures|--report|--slowest|--sources|--config|--set|--environment|--storage) ((i++)) ;;
+        --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--schedules|--schedule|--mode|--verify|--max-failures|--report|--trace|--slowest|--sources|--config|--set|--environment|--storage) ((i++)) ;;
         -*) ;;
         *) command="${COMP_WORDS[i]}"; break ;;
         esac
@@ -14,18 +14,20 @@ _rehearse() {
     case "$previous" in
         --clock) words='virtual real' ;;
         --order) words='given random failed-first' ;;
+        --mode) words='completions any-order' ;;
         --report) words='terminal junit= json= html= tap github' ;;
-        --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--max-failures|--report|--slowest|--sources|--config|--set|--environment|--storage) return ;;
+        --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--schedules|--schedule|--mode|--verify|--max-failures|--report|--trace|--slowest|--sources|--config|--set|--environment|--storage) return ;;
     esac
     if [[ -n $words ]]; then
         :
     elif [[ $current == -* ]]; then
         case "$command" in
             run) words="--clock --script --seed $common" ;;
-            test) words="--filter --skip --tags --last-failed --shard --list --allow-empty --param --seed --order --repeat-each --jobs --timeout --memory --watch --fail-fast --max-failures --pause --update --audit --report --slowest --quiet --verbose $common" ;;
+            test) words="--filter --skip --tags --last-failed --shard --list --allow-empty --param --seed --order --repeat-each --jobs --timeout --memory --watch --schedules --schedule --mode --verify --fail-fast --max-failures --pause --update --audit --report --trace --slowest --quiet --verbose $common" ;;
             check) words="--sources $common" ;;
             format) words="--check $common" ;;
             config) words="$common" ;;
+            trace) words="$common" ;;
             apps) words="$common" ;;
             workers) words="$common" ;;
             commands) words="$common" ;;
@@ -36,11 +38,12 @@ _rehearse() {
         esac
     else
         case "$command" in
-            '') words='run test check format config apps workers commands completion merge help demo koober' ;;
+            '') words='run test check format config trace apps workers commands completion merge help demo koober' ;;
             run) words='demo koober' ;;
             config) words='get set unset' ;;
+            trace) words='diff' ;;
             completion) words='bash zsh fish' ;;
-            help) words='run test check format config apps workers commands completion merge help' ;;
+            help) words='run test check format config trace apps workers commands completion merge help' ;;
         esac
     fi
     [[ -n $words ]] && COMPREPLY=($(compgen -W "$words" -- "$current"))

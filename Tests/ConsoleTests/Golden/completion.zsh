@@ -9,6 +9,7 @@ _rehearse() {
         'check:find every error in scripts without running them'
         'format:lay scripts out in the standard way'
         'config:show or change Config.plist, and say where values come from'
+        'trace:show the first difference of two traces, with its context'
         'apps:list the apps'
         'workers:list the worker calls, with their kinds and latencies'
         'commands:list the commands of the walkthrough language'
@@ -29,7 +30,7 @@ _rehearse() {
     )
     for ((i = 2; i < CURRENT; i++)); do
         case $words[i] in
-            --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--max-failures|--report|--slowest|--sources|--config|--set|--environment|--storage) ((i++)) ;;
+            --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--schedules|--schedule|--mode|--verify|--max-failures|--report|--trace|--slowest|--sources|--config|--set|--environment|--storage) ((i++)) ;;
             -*) ;;
             *) command=$words[i]; break ;;
         esac
@@ -56,12 +57,17 @@ _rehearse() {
             '--timeout=[end a walkthrough that takes longer; 30s if not said]:30s: ' \
             '--memory=[let each worker process have so much memory; 2G if not said]:2G: ' \
             '--watch[run again what a changed script or Config.plist touches]' \
+            '--schedules=[run each under N orders of events, which derive from --seed]:N: ' \
+            '--schedule=[run each under the K-th of these orders; 0 is the usual one]:K: ' \
+            '--mode=[vary when replies arrive, or the order of all that is ready too]:completions|any-order:(completions any-order)' \
+            '--verify=[run each N times; it fails where the traces differ]:N: ' \
             '--fail-fast[stop at the first failure]' \
             '--max-failures=[stop after N failures]:N: ' \
             '--pause[open the console where it happened]' \
             '--update[rewrite the pictures of screens that no longer match, and say in which files]' \
             '--audit[find failures of accessibility on every screen that is met]' \
             '*--report=[the form of the results; may be repeated]:FORMAT:(terminal junit= json= html= tap github)' \
+            '--trace=[write what happened as JSON Lines, for trace diff]:FILE:_files' \
             '--slowest=[name the N that took longest]:N: ' \
             '--quiet[only failures and the last line]' \
             '--verbose[every step as it runs]' \
@@ -74,6 +80,8 @@ _rehearse() {
             '1: : ' '*:PATH:_files' ;;
         config) _arguments -s -S $common \
             '1: : ' '2:word:(get set unset)' ;;
+        trace) _arguments -s -S $common \
+            '1: : ' '2:word:(diff)' ;;
         apps) _arguments -s -S $common \
             '1: : ' ;;
         workers) _arguments -s -S $common \
@@ -86,7 +94,7 @@ _rehearse() {
             '*--report=[the form of the results; may be repeated]:FORMAT:(terminal junit= json= html= tap github)' \
             '1: : ' '*:PATH:_files' ;;
         help) _arguments -s -S $common \
-            '1: : ' '2:word:(run test check format config apps workers commands completion merge help)' ;;
+            '1: : ' '2:word:(run test check format config trace apps workers commands completion merge help)' ;;
         *) _arguments -s -S $common \
             '--clock=[let time pass by command (the default), or as it does]:virtual|real:(virtual real)' \
             '--script=[run this script first; then the console is yours]:FILE:_files' \

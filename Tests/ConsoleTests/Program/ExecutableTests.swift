@@ -69,6 +69,27 @@ import Testing
         #expect(outcome.errors == "")
     }
 
+    @Test(arguments: ["completions", "any-order"])
+    func `every walkthrough of the demo holds under two hundred schedules, shared by workers`(mode: String) throws {
+        let outcome = try run([
+            "test", "UITestScripts/demo", "--schedules", "200", "--mode", mode, "--report", "terminal",
+        ])
+        #expect(outcome.status == 0)
+        #expect(outcome.errors == "schedules 1 to 200 of seed 0 (\(mode))\n")
+        let lines = outcome.output.split(separator: "\n")
+        #expect(lines.dropLast().allSatisfy { $0.hasPrefix("held ") || $0.hasSuffix(": timing exact") })
+        #expect(lines.count { $0.contains(": 200 schedules, ") } >= 12)
+    }
+
+    @Test func `what takes too long under a schedule is named with it`() throws {
+        let workshop = try Workshop()
+        try workshop.write("app demo\nrepeat 1000\n  repeat 1000\n    wait 1ms\n  end\nend\n", to: "long.walk")
+        let outcome = try run(["test", workshop.root.path + "/long.walk", "--schedule", "3", "--timeout", "1s"])
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains("nothing came of it within 1s; `--timeout` sets the limit\n"))
+        #expect(outcome.output.contains("/long.walk --seed 0 --schedule 3\n"))
+    }
+
     @Test func `the walkthroughs of the demo are listed and checked`() throws {
         let list = try run(["test", "--list"])
         #expect(list.status == 0)

@@ -51,6 +51,41 @@ import Testing
         #expect(log.take() == ["new", "new"])
     }
 
+    @Test func `an action without an identifier given replaces itself alone`() {
+        let button = UIButton()
+        display.stage.run {
+            let first = UIAction { [log] _ in log.note("first") }
+            let second = UIAction { [log] _ in log.note("second") }
+            let third = UIAction { [log] _ in log.note("third") }
+            for action in [first, second, third, first] { button.addAction(action, for: .touchUpInside) }
+            button.removeAction(identifiedBy: third.identifier, for: .touchUpInside)
+            button.removeAction(UIAction { _ in }, for: .touchUpInside)
+        }
+        button.sendActions(for: .touchUpInside)
+        #expect(log.take() == ["second", "first"])
+    }
+
+    @Test func `identifiers that actions make for themselves differ and stay`() {
+        let (first, second) = display.stage.run { (UIAction { _ in }, UIAction { _ in }) }
+        let identifiers = display.stage.run { [first, second, first].map(\.identifier) }
+        #expect(identifiers == [.init("action-1"), .init("action-2"), .init("action-1")])
+    }
+
+    @Test func `a button shows the title and the image of its state, else those of the normal one`() {
+        let button = UIButton()
+        button.setTitle("Off", for: .disabled)
+        #expect(button.currentTitle == nil && button.title(for: .disabled) == "Off")
+        button.setTitle("Go", for: .normal)
+        button.setImage(UIImage(systemName: "plus"), for: .normal)
+        button.setImage(UIImage(systemName: "minus"), for: .disabled)
+        #expect(button.currentTitle == "Go" && button.currentImage == UIImage(systemName: "plus"))
+        button.isEnabled = false
+        #expect(button.currentTitle == "Off" && button.currentImage == UIImage(systemName: "minus"))
+        button.setTitle(nil, for: .disabled)
+        button.setImage(nil, for: .disabled)
+        #expect(button.currentTitle == "Go" && button.currentImage == UIImage(systemName: "plus"))
+    }
+
     @Test func `a disabled control refuses the tap and a control above that is disabled as well`() throws {
         let button = display.add { UIButton(primaryAction: UIAction(title: "Go") { [log] _ in log.note("Go") }) }
         button.isEnabled = false

@@ -78,6 +78,50 @@ import Testing
             ])
     }
 
+    @Test func `a view hears of the window through views around it that have nothing to hear`() {
+        let column = UIStackView()
+        let room = UIView()
+        column.addArrangedSubview(UILabel())
+        column.addArrangedSubview(room)
+        display.root.addSubview(column)
+        room.addSubview(Spy("first", log))
+        _ = log.take()
+        column.removeFromSuperview()
+        #expect(log.take() == ["first willMove(toWindow: nil)", "first didMoveToWindow"])
+        let other = UIView()
+        other.addSubview(Spy("second", log))
+        room.addSubview(other)
+        _ = log.take()
+        display.root.addSubview(column)
+        #expect(
+            log.take() == [
+                "first willMove(toWindow: window)", "second willMove(toWindow: window)", "first didMoveToWindow",
+                "second didMoveToWindow",
+            ])
+    }
+
+    @Test func `text that got another size while its view was away is measured anew`() {
+        let label = UILabel()
+        label.text = "Title"
+        let button = UIButton()
+        button.setTitle("Title", for: .normal)
+        let heights = {
+            display.stage.run { [label.intrinsicContentSize.height, button.intrinsicContentSize.height] }
+        }
+        display.stage.run {
+            UIApplication.shared.add(display.window)
+            for view in [label, button] { display.root.addSubview(view) }
+        }
+        let before = heights()
+        display.stage.run {
+            for view in [label, button] { view.removeFromSuperview() }
+            UIApplication.shared.setContentSizeCategory(.accessibilityExtraLarge)
+            for view in [label, button] { display.root.addSubview(view) }
+        }
+        let after = heights()
+        #expect(before == [21, 44] && after == [48, 60])
+    }
+
     @Test func `a view moved within its window leaves the old superview and hears of no window`() {
         let old = Spy("old", log)
         let new = Spy("new", log)

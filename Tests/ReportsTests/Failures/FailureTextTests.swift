@@ -66,7 +66,7 @@ import Testing
         #expect(
             lines == """
                 2) Search
-                   demo/search.walk:14:3: Detail is still there
+                   demo/search.walk:14:3: leak: Detail is still there
                      | … 9 steps before, the clock at 2.85s
                      | … the end, when every walkthrough is checked
 

@@ -10,6 +10,7 @@ import Testing
         case .clock(let due): "clock " + due.offset.text
         case .worker(let name): "worker " + name
         case .elsewhere(let name): "elsewhere " + name
+        case .task(let path): "task " + path
         }
     }
 

@@ -19,8 +19,19 @@ func errors(_ text: String) -> String {
 
 /// Returns all that a script says, without places.
 func meaning(_ bytes: [UInt8]) -> [String] {
-    let (script, _) = ScriptParser.parse(bytes, path: "a.walk", patterns: PatternCache())
+    meaning(ScriptParser.parse(bytes, path: "a.walk", patterns: PatternCache()).0)
+}
+
+/// Returns all that a script says, without places.
+func meaning(_ script: Script) -> [String] {
     var lines = ["\(script.header.parameters.map { "\($0.name.value) \($0.defaultValue ?? "-")" })"]
+    let header = script.header
+    lines.append("\(header.title.map { "\($0.value)" } ?? "-") \(header.tags.map(\.value))")
+    lines.append("\(header.app?.value ?? "-") \(header.environment?.value ?? "-") \(header.isFragment)")
+    lines.append("\(header.time.map { "\($0.value)" } ?? "-") \(header.exactTiming?.value ?? false)")
+    lines.append("\(header.disposition.map { "\($0.value)" } ?? "-") \(header.waivers.count)")
+    lines += (header.flags + header.settings).map { "\($0.key.value) \($0.value.value)" }
+    lines += header.storage.map { "\($0.name.value) \($0.content)" }
     lines.append("\(script.header.examples?.columns.map(\.value) ?? [])")
     lines += (script.header.examples?.rows ?? []).map { "\($0.values)" }
     func add(_ steps: [Step], _ depth: Int) {

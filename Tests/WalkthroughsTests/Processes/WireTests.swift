@@ -47,6 +47,13 @@ struct WireTests {
         result.traceHash = TraceHash(value: .max)
         result.output = "hello\n"
         result.wallTime = .microseconds(7)
+        var tally = ScheduleTally()
+        tally.count(1, .uniform, trace: TraceHash(value: 5), hasFailed: false)
+        tally.count(2, .priorities(depth: 2), trace: TraceHash(value: .max), hasFailed: true)
+        tally.count(3, .fewLateReplies, trace: TraceHash(value: 5), hasFailed: true)
+        result.schedules = ScheduleRecord(mode: .anyOrder, seed: .max, tally: tally)
+        result.schedules?.note(2, deviations: ["reply 1 of a.b arrived after reply 2"])
+        result.trace = [TracedEvent(event: event, hash: TraceHash(value: 9)), TracedEvent(event: event)]
         return result
     }
 
@@ -74,6 +81,8 @@ struct WireTests {
         #expect(result.traceHash == sent.traceHash)
         #expect(result.output == sent.output)
         #expect(result.wallTime == sent.wallTime)
+        #expect(result.schedules == sent.schedules)
+        #expect(result.trace == sent.trace)
     }
 
     @Test(arguments: [

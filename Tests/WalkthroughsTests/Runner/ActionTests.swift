@@ -91,7 +91,10 @@ import Testing
                 "3: chosen is another\nexpected: expect chosen is \"x\"\nactual: chosen is \"Adopted: 160\""
             ])
         #expect(
-            result.failures[0].lastEvents.last?.line == "0s  screen  scrolled into view  element=row \"Row 160\"")
+            result.failures[0].lastEvents.suffix(2).map(\.line) == [
+                "0s  screen  scrolled into view  element=row \"Row 160\"",
+                "0s  step  expect chosen is \"x\"  at=a.walk:3",
+            ])
     }
 
     @Test func `back and both swipes pop by their own roads, and a cancelled one does not`() throws {
@@ -156,7 +159,8 @@ import Testing
         let result = try Studio().run("tap \"Locked\"\nrotate\nback\nrotate\nalso expect alert\n")
         #expect(
             result.failures[0].lastEvents.map(\.line).filter { $0.contains("rotate") } == [
-                "0s  screen  refused rotate  to=landscape screen=Locked", "0s  screen  rotate  to=landscape",
+                "0s  step  rotate  at=a.walk:2", "0s  screen  refused rotate  to=landscape screen=Locked",
+                "0s  step  rotate  at=a.walk:4", "0s  screen  rotate  to=landscape",
             ])
     }
 
@@ -173,11 +177,12 @@ import Testing
             """)
         #expect(
             result.failures[0].lastEvents.map(\.line) == [
-                "0s  screen  trait  textSize=ax5", "0s  screen  trait  appearance=dark",
-                "0s  screen  trait  locale=fr_FR",
+                "0s  step  locale fr_FR  at=a.walk:3", "0s  screen  trait  locale=fr_FR",
                 "0s  lifecycle  launch  app=studio", "0s  navigation  root  screen=UINavigationController",
-                "0s  lifecycle  appear  screen=Home", "0s  lifecycle  background", "0s  lifecycle  foreground",
-                "0s  lifecycle  memory warning",
+                "0s  lifecycle  appear  screen=Home", "0s  step  background  at=a.walk:4", "0s  lifecycle  background",
+                "0s  step  foreground  at=a.walk:5", "0s  lifecycle  foreground",
+                "0s  step  memory warning  at=a.walk:6", "0s  lifecycle  memory warning",
+                "0s  step  also expect alert  at=a.walk:7",
             ])
     }
 

@@ -39,7 +39,7 @@ import Testing
         #expect(details.map { $0.picture?.isDark } == [false, false, true, true])
         #expect(details[2].picture == details[3].picture)
         #expect(!details[0].screen.isEmpty && !details[0].events.isEmpty)
-        #expect(details[3].events.isEmpty)
+        #expect(details[3].events.map(\.line) == ["0s  step  expect screen Form  at=a.walk:4"])
     }
 
     @Test func `nothing is kept where none does, and the run is the same`() throws {

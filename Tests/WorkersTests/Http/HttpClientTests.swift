@@ -62,4 +62,12 @@ import Testing
         }
         #expect(server.requests.map { $0.headers["cookie"] } == [nil, nil])
     }
+
+    @Test(arguments: ["100 Continue", "103 Early Hints", "102 Processing"])
+    func `an interim answer is not the answer`(interim: String) throws {
+        let answer = "HTTP/1.1 \(interim)\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}"
+        #expect(try HttpTest { _ in .raw(answer) }.result == .success("{}"))
+        let refusal = "HTTP/1.1 \(interim)\r\n\r\nHTTP/1.1 503 No\r\nContent-Length: 2\r\n\r\n{}"
+        #expect(try HttpTest { _ in .raw(refusal) }.result == .failure(.status(503)))
+    }
 }

@@ -41,7 +41,7 @@ final class LayoutCopy {
     /// Lays the copy out at a size of text.
     func layOut(at size: UIContentSizeCategory) {
         measure(at: size) {
-            root.traitsDidChange()
+            root.traitsDidChange(textSize: true)
             root.layoutIfNeeded()
         }
     }

@@ -34,8 +34,15 @@ public final class UIAction: UIMenuElement {
         case mixed
     }
 
-    /// What tells the action from others.
-    public let identifier: Identifier
+    /// What tells the action from others; one of the action's own is made when it is first asked for.
+    public var identifier: Identifier {
+        if let knownIdentifier { return knownIdentifier }
+        let identifier = Identifier(Stage.current.makeIdentifier("action"))
+        knownIdentifier = identifier
+        return identifier
+    }
+    /// What ``identifier`` stands in; `nil` until somebody asks for one that was not given.
+    private(set) var knownIdentifier: Identifier?
     /// How it stands in a menu.
     public var attributes: Attributes
     /// Whether it is marked in its menu.
@@ -58,11 +65,16 @@ public final class UIAction: UIMenuElement {
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, attributes: Attributes = [],
         state: State = .off, handler: @escaping (UIAction) -> Void
     ) {
-        self.identifier = identifier ?? Identifier(Stage.current.makeIdentifier("action"))
+        knownIdentifier = identifier
         self.attributes = attributes
         self.state = state
         self.handler = handler
         super.init(title: title, image: image)
+    }
+
+    /// Whether the two have one identifier; one that was never asked for is that of this very action alone.
+    func isSame(as other: UIAction) -> Bool {
+        self === other || (knownIdentifier != nil && knownIdentifier == other.knownIdentifier)
     }
 
     /// Does it, for `sender`.

@@ -10,9 +10,12 @@ open class UIButton: UIControl {
         case system
     }
 
-    /// The titles, by state.
+    /// The title and the image for the normal state; apart from the others, for most buttons have no more.
+    private var normalTitle: String?
+    private var normalImage: UIImage?
+    /// The titles for other states.
     private var titles: [(state: State, title: String)] = []
-    /// The images, by state.
+    /// The images for other states.
     private var images: [(state: State, image: UIImage)] = []
 
     /// The menu that a tap opens if ``showsMenuAsPrimaryAction`` says so; strong, the button owns it.
@@ -57,17 +60,25 @@ open class UIButton: UIControl {
 
     /// Sets the title for a state; `nil` takes it away.
     open func setTitle(_ title: String?, for state: State) {
-        guard self.title(for: state, exactly: true) != title else { return }
-        titles.removeAll { $0.state == state }
-        if let title { titles.append((state, title)) }
+        if state == .normal {
+            guard normalTitle != title else { return }
+            normalTitle = title
+        } else {
+            let old = titles.first { $0.state == state }?.title
+            guard old != title else { return }
+            titles = titles.filter { $0.state != state } + (title.map { [(state, $0)] } ?? [])
+        }
         invalidateScreen()
         contentSizeMayHaveChanged()
     }
 
     /// Sets the image for a state; `nil` takes it away.
     open func setImage(_ image: UIImage?, for state: State) {
-        images.removeAll { $0.state == state }
-        if let image { images.append((state, image)) }
+        if state == .normal {
+            normalImage = image
+        } else {
+            images = images.filter { $0.state != state } + (image.map { [(state, $0)] } ?? [])
+        }
         contentSizeMayHaveChanged()
     }
 
@@ -75,11 +86,15 @@ open class UIButton: UIControl {
     open func setTitleColor(_ color: UIColor?, for state: State) { titleColor = color }
 
     /// Returns the title for a state; that for the normal state where there is none.
-    public func title(for state: State) -> String? { title(for: state, exactly: false) }
+    public func title(for state: State) -> String? {
+        if state == .normal || titles.isEmpty { return normalTitle }
+        return titles.first { $0.state == state }?.title ?? normalTitle
+    }
 
     /// Returns the image for a state; that for the normal state where there is none.
     public func image(for state: State) -> UIImage? {
-        (images.first { $0.state == state } ?? images.first { $0.state == .normal })?.image
+        if state == .normal || images.isEmpty { return normalImage }
+        return images.first { $0.state == state }?.image ?? normalImage
     }
 
     /// The title that shows now.
@@ -116,11 +131,6 @@ open class UIButton: UIControl {
 
     /// The app's label, else the title that shows now, as VoiceOver reads a button; `nil` where it has an image only.
     package override var elementLabel: String? { accessibilityLabel ?? currentTitle }
-
-    private func title(for state: State, exactly: Bool) -> String? {
-        if let own = titles.first(where: { $0.state == state }) { return own.title }
-        return exactly ? nil : titles.first { $0.state == .normal }?.title
-    }
 
     private func contentSizeMayHaveChanged() {
         guard let old = knownSize else { return }

@@ -2,8 +2,13 @@ public import Foundation
 
 /// A view that acts when it is used; UIKit's events, with `UIAction` handlers only.
 open class UIControl: UIView {
-    /// The handlers, in the order in which they were added; strong, as in UIKit.
-    private var handlers: [(action: UIAction, events: Event)] = []
+    /// What is performed, and when.
+    private typealias Handler = (action: UIAction, events: Event)
+    /// The handler that was added first and those added after it; strong, as in UIKit.
+    ///
+    /// Most controls have one, which needs no array.
+    private var firstHandler: Handler?
+    private var laterHandlers: [Handler] = []
 
     /// Whether the control can be used.
     open var isEnabled: Bool {
@@ -50,21 +55,21 @@ open class UIControl: UIView {
 
     /// Performs `action` at the events from now on; one of the same identifier is replaced.
     public func addAction(_ action: UIAction, for events: Event) {
-        handlers.removeAll { $0.action.identifier == action.identifier && $0.events == events }
-        handlers.append((action, events))
+        guard firstHandler != nil else {
+            firstHandler = (action, events)
+            return
+        }
+        handlers = handlers.filter { !($0.action.isSame(as: action) && $0.events == events) } + [(action, events)]
     }
 
     /// Stops performing `action` at the events.
     public func removeAction(_ action: UIAction, for events: Event) {
-        removeAction(identifiedBy: action.identifier, for: events)
+        removeActions(for: events) { $0.isSame(as: action) }
     }
 
     /// Stops performing the action of that identifier at the events.
     public func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
-        for index in handlers.indices where handlers[index].action.identifier == identifier {
-            handlers[index].events.subtract(events)
-        }
-        handlers.removeAll { $0.events.isEmpty }
+        removeActions(for: events) { $0.knownIdentifier == identifier }
     }
 
     /// Performs an action with this control as its sender.
@@ -72,8 +77,26 @@ open class UIControl: UIView {
 
     /// Performs the actions of the events, in the order in which they were added.
     open func sendActions(for events: Event) {
-        let present = handlers
-        for handler in present where !handler.events.isDisjoint(with: events) { sendAction(handler.action) }
+        let (first, later) = (firstHandler, laterHandlers)
+        if let first, !first.events.isDisjoint(with: events) { sendAction(first.action) }
+        for handler in later where !handler.events.isDisjoint(with: events) { sendAction(handler.action) }
+    }
+
+    private func removeActions(for events: Event, where isMeant: (UIAction) -> Bool) {
+        var remaining = handlers
+        for index in remaining.indices where isMeant(remaining[index].action) {
+            remaining[index].events.subtract(events)
+        }
+        handlers = remaining.filter { !$0.events.isEmpty }
+    }
+
+    /// All handlers, in the order in which they were added.
+    private var handlers: [Handler] {
+        get { (firstHandler.map { [$0] } ?? []) + laterHandlers }
+        set {
+            firstHandler = newValue.first
+            laterHandlers = Array(newValue.dropFirst())
+        }
     }
 
     /// Whether something is performed at the events.

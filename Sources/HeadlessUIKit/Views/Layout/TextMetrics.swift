@@ -49,9 +49,15 @@ struct TextMetrics {
 
     /// Whether two texts take the same room whatever the width: their words are equally long, as in a counter.
     static func takeTheSameRoom(_ one: String, _ other: String) -> Bool {
-        one.utf8.elementsEqual(other.utf8) { left, right in
-            left < 0x80 && right < 0x80 && (left == right || (left > 0x20 && right > 0x20))
+        guard one.utf8.count == other.utf8.count else { return false }
+        let isSame = one.utf8.withContiguousStorageIfAvailable { one in
+            other.utf8.withContiguousStorageIfAvailable { other in
+                one.elementsEqual(other) { left, right in
+                    left < 0x80 && right < 0x80 && (left == right || (left > 0x20 && right > 0x20))
+                }
+            }
         }
+        return isSame == true
     }
 
     /// How many lines a paragraph takes when words go to the next line and longer ones are broken.
@@ -82,7 +88,10 @@ struct TextMetrics {
 
     /// The width of one line of ASCII, in halves of an em, by its bytes alone; `nil` for any other text.
     private static func halves(inLine text: String) -> Int? {
-        text.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\n") } ? text.utf8.count : nil
+        let isLine = text.utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\n") }
+        }
+        return isLine == true ? text.utf8.count : nil
     }
 
     /// Whether a character takes a whole em (Unicode Standard Annex 11, wide and fullwidth, in blocks).

@@ -27,7 +27,9 @@ open class UIStackView: UIView {
     }
 
     /// The views that are laid out, in order; strong, they are subviews too.
-    public private(set) var arrangedSubviews: [UIView] = []
+    public var arrangedSubviews: [UIView] { arranged }
+    /// What ``arrangedSubviews`` stands in.
+    private var arranged: [UIView] = []
     /// The direction.
     open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { invalidateIntrinsicContentSize() } }
     /// The room between two views, in points.
@@ -53,8 +55,12 @@ open class UIStackView: UIView {
 
     /// Adds a view at a place; a place beyond the end is the end.
     open func insertArrangedSubview(_ view: UIView, at index: Int) {
-        arrangedSubviews.removeAll { $0 === view }
-        arrangedSubviews.insert(view, at: min(max(index, 0), arrangedSubviews.count))
+        var views = arranged
+        arranged = []
+        if view.superview === self { views.removeAll { $0 === view } }
+        if views.isEmpty { views.reserveCapacity(4) }
+        if index >= views.count { views.append(view) } else { views.insert(view, at: max(index, 0)) }
+        arranged = views
         if view.superview === self {
             invalidateScreen()
             invalidateIntrinsicContentSize()
@@ -65,7 +71,7 @@ open class UIStackView: UIView {
 
     /// Stops laying a view out; it stays a subview, as in UIKit.
     open func removeArrangedSubview(_ view: UIView) {
-        arrangedSubviews.removeAll { $0 === view }
+        arranged = arranged.filter { $0 !== view }
         invalidateScreen()
         invalidateIntrinsicContentSize()
     }
@@ -76,14 +82,14 @@ open class UIStackView: UIView {
     /// Arranged Views and Subviews"). An override calls `super`.
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
-        arrangedSubviews.removeAll { $0 === subview }
+        arranged = arranged.filter { $0 !== subview }
     }
 
     /// Places the arranged subviews that are not hidden within the bounds, or the margins if those are kept free.
     ///
     /// Subviews that are not arranged are left where they are.
     open override func layoutSubviews() {
-        layout.arrange(arrangedSubviews.filter { !$0.isHidden }, in: bounds.inset(by: margins))
+        layout.arrange(shown, in: bounds.inset(by: margins))
     }
 
     /// Returns the room that the arranged subviews need with the spacing and the margins, in points.
@@ -92,7 +98,7 @@ open class UIStackView: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let margins = margins
         let room = CGRect(origin: .zero, size: size).inset(by: margins).size
-        let content = layout.size(of: arrangedSubviews.filter { !$0.isHidden }, in: room)
+        let content = layout.size(of: shown, in: room)
         return CGSize(
             width: content.width + margins.left + margins.right, height: content.height + margins.top + margins.bottom)
     }
@@ -107,6 +113,11 @@ open class UIStackView: UIView {
     /// Tells whether room that is left over goes to the stack: it does if an arranged subview that shows would take it.
     package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool {
         arrangedSubviews.contains { !$0.isHidden && $0.stretches(along: axis) }
+    }
+
+    /// The arranged subviews that are not hidden.
+    private var shown: [UIView] {
+        arranged.contains(where: \.isHidden) ? arranged.filter { !$0.isHidden } : arranged
     }
 
     private var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }

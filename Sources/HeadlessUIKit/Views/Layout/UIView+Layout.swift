@@ -58,9 +58,16 @@ extension UIView {
         for view in below where view.needsLayout || view.subtreeNeedsLayout { view.layoutOnce() }
     }
 
+    /// Notes that a view right below is to be laid out.
+    func noteLayoutBelow() {
+        guard !subtreeNeedsLayout else { return }
+        subtreeNeedsLayout = true
+        markLayoutAbove()
+    }
+
     private func markLayoutAbove() {
         var view = self
-        while let above = view.superview, !above.subtreeNeedsLayout {
+        while let above = view.above, !above.subtreeNeedsLayout {
             above.subtreeNeedsLayout = true
             view = above
         }
@@ -68,20 +75,22 @@ extension UIView {
 
     /// Lays out the subviews by the rules of ``layoutIfNeeded()``.
     func layoutByDefault() {
+        if below.isEmpty { return }
         let room = bounds
-        var stacked: [UIView] = []
+        var first: UIView?
+        var others: [UIView] = []
         for view in below {
             if view.hasOwnFrame || !view.autoresizingMask.isEmpty {
                 view.followSuperview(room)
             } else if !view.isHidden {
-                stacked.append(view)
+                if first == nil { first = view } else { others.append(view) }
             }
         }
-        guard !stacked.isEmpty else { return }
-        if stacked.count == 1 {
-            stacked[0].place(room)
+        guard let first else { return }
+        if others.isEmpty {
+            first.place(room)
         } else {
-            StackLayout(axis: .vertical).arrange(stacked, in: room)
+            StackLayout(axis: .vertical).arrange([first] + others, in: room)
         }
     }
 
@@ -89,8 +98,11 @@ extension UIView {
     func defaultSizeThatFits(_ size: CGSize) -> CGSize {
         let own = intrinsicContentSize
         if own.width != Self.noIntrinsicMetric, own.height != Self.noIntrinsicMetric { return own }
-        let stacked = subviews.filter { !$0.hasOwnFrame && $0.autoresizingMask.isEmpty && !$0.isHidden }
-        let content = StackLayout(axis: .vertical).size(of: stacked, in: size)
+        var content = CGSize.zero
+        if !below.isEmpty {
+            let stacked = below.filter { !$0.hasOwnFrame && $0.autoresizingMask.isEmpty && !$0.isHidden }
+            content = StackLayout(axis: .vertical).size(of: stacked, in: size)
+        }
         return CGSize(
             width: own.width == Self.noIntrinsicMetric ? content.width : own.width,
             height: own.height == Self.noIntrinsicMetric ? content.height : own.height)
@@ -126,12 +138,14 @@ extension UIView {
         place(rect)
     }
 
-    /// Notes that the traits have changed, so that everything that depends on the size of text is laid out again.
-    package func traitsDidChange() {
+    /// Notes that the traits have changed, so that everything is laid out again; `textSize` tells whether text is of
+    /// another size.
+    package func traitsDidChange(textSize: Bool) {
         needsLayout = true
         subtreeNeedsLayout = true
         knownFit = nil
-        textSizeDidChange()
-        for view in below { view.traitsDidChange() }
+        if textSize { textSizeDidChange() }
+        surroundingsDidChange()
+        for view in below { view.traitsDidChange(textSize: textSize) }
     }
 }

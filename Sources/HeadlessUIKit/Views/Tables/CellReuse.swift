@@ -1,7 +1,9 @@
 /// The cells of a table that are not in use, and the classes from which new ones are made.
 final class CellReuse {
     /// The classes registered, by identifier.
-    var classes: [String: UITableViewCell.Type] = [:]
+    private var classes: [String: UITableViewCell.Type] = [:]
+    /// The class that a cell was made of last, which mostly is that of the next one.
+    private var lastMade: (identifier: String, type: UITableViewCell.Type)?
     /// The cells not in use, by identifier; strong, the table owns them.
     private var idle: [String: [UITableViewCell]] = [:]
     /// How many cells were made of registered classes.
@@ -9,13 +11,20 @@ final class CellReuse {
 
     /// Returns a cell that is not in use, cleared, else a new one; `nil` where no class is registered.
     func dequeue(_ identifier: String) -> UITableViewCell? {
-        if let cell = idle[identifier]?.popLast() {
+        if !idle.isEmpty, let cell = idle[identifier]?.popLast() {
             cell.prepareForReuse()
             return cell
         }
-        guard let type = classes[identifier] else { return nil }
+        if lastMade?.identifier != identifier { lastMade = classes[identifier].map { (identifier, $0) } }
+        guard let type = lastMade?.type else { return nil }
         madeCount += 1
         return type.init(style: .default, reuseIdentifier: identifier)
+    }
+
+    /// Lets cells be made of a class for an identifier.
+    func register(_ type: UITableViewCell.Type, for identifier: String) {
+        classes[identifier] = type
+        lastMade = nil
     }
 
     /// Takes a cell back; one without identifier is dropped.

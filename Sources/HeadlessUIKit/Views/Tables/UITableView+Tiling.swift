@@ -70,21 +70,24 @@ extension UITableView {
 
     /// Makes the cells that are missing of the rows in view.
     private func fill(_ seen: Range<Int>, _ geometry: TableGeometry) {
+        let source = dataSource
         var next: [ShownRow] = []
+        next.reserveCapacity(seen.count)
         var old = shown[...]
         for number in seen {
             if let first = old.first, first.number == number {
                 next.append(first)
                 old.removeFirst()
-            } else if let path = geometry.path(ofRow: number), let cell = makeCell(at: path) {
+            } else if let source, let path = geometry.path(ofRow: number) {
+                let cell = makeCell(at: path, from: source)
                 next.append(ShownRow(number: number, path: path, cell: cell))
             }
         }
         shown = next
     }
 
-    private func makeCell(at path: IndexPath) -> UITableViewCell? {
-        guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
+    private func makeCell(at path: IndexPath, from source: any UITableViewDataSource) -> UITableViewCell {
+        let cell = source.tableView(self, cellForRowAt: path)
         cell.isSelected = path == selection
         rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
         addSubview(cell)

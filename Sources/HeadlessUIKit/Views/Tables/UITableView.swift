@@ -82,7 +82,7 @@ open class UITableView: UIScrollView {
 
     /// Lets the table make cells of a class for an identifier.
     open func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
-        reuse.classes[identifier] = cellClass
+        reuse.register(cellClass, for: identifier)
     }
 
     /// Returns a cell to show a row with: one that is out of use, else a new one of the class registered.
@@ -206,7 +206,7 @@ open class UITableView: UIScrollView {
     /// Does nothing: cells come and go in layout, and every row is as high as every other.
     override func subviewsDidChange() {}
 
-    override func textSizeDidChange() { knownGeometry = nil }
+    override func surroundingsDidChange() { knownGeometry = nil }
 
     override func didMove() { setNeedsLayout() }
 

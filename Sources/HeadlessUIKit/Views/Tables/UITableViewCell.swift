@@ -42,18 +42,32 @@ open class UITableViewCell: UIView {
     public private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : makeLabel(at: .max)
     /// The view at the trailing edge; strong, the cell owns it.
     open var accessoryView: UIView? {
-        didSet {
-            guard accessoryView !== oldValue else { return }
+        get { accessory }
+        set {
+            let oldValue = accessory
+            guard newValue !== oldValue else { return }
+            accessory = newValue
             oldValue?.removeFromSuperview()
-            if let accessoryView { addSubview(accessoryView) }
+            if let newValue { addSubview(newValue) }
         }
     }
+    /// What ``accessoryView`` stands in.
+    private var accessory: UIView?
     /// What stands at the trailing edge where there is no view.
     open var accessoryType = AccessoryType.none
     /// How the cell looks when selected.
     open var selectionStyle = SelectionStyle.default
     /// Whether the cell is selected.
-    open var isSelected = false { didSet { if isSelected != oldValue { invalidateScreen() } } }
+    open var isSelected: Bool {
+        get { isChosen }
+        set {
+            guard newValue != isChosen else { return }
+            isChosen = newValue
+            invalidateScreen()
+        }
+    }
+    /// What ``isSelected`` stands in.
+    private var isChosen = false
     /// Whether a finger is on the cell.
     open var isHighlighted = false
     /// How the texts stand.

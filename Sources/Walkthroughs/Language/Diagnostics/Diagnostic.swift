@@ -13,16 +13,25 @@ package struct Diagnostic: Equatable, Sendable {
     /// The line it stands in; nil where the file itself is at fault.
     package var excerpt: SourceExcerpt?
 
+    /// How long a message may be.
+    private static let mostBytes = 800
+
     /// Creates a diagnostic.
     package init(
         _ message: String, severity: Severity = .error, at location: SourceLocation, length: Int = 1,
         help: String? = nil, excerpt: SourceExcerpt? = nil
     ) {
         self.severity = severity
-        self.message = message
+        self.message = Self.shortened(message)
         self.location = location
         self.length = max(1, length)
-        self.help = help
+        self.help = help.map(Self.shortened)
         self.excerpt = excerpt
+    }
+
+    /// Returns a sentence that is fit to read: one that repeats a word of megabytes has its middle left out.
+    private static func shortened(_ text: String) -> String {
+        guard text.utf8.count > mostBytes else { return text }
+        return text.prefix(mostBytes / 4) + "…" + text.suffix(mostBytes / 8)
     }
 }

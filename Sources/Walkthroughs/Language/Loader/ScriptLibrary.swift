@@ -31,18 +31,25 @@ final class ScriptLibrary {
         return result
     }
 
-    /// Returns a script's file and those of all the scripts it uses, in the order they are met; what is missing is not.
-    func closure(of path: String) -> [ScriptFile] {
-        var met: Set<String> = [path]
-        var queue = [path]
+    /// Returns scripts' files and those of all the scripts they use, in the order they are met; what is missing is not.
+    ///
+    /// Those that are further away than scripts may use each other are left out: that is an error of its own, and
+    /// following a long chain from each of its scripts would take for ever.
+    func closure(of paths: String...) -> [ScriptFile] { closure(of: paths) }
+
+    /// Returns scripts' files and those of all the scripts they use, as above.
+    func closure(of paths: [String]) -> [ScriptFile] {
+        var met: Set<String> = []
+        var level = paths.filter { met.insert($0).inserted }
         var result: [ScriptFile] = []
-        var next = 0
-        while next < queue.count {
-            if case .success(let file) = file(queue[next]) {
+        for _ in 0...Self.deepestUse where !level.isEmpty {
+            var next: [String] = []
+            for path in level {
+                guard case .success(let file) = file(path) else { continue }
                 result.append(file)
-                for use in file.uses where met.insert(use.target).inserted { queue.append(use.target) }
+                for use in file.uses where met.insert(use.target).inserted { next.append(use.target) }
             }
-            next += 1
+            level = next
         }
         return result
     }

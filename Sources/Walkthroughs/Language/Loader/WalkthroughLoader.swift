@@ -65,11 +65,8 @@ package final class WalkthroughLoader {
 
     /// Returns the paths that scripts use, those of the used ones included.
     private func usedScripts(of paths: [String]) -> Set<String> {
-        var used: Set<String> = []
-        for path in paths {
-            for file in library.closure(of: ScriptPath.normalized(path)) { used.formUnion(file.uses.map(\.target)) }
-        }
-        return used
+        let files = library.closure(of: paths.map { ScriptPath.normalized($0) })
+        return Set(files.flatMap { file in file.uses.map(\.target) })
     }
 
     /// Returns scripts by their paths.

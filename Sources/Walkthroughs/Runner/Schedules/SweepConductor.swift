@@ -19,7 +19,7 @@ package struct SweepConductor {
 
     /// Runs the sweep.
     ///
-    /// - Parameter perform: performs units, begun in the order given; it may stop at the first result that is a failure.
+    /// - Parameter perform: performs units, begun in the order given; it may stop at the first that is a failure.
     /// - Returns: the counts, and why the run ended.
     package func conduct(by perform: ([Int]) -> Batch) -> (summary: RunSummary, ending: WorkerPool.Ending) {
         var summary = RunSummary(planned: units.walkthroughs.count)

@@ -98,7 +98,8 @@ package struct TraceVerification {
         let end = hidden.map { "the step `\(first.trace[$0].event.line)`" } ?? "the end"
         var failure = StepFailure(
             .problem("nondeterministic"),
-            "run \(number) has the same events as the first, but before \(end) other jobs ran or another screen was shown",
+            "run \(number) has the same events as the first, but before \(end) other jobs ran or another screen "
+                + "was shown",
             notes: [advice])
         if first.screen != other.screen {
             failure.expected = first.screen.joined(separator: "\n")

@@ -18,7 +18,16 @@ struct Race: Sendable, CustomTestStringConvertible {
         "set start \(scene)\nset mended \(isMended)\n" + steps
     }
 
-    static let all = [
+    /// What the specification lists, in its order.
+    static let corpus = [
+        "StaleReply", "DoubleSubmit", "CallbackAfterDismissal", "LostUpdate", "DebounceLost", "CancelledSearch",
+        "Retry",
+        "Pages", "OptimisticLike", "SignOut", "TwiceDelivered", "Refresh",
+    ].compactMap { name in all.first { $0.scene == name } }
+
+    static let all = usual + ofPlans
+
+    private static let usual = [
         Race(
             scene: "StaleReply",
             steps: """
@@ -112,5 +121,78 @@ struct Race: Sendable, CustomTestStringConvertible {
                 expect outcome is "Final"
                 """, mode: .anyOrder, kinds: [.expectation],
             explanation: ["races/Race: final ran before races/Race: draft, which was ready before it"]),
+    ]
+
+    private static let ofPlans = [
+        Race(
+            scene: "DebounceLost",
+            steps: """
+                tap "Open"
+                type "a" into note
+                wait 150ms
+                back
+                expect outcome is "a"
+                """, kinds: [.expectation, .problem("order-dependent")],
+            explanation: ["reply 1 of race.find had not arrived by then"]),
+        Race(
+            scene: "Retry",
+            steps: """
+                tap "Order"
+                wait 60ms
+                expect outcome is "1 ordered"
+                wait 200ms
+                expect outcome is "1 ordered"
+                """, kinds: [.expectation, .problem("order-dependent")],
+            explanation: ["reply 1 of race.find took 100ms"]),
+        Race(
+            scene: "Pages",
+            steps: """
+                tap "More"
+                wait 60ms
+                tap "More"
+                wait 60ms
+                expect outcome is "page 1, page 2"
+                """, kinds: [.expectation, .problem("order-dependent")],
+            explanation: ["reply 1 of race.find arrived after reply 2"]),
+        Race(
+            scene: "OptimisticLike",
+            steps: """
+                fail race.find with status 500 1 time
+                tap "Like"
+                wait 60ms
+                tap "Like"
+                wait 60ms
+                expect outcome is "Liked"
+                """, kinds: [.expectation, .problem("order-dependent")],
+            explanation: ["reply 1 of race.find arrived after reply 2"]),
+        Race(
+            scene: "SignOut",
+            steps: """
+                tap "Load"
+                wait 60ms
+                tap "Sign out"
+                expect outcome is "Signed out"
+                """, kinds: [.problem("order-dependent")],
+            explanation: ["reply 1 of race.find arrived after the step `tap \"Sign out\"`"]),
+        Race(
+            scene: "TwiceDelivered",
+            steps: """
+                tap "Open"
+                tap "Choose"
+                wait 200ms
+                back
+                expect outcome is "chosen"
+                """, kinds: [.expectation],
+            explanation: ["reply 1 of race.find took 100ms"]),
+        Race(
+            scene: "Refresh",
+            steps: """
+                tap "Refresh"
+                wait 100ms
+                tap "Filter"
+                wait 60ms
+                expect outcome is "Filtered"
+                """, kinds: [.expectation, .problem("order-dependent")],
+            explanation: ["reply 1 of race.slow arrived after reply 1 of race.quick"]),
     ]
 }

@@ -31,6 +31,20 @@ import Testing
         #expect(try outcome("tap \"Load\"\nwait 100ms\ntap \"Next\"\nexpect outcome is \"next\"\n", "Chain") == .held)
     }
 
+    @Test func `an action that has had its time and fails says what is there instead`() throws {
+        let steps = "tap \"Search\"\nwait 50ms\nwhen expect outcome is \"\"\n    tap \"Nothing\"\nend\n"
+        guard case .failed(let finding) = try outcome(steps) else {
+            Issue.record("a reply may take up to 500 ms")
+            return
+        }
+        #expect(
+            finding.failures.map(\.failure) == [
+                StepFailure(
+                    .action, "no \"Nothing\" is on screen",
+                    notes: ["on screen: heading \"Race\", text \"found\", button \"Search\", button \"Cancel\""])
+            ])
+    }
+
     @Test func `a chain of late replies is given as much time as they were late together`() throws {
         #expect(try outcome("tap \"Load\"\nwait 200ms\nexpect outcome is \"loaded\"\n", "Chain") == .held)
     }

@@ -37,6 +37,15 @@ final class RacesApp: StageApp {
         case "LostSignal": return LostSignalVC(isMended: isMended)
         case "EqualTimers": return EqualTimersVC(isMended: isMended)
         case "TaskOrder": return TaskOrderVC(isMended: isMended)
+        case "DebounceLost":
+            return OpenerVC { opener in DebounceLostVC(isMended: isMended) { [unowned opener] in opener.take($0) } }
+        case "Retry": return RetryVC(isMended: isMended)
+        case "Pages": return PagesVC(isMended: isMended)
+        case "OptimisticLike": return OptimisticLikeVC(isMended: isMended)
+        case "SignOut": return SignOutVC(isMended: isMended)
+        case "TwiceDelivered":
+            return OpenerVC { opener in TwiceDeliveredVC(isMended: isMended) { [unowned opener] in opener.take($0) } }
+        case "Refresh": return RefreshVC(isMended: isMended)
         default: return StartVC { RaceVC(isMended: isMended) }
         }
     }

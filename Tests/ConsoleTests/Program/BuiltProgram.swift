@@ -44,6 +44,13 @@ struct BuiltProgram {
     func run(
         _ arguments: [String], in folder: URL, environment: [String: String] = [:], input: String = ""
     ) throws -> Outcome {
-        try RunningProgram(self, arguments, in: folder, environment: environment, input: input).end()
+        try Self.run(file, arguments, in: folder, environment: environment, input: input)
+    }
+
+    /// Runs any program to its end.
+    static func run(
+        _ file: URL, _ arguments: [String], in folder: URL, environment: [String: String] = [:], input: String = ""
+    ) throws -> Outcome {
+        try RunningProgram(file, arguments, in: folder, environment: environment, input: input).end()
     }
 }

@@ -8,7 +8,7 @@ final class RunningProgram {
     private let mark = UUID().uuidString
 
     init(
-        _ program: BuiltProgram, _ arguments: [String], in folder: URL, environment: [String: String] = [:],
+        _ program: URL, _ arguments: [String], in folder: URL, environment: [String: String] = [:],
         input: String = ""
     ) throws {
         streams = FileManager.default.temporaryDirectory.appendingPathComponent("streams-" + mark)
@@ -16,7 +16,7 @@ final class RunningProgram {
         for name in ["in", "out", "err"] {
             try Data((name == "in" ? input : "").utf8).write(to: streams.appendingPathComponent(name))
         }
-        process.executableURL = try program.file
+        process.executableURL = program
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = ["HOME": "/nonexistent", "TEST_MARK": mark].merging(environment) { $1 }

@@ -1,0 +1,51 @@
+import StageRuntime
+import Walkthroughs
+
+/// Performs walkthroughs of a plan in a worker process, one after another, so that they share a prepared launch.
+final class WorkerRunner {
+    /// The apps and the configuration.
+    private let project: Project
+    /// How to run.
+    private let options: TestOptions
+    /// Where each walkthrough keeps what it stores.
+    private let storages: WalkthroughStorages
+    /// Takes in what is on screen; nil where nobody asks; strong, it lives as long as the run.
+    private let sightings: ScreenSightings?
+    /// Audits each screen; nil where nobody asks; strong, it lives as long as the run.
+    private let auditor: ScreenAuditor?
+    /// Performs them; nil before the first; strong, this object owns it.
+    private var runner: WalkthroughRunner?
+    /// The place in the plan of the one that is performed.
+    private var index = 0
+
+    init(
+        _ project: Project, _ options: TestOptions, storages: WalkthroughStorages, sightings: ScreenSightings?,
+        auditor: ScreenAuditor?
+    ) {
+        (self.project, self.options, self.storages) = (project, options, storages)
+        (self.sightings, self.auditor) = (sightings, auditor)
+    }
+
+    /// Performs a walkthrough; `progress` is the worker's, the same each time.
+    func run(
+        _ walkthrough: Walkthrough, as identity: WalkthroughIdentity, at index: Int, noting progress: WorkerProgress
+    ) -> WalkthroughResult {
+        self.index = index
+        let runner = self.runner ?? makeRunner(progress)
+        self.runner = runner
+        var result = runner.run(walkthrough, noting: progress)
+        result.identity = identity
+        return result
+    }
+
+    private func makeRunner(_ progress: WorkerProgress) -> WalkthroughRunner {
+        let runner = WalkthroughRunner(
+            apps: project.apps, configuration: project.configuration, seed: options.seed ?? 0, recorders: [progress],
+            makeStorage: { [unowned self] _ in storages.make(index) })
+        runner.course = options.course
+        runner.keepsTrace = options.trace != nil
+        runner.sightings = sightings
+        runner.auditor = auditor
+        return runner
+    }
+}

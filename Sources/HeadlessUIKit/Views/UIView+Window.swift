@@ -1,0 +1,55 @@
+import StageRuntime
+
+extension UIView {
+    /// Whether views of a class have nothing to do when they get into a window or out of it.
+    ///
+    /// True of the plain classes of this module, of which most trees are made; a subclass may always have an override.
+    static func ignoresWindow(_ type: UIView.Type) -> Bool {
+        type == UIView.self || type == UILabel.self || type == UIButton.self || type == UIStackView.self
+            || type == UITableViewCell.self || type == UITextField.self || type == UISwitch.self
+            || type == ContainerView.self || type == UINavigationBar.self
+    }
+
+    /// Notes that some view below wants to hear of its window, for this view and all above.
+    ///
+    /// It stays noted when that view goes: passing on for nothing costs little.
+    func passWindowOn() {
+        var view = self
+        while !view.passesWindowOn {
+            view.passesWindowOn = true
+            guard let above = view.above else { return }
+            view = above
+        }
+    }
+
+    /// Tells the view and those below, where they want to hear of it, that they are about to get another window.
+    func tellWillMove(to window: UIWindow?) {
+        if hearsOfWindow { willMove(toWindow: window) }
+        guard passesWindowOn else { return }
+        for view in below { view.tellWillMove(to: window) }
+    }
+
+    /// Notes that the view has got another window, or none.
+    ///
+    /// Outside of a window nobody tells it that text has got another size, so what was measured is forgotten; as long
+    /// as the size has never changed on this stage, it holds.
+    func didChangeWindow() {
+        if Stage.running == nil || UIApplication.shared.textSizeHasChanged { forgetMeasures() }
+        tellDidMove()
+    }
+
+    private func tellDidMove() {
+        guard hearsOfWindow || passesWindowOn else { return }
+        knownFit = nil
+        surroundingsDidChange()
+        didMoveToWindow()
+        guard passesWindowOn else { return }
+        for view in below { view.tellDidMove() }
+    }
+
+    private func forgetMeasures() {
+        knownFit = nil
+        textSizeDidChange()
+        for view in below { view.forgetMeasures() }
+    }
+}

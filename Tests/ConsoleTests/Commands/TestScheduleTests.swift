@@ -1,0 +1,105 @@
+import Testing
+
+@testable import Console
+
+@Suite struct TestScheduleTests {
+    private let workshop: Workshop
+
+    init() throws { workshop = try Workshop() }
+
+    /// A `within` is the script's own word, so a reply that is late under a schedule breaks it.
+    private func writeImpatient() throws {
+        try workshop.write("tap \"Load\"\nexpect \"milk\" within 150ms\n", to: "a.walk")
+    }
+
+    @Test func `the seed is said before the run, and what was tried of each after it`() throws {
+        try workshop.write("tap \"Load\"\nexpect \"milk\" within 2s\n", to: "a.walk")
+        try workshop.write("timing exact\ntap \"Load\"\n", to: "b.walk")
+        let outcome = try workshop.run("test", "a.walk", "b.walk", "--schedules", "20", "--seed", "7")
+        #expect(outcome.status == .passed)
+        #expect(outcome.errors == "schedules 1 to 20 of seed 7 (completions)\n")
+        #expect(
+            outcome.output == """
+                held a: 20 schedules, 17 distinct traces
+                skipped b: timing exact
+                1 passed, 0 failed, 1 skipped in 0.000 s
+
+                """)
+    }
+
+    @Test func `a schedule that fails is shrunk, and its command shows it again`() throws {
+        try writeImpatient()
+        let outcome = try workshop.run("test", "a.walk", "--schedules", "20", "--set", "limit=9")
+        #expect(outcome.status == .failed)
+        try expectGolden(outcome.output, "test-schedules.txt")
+        let command = try #require(outcome.output.split(separator: "\n").first { $0.contains("rehearse test ") })
+        let again = try workshop.run(command.split(separator: " ").dropFirst().map(String.init))
+        #expect(again.status == .failed)
+        #expect(again.output.hasPrefix("FAILED a\n   a.walk:2:1: \"milk\" is not on screen\n"))
+        let usual = try workshop.run("test", "a.walk", "--schedule", "0", "--mode", "any-order")
+        #expect(usual.status == .passed)
+        #expect(usual.errors == "schedule 0 of seed 0 (any-order)\n")
+    }
+
+    @Test func `what fails in the usual order fails so, and a limit of failures holds`() throws {
+        try workshop.write("expect screen Second\n", to: "a.walk")
+        try workshop.write("expect screen Home\n", to: "b.walk")
+        let outcome = try workshop.run("test", "a.walk", "b.walk", "--schedules", "9", "--fail-fast")
+        #expect(outcome.status == .failed)
+        #expect(outcome.output.contains("     | it fails in the default order already, so no schedule was tried\n"))
+        #expect(outcome.output.contains("     rehearse test a.walk --seed 0 --schedule 0\n"))
+        #expect(outcome.output.hasSuffix("0 passed, 1 failed, 0 skipped, 1 not run in 0.000 s\n"))
+    }
+
+    @Test func `equal runs are verified`() throws {
+        try workshop.write("tap \"Load\"\nwait 200ms\n", to: "a.walk")
+        try workshop.write("expect screen Second\n", to: "b.walk")
+        let outcome = try workshop.run("test", "a.walk", "b.walk", "--verify", "3")
+        #expect(outcome.status == .failed)
+        #expect(outcome.output.contains("     rehearse test b.walk --verify 3\n"))
+        #expect(outcome.output.hasSuffix("1 passed, 1 failed, 0 skipped in 0.000 s\n"))
+    }
+
+    @Test func `traces are written, and their first difference is shown`() throws {
+        try workshop.write("tap \"Load\"\nwait 200ms\n", to: "a.walk")
+        #expect(try workshop.run("test", "a.walk", "--trace", "one.jsonl").status == .passed)
+        #expect(try workshop.run("test", "a.walk", "--trace", "two.jsonl", "--jobs", "3").status == .passed)
+        #expect(try workshop.read("one.jsonl") == workshop.read("two.jsonl"))
+        #expect(
+            try workshop.run("trace", "diff", "one.jsonl", "two.jsonl")
+                == Workshop.Outcome(
+                    status: .passed, output: "the traces are equal: 1 walkthrough, 7 events\n", errors: ""))
+        try workshop.write("tap \"Load\"\nwait 300ms\n", to: "a.walk")
+        #expect(try workshop.run("test", "a.walk", "--trace", "two.jsonl").status == .passed)
+        let outcome = try workshop.run("trace", "diff", "one.jsonl", "two.jsonl")
+        #expect(outcome.status == .failed)
+        try expectGolden(outcome.output, "trace-diff.txt")
+    }
+
+    @Test func `what is typed into a secure field is in no trace`() throws {
+        try workshop.write("type \"hunter2\" into password\n", to: "a.walk")
+        #expect(try workshop.run("test", "a.walk", "--trace", "t.jsonl").status == .passed)
+        let trace = try workshop.read("t.jsonl")
+        #expect(!trace.contains("hunter2"))
+        #expect(trace.contains("type \\\"•••••••\\\" into password"))
+    }
+
+    @Test func `a trace that cannot be written or read is said`() throws {
+        try workshop.write("tap \"Load\"\n", to: "a.walk")
+        let refused = try workshop.run("test", "a.walk", "--trace", "no/such/t.jsonl")
+        #expect(refused.status == .wrongInput)
+        #expect(refused.output == "")
+        #expect(refused.errors.hasPrefix("rehearse: error: no/such/t.jsonl cannot be written: "))
+        let unread = try workshop.run("trace", "diff", "nothing.jsonl", "a.walk")
+        #expect(
+            unread
+                == Workshop.Outcome(
+                    status: .wrongInput, output: "",
+                    errors: """
+                        rehearse: error: nothing.jsonl cannot be read: there is no such file
+                        rehearse: error: a.walk is no trace: it does not begin as one does; \
+                        `rehearse test --trace FILE` writes one
+
+                        """))
+    }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Scripts that nobody writes on purpose, through the real executable.
+@Suite struct HostileInputTests {
+    private static let configuration =
+        "<plist version=\"1.0\"><dict><key>app</key><string>demo</string></dict></plist>"
+
+    private let workshop: Workshop
+
+    init() throws {
+        workshop = try Workshop(configuration: Self.configuration)
+    }
+
+    private func rehearse(_ arguments: String...) throws -> BuiltProgram.Outcome {
+        try BuiltProgram.rehearse.run(arguments, in: workshop.root)
+    }
+
+    /// Returns what is not fit for a terminal, a log or a report; and lines that a CI system would obey.
+    private func raw(_ text: String) -> [String] {
+        let controls = text.unicodeScalars.filter { scalar in
+            switch scalar.value {
+            case 0x0A, 0x09: false
+            case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+            default: false
+            }
+        }
+        let orders = text.split(whereSeparator: { "\n\r\u{2028}".contains($0) }).filter {
+            $0.drop { $0 == " " || $0 == "\t" }.hasPrefix("::") || $0.hasPrefix("##[")
+        }
+        return controls.map { String($0.value, radix: 16) } + orders.map { String($0.prefix(80)) }
+    }
+
+    /// Ten megabytes where there is time, one otherwise.
+    private static let length = Thoroughness.choose(1_000_000, thorough: 10_000_000)
+
+    @Test(arguments: [
+        ("tap ", "x", "", "long.walk:1:5: error: unknown identifier `xxx"),
+        ("expect text \"", "é", "", "long.walk:1:13: error: this text has no closing quote\n"),
+        ("expect texxt \"", "é", "\"", "long.walk:1:8: error: unknown role `texxt`\n"),
+        ("", "x", " y", "long.walk:1:1: error: unknown command `xxx"),
+        ("repeat ", "9", "\nend", "long.walk:1:8: error: `999"),
+        ("expect text /", "(", "/", "long.walk:1:13: error: "),
+    ])
+    func `an error in a line of megabytes is said in a few lines`(
+        start: String, middle: String, end: String, message: String
+    ) throws {
+        let count = middle == "(" ? 10_000 : Self.length / middle.utf8.count
+        try workshop.write(start + String(repeating: middle, count: count) + end + "\n", to: "long.walk")
+        let outcome = try rehearse("check", "long.walk")
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.hasPrefix(message))
+        #expect(outcome.errors.utf8.count < 2_000)
+        #expect(outcome.output == "0 scripts without errors, 1 error in 1 script\n")
+    }
+
+    @Test func `a text of megabytes is a text like any other`() throws {
+        let text = String(repeating: "x", count: Self.length)
+        try workshop.write("expect no text \"\(text)\"  # \(text)\n", to: "long.walk")
+        #expect(try rehearse("check", "long.walk").status == 0)
+        #expect(try rehearse("test", "long.walk").status == 0)
+        #expect(try rehearse("format", "--check", "long.walk").status == 0)
+    }
+
+    @Test func `a thousand blocks inside each other are an error with a way out`() throws {
+        let script = String(repeating: "repeat 1\n", count: 1000) + "wait\n" + String(repeating: "end\n", count: 1000)
+        try workshop.write(script, to: "deep.walk")
+        let outcome = try rehearse("check", "deep.walk")
+        #expect(outcome.status == 2)
+        #expect(
+            outcome.errors == """
+                deep.walk:257:1: error: blocks are nested more than 256 deep
+                  | repeat 1
+                  | ^~~~~~
+                  = move inner steps to a script of their own and `use` it
+
+                """)
+    }
+
+    @Test func `blocks as deep as may be are performed`() throws {
+        let script =
+            String(repeating: "repeat 1\n", count: 256) + "expect screen Splash\n"
+            + String(repeating: "end\n", count: 256)
+        try workshop.write(script, to: "deep.walk")
+        let outcome = try rehearse("test", "deep.walk")
+        #expect(outcome.status == 0)
+    }
+
+    @Test func `ten thousand uses of one script are performed`() throws {
+        try workshop.write("fragment\nexpect screen Splash\n", to: "inner.walk")
+        try workshop.write(String(repeating: "use \"inner.walk\"\n", count: 10_000), to: "outer.walk")
+        #expect(try rehearse("check").errors.contains("there is no folder UITestScripts here"))
+        let outcome = try rehearse("test", "outer.walk", "--report", "json=r.jsonl")
+        #expect(outcome.status == 0)
+        let journal = try JournalDocument(Data(workshop.read("r.jsonl").utf8))
+        #expect(journal.all("walkthroughEnded").first?["stepCount"] as? Int == 10_000)
+    }
+
+    @Test func `thousands of scripts that use each other in a row are one error, at the first`() throws {
+        let count = Thoroughness.choose(1_000, thorough: 10_000)
+        for number in 0..<count {
+            let head = number == 0 ? "" : "fragment\n"
+            let next = number == count - 1 ? "expect screen Splash\n" : "use \"c\(number + 1).walk\"\n"
+            try workshop.write(head + next, to: "chain/c\(number).walk")
+        }
+        let outcome = try rehearse("check", "chain")
+        #expect(outcome.status == 2)
+        #expect(
+            outcome.errors == """
+                chain/c0.walk:1:5: error: the scripts used here use each other \(count - 1) deep, more than 63
+                  | use "c1.walk"
+                  |     ^~~~~~~~~
+                  = use the inner scripts directly
+
+                """)
+    }
+
+    @Test func `bytes that are no text, or that would control a terminal, are named and shown written out`() throws {
+        let lines: [[UInt8]] = [
+            Array("tap \"a\0b\"".utf8), [0, 0], Array("tap \"".utf8) + [0xFF, 0x22], Array("\u{1B}[2J".utf8),
+            Array("walkthrough \"\u{9B}31m\u{202E}\"".utf8), Array("tap\r\"x\"".utf8), Array("#".utf8) + [0xC3, 0x28],
+        ]
+        let file = workshop.root.appendingPathComponent("raw.walk")
+        try Data(lines.joined(separator: [0x0A])).write(to: file)
+        let outcome = try rehearse("check", "raw.walk")
+        #expect(outcome.status == 2)
+        #expect(raw(outcome.errors) == [])
+        let messages = outcome.errors.split(separator: "\n").filter { $0.contains(": error: ") }
+        #expect(
+            messages == [
+                "raw.walk:1:7: error: a text cannot hold the control character U+0000 as it is",
+                "raw.walk:2:1: error: unexpected character U+0000",
+                "raw.walk:3:6: error: this byte is no UTF-8",
+                "raw.walk:4:1: error: unexpected character U+001B",
+                "raw.walk:5:14: error: a text cannot hold the control character U+009B as it is",
+                "raw.walk:6:4: error: unexpected character U+000D",
+                "raw.walk:7:2: error: this byte is no UTF-8",
+            ])
+    }
+
+    @Test func `texts that would order a CI system or a terminal about are harmless wherever they are shown`() throws {
+        try workshop.write(
+            """
+            walkthrough "x\\u{A}::error::title\\u{1B}[31m\\u{202E}\\u{0}"
+            expect text "\\u{A}::error file=a::text\\u{1B}]0;t\\u{7}\\u{2028}::warning::b"
+
+            """, to: "s/a.walk")
+        try workshop.write("walkthrough \"::error::b ##[error]c\"\nexpect screen Search\n", to: "s/::error::b.walk")
+        let outcome = try rehearse(
+            "test", "s", "--report", "tap", "--report", "terminal", "--report", "junit=r/j.xml", "--report",
+            "json=r/j.jsonl", "--report", "html=r/html", "--slowest", "3")
+        #expect(outcome.status == 1)
+        let files = try ["r/j.xml", "r/j.jsonl", "r/html/index.html"].map(workshop.read)
+        for text in [outcome.output, outcome.errors] + files { #expect(raw(text) == []) }
+        #expect(try JUnitDocument(Data(files[0].utf8)).cases.count == 2)
+        #expect(try TapDocument(outcome.output).failed.count == 2)
+        #expect(try JournalDocument(Data(files[1].utf8)).all("walkthroughEnded").count == 2)
+        _ = try HtmlDocument(Data(files[2].utf8))
+        // GitHub's own report is made of such lines: each is one of ours, about a script.
+        let gitHub = try rehearse("test", "s", "--report", "github")
+        let orders = raw(gitHub.output).filter { !$0.hasPrefix("::error file=s/") }
+        #expect(orders == [])
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct ScreenFragmentTests {
+    private func node(_ label: String) -> ScreenNode {
+        ScreenNode(UIView(), role: .text, label: label, children: .none)
+    }
+
+    private func labels(_ fragments: ScreenFragment...) -> [String?] {
+        var whole = ScreenFragment.none
+        for fragment in fragments { whole.append(fragment, expecting: fragments.count) }
+        return whole.map(\.label)
+    }
+
+    @Test func `fragments of any size stand one after the other`() {
+        let (one, two) = (ScreenFragment.one(node("a")), ScreenFragment.several([node("b"), node("c")]))
+        #expect(labels().isEmpty)
+        #expect(labels(.none, one, .none) == ["a"])
+        #expect(labels(two, .none) == ["b", "c"])
+        #expect(labels(one, two) == ["a", "b", "c"])
+        #expect(labels(two, one, two, .none, one) == ["b", "c", "a", "b", "c", "a"])
+    }
+
+    @Test func `a fragment that grows leaves the one it began with as it was`() {
+        let first = ScreenFragment.several([node("a"), node("b")])
+        var grown = first
+        grown.append(.one(node("c")), expecting: 3)
+        #expect(first.map(\.label) == ["a", "b"])
+        #expect(grown.map(\.label) == ["a", "b", "c"])
+    }
+}

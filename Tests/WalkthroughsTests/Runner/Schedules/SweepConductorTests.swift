@@ -1,0 +1,133 @@
+import StageRuntime
+import Testing
+
+@testable import Walkthroughs
+
+@Suite struct SweepConductorTests {
+    private let bench: RaceBench
+
+    init() throws { bench = try RaceBench() }
+
+    private func units(_ scripts: String..., schedules: Int = 100) throws -> ScheduleUnits {
+        ScheduleUnits(try scripts.map(bench.load), schedules: schedules, by: bench.makeSweep())
+    }
+
+    /// Conducts a sweep whose units are performed here; `change` may put another result in place of a unit's.
+    private func conduct(
+        _ units: ScheduleUnits, maxFailures: Int = .max, change: (Int, WalkthroughResult) -> WalkthroughResult = { $1 }
+    ) -> (results: [WalkthroughResult], summary: RunSummary, ending: WorkerPool.Ending) {
+        var results: [WalkthroughResult] = []
+        let conductor = SweepConductor(units, maxFailures: maxFailures) { event in
+            if case .walkthroughEnded(let result) = event { results.append(result) }
+        }
+        let (summary, ending) = conductor.conduct { order in
+            var batch = SweepConductor.Batch()
+            for unit in order { batch.results[unit] = change(unit, units.perform(unit)) }
+            return batch
+        }
+        return (results, summary, ending)
+    }
+
+    private func crash(_ number: UInt64) -> WalkthroughResult {
+        WalkthroughResult(
+            identity: WalkthroughIdentity(path: "a.walk", line: nil, title: "a", rowName: nil),
+            outcome: .crashed(WalkthroughBreakdown(.signal(11), schedule: number)))
+    }
+
+    @Test(arguments: [0, 1, 4, 7, 8])
+    func `a sweep in parts comes to the result of a sweep as a whole`(race: Int) throws {
+        for isMended in [false, true] {
+            let script = Race.all[race].script(isMended: isMended)
+            let whole = try bench.sweep(script).walkthroughResult
+            let parts = conduct(try units(script)).results[0]
+            #expect(parts.outcome == whole.outcome)
+            #expect(parts.failures == whole.failures)
+            #expect(parts.schedules == whole.schedules)
+            #expect(parts.traceHash == whole.traceHash)
+        }
+    }
+
+    @Test func `what fails in the default order is tried once`() throws {
+        var performed = 0
+        let units = try units("tap \"Nothing\"\n")
+        let result = conduct(units) { _, result in
+            performed += 1
+            return result
+        }.results[0]
+        #expect(performed == 1)
+        #expect(result.outcome == .failed)
+        #expect(result.schedules?.finding == ScheduleRecord.Finding(number: 0, strategy: nil))
+        #expect(result.schedules?.tally == ScheduleTally())
+    }
+
+    @Test func `the crash with the lowest number counts, and nothing beyond it`() throws {
+        let units = try units(Race.all[0].script(isMended: true))
+        let parts = [units.trial(3, of: 0), units.trial(5, of: 0)]
+        let result = conduct(units) { unit, result in
+            parts.firstIndex(of: unit).map { crash($0 == 0 ? 17 : 30) } ?? result
+        }.results[0]
+        #expect(result.outcome == .crashed(WalkthroughBreakdown(.signal(11), schedule: 17)))
+        #expect(result.schedules?.finding?.number == 17)
+        #expect(result.schedules?.finding?.strategy == Schedule(.completions, seed: 1, number: 17).strategy)
+        #expect(result.schedules?.tally.scheduleCount == 15)
+    }
+
+    @Test func `a failure before a crash is what is shown, with a word on the crash`() throws {
+        let units = try units(Race.all[1].script())
+        let result = conduct(units) { $0 == units.trial(5, of: 0) ? crash(31) : $1 }.results[0]
+        #expect(result.outcome == .failed)
+        #expect(result.schedules?.finding?.number == 3)
+        #expect(
+            result.failures.last?.failure.notes == [
+                "schedule 31 too: the process was ended by SIGSEGV (bad memory access or stack overflow)"
+            ])
+    }
+
+    @Test func `where shrinking crashes, the failure is shown as it was`() throws {
+        let units = try units(Race.all[1].script())
+        let whole = conduct(units).results[0]
+        let result = conduct(units) { $0 == units.shrinking(1, of: 0) ? crash(3) : $1 }.results[0]
+        #expect(result.outcome == .failed)
+        #expect(result.failures.map(\.failure.message) == whole.failures.map(\.failure.message))
+        #expect(
+            result.failures.last?.failure.notes == [
+                "it could not be shrunk: the process was ended by SIGSEGV (bad memory access or stack overflow)"
+            ])
+        #expect(result.schedules?.finding == ScheduleRecord.Finding(number: 3, strategy: .priorities(depth: 1)))
+        #expect(result.schedules?.tally == whole.schedules?.tally)
+    }
+
+    @Test func `a limit of failures ends the run after that many walkthroughs`() throws {
+        let units = try units(
+            Race.all[1].script(isMended: true), Race.all[1].script(), Race.all[1].script(isMended: true), schedules: 20)
+        let outcome = conduct(units, maxFailures: 1)
+        #expect(outcome.results.map(\.outcome) == [.passed, .failed])
+        #expect(outcome.summary.ended == 2)
+        #expect(outcome.ending == .failureLimit)
+    }
+
+    @Test func `an interruption leaves what runs without a result`() throws {
+        let units = try units(Race.all[1].script(isMended: true), Race.all[1].script(isMended: true), schedules: 20)
+        var events: [String] = []
+        let conductor = SweepConductor(units) { event in
+            switch event {
+            case .runStarted: events.append("run")
+            case .walkthroughStarted: events.append("start")
+            case .walkthroughEnded: events.append("end")
+            case .runEnded: events.append("run ended")
+            default: break
+            }
+        }
+        var batches = 0
+        let (summary, ending) = conductor.conduct { order in
+            batches += 1
+            guard batches < 4 else { return SweepConductor.Batch(ending: .interrupted) }
+            var batch = SweepConductor.Batch()
+            for unit in order { batch.results[unit] = units.perform(unit) }
+            return batch
+        }
+        #expect(events == ["run", "start", "end", "start", "run ended"])
+        #expect(summary.passed == 1)
+        #expect(ending == .interrupted)
+    }
+}
