@@ -45,7 +45,8 @@ import Testing
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Config.plist")
         let bytes = [UInt8](try Data(contentsOf: root.standardizedFileURL))
         let file = try ConfigurationFile(path: "Config.plist", bytes: bytes)
-        let configuration = try ConfigurationStack(file: file).resolved(against: try schemas())
+        let configuration = try ConfigurationStack(file: file).resolved(
+            against: try schemas(apps: ["demo", "koober"]))
         let engine = try configuration.engine()
         #expect(engine.app == "demo")
         #expect(engine.environments.keys.sorted() == ["dev", "prod", "stg"])

@@ -69,9 +69,9 @@ func option(_ text: String) throws -> ConfigurationOverride {
 }
 
 /// The schemas of the engine, with one app and one worker, and of an app.
-func schemas() throws -> [ConfigurationSchema] {
+func schemas(apps: [String] = ["demo"]) throws -> [ConfigurationSchema] {
     [
-        try EngineConfiguration.schema(apps: ["demo"], workers: ["suggestions"]),
+        try EngineConfiguration.schema(apps: apps, workers: ["suggestions"]),
         try ConfigurationSchema(of: DemoConfiguration.self, name: "demo"),
     ]
 }

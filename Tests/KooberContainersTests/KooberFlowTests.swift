@@ -139,6 +139,83 @@ import Workers
 
     // MARK: Awkward moments
 
+    /// Taps buttons at the same moment, faster than anybody could see what the first did.
+    private func tapAtOnce(_ test: KooberTest, _ names: [String]) {
+        let buttons = names.compactMap { name in
+            let elements = test.screen.contents?.elements ?? []
+            return elements.first { $0.label == name }?.view as? UIButton
+        }
+        #expect(buttons.count == names.count)
+        for button in buttons { button.sendActions(for: .touchUpInside) }
+        test.tester.settle()
+    }
+
+    @Test func `two ways out of Welcome at the same moment lead one way`() {
+        KooberTest.run { test in
+            tapAtOnce(test, ["Sign In", "Sign Up", "Sign In"])
+            #expect(test.screen.name == "SignIn")
+            test.screen.goBack()
+            #expect(test.screen.name == "Welcome")
+        }
+    }
+
+    @Test func `the profile opens once, however fast it is tapped, and opens again later`() {
+        KooberTest.run { test in
+            test.signIn()
+            tapAtOnce(test, ["Profile", "Profile"])
+            #expect(test.trace.filter { $0.contains("refused") } == [])
+            test.screen.tap("Done")
+            #expect(test.screen.name == "GettingLocation")
+            test.screen.tap("profile")
+            #expect(test.screen.name == "Profile")
+        }
+    }
+
+    @Test(arguments: [["Where to?", "Profile"], ["Profile", "Where to?"]])
+    func `of picker and profile at the same moment the first opens, and the other can be opened later`(
+        names: [String]
+    ) {
+        KooberTest.run { test in
+            test.toRide()
+            tapAtOnce(test, names)
+            for name in names {
+                #expect(test.screen.name == (name == "Profile" ? "Profile" : "DropoffPicker"))
+                test.pullDown()
+                #expect(test.screen.name == "Ride")
+                if name == names[0] { test.screen.tap(names[1]) }
+            }
+            #expect(test.trace.filter { $0.contains("refused present") } == [])
+        }
+    }
+
+    @Test func `a ride that is confirmed as the profile opens can be confirmed later`() {
+        KooberTest.run { test in
+            test.toRide()
+            test.pick("MOMA")
+            test.screen.tap("Wallaby")
+            tapAtOnce(test, ["Profile", "Confirm"])
+            #expect(test.screen.name == "Profile")
+            test.pullDown()
+            test.screen.tap("confirm")
+            test.tester.advance(by: .seconds(3))
+            #expect(test.screen.name == "WaitingForPickup")
+        }
+    }
+
+    @Test func `Confirm orders one ride, however fast it is tapped`() {
+        KooberTest.run { test in
+            test.toRide()
+            test.pick("MOMA")
+            test.screen.tap("Wallaby")
+            tapAtOnce(test, ["Confirm", "Confirm"])
+            test.tester.advance(by: .seconds(3))
+            #expect(test.screen.name == "WaitingForPickup")
+            #expect(test.workers.requestCount("koober.requestRide") == 1)
+            tapAtOnce(test, ["Start New Ride", "Start New Ride"])
+            #expect(test.workers.requestCount("koober.location") == 2)
+        }
+    }
+
     @Test func `whoever goes back while signing in stays where they are`() {
         KooberTest.run { test in
             test.screen.tap("Sign In")

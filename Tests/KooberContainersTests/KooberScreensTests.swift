@@ -35,6 +35,7 @@ import Testing
                 button "Sign Up"
                 """
             expect(test, welcome)
+            #expect(test.top?.navigationController?.isNavigationBarHidden == true)
             test.screen.tap("Sign In")
             #expect(test.screen.name == "SignIn")
             expect(
@@ -46,10 +47,12 @@ import Testing
                 field "Password"
                 button "Sign In" disabled
                 """)
+            #expect(test.top?.navigationController?.isNavigationBarHidden == false)
             test.screen.swipeBack(cancelled: true)
             #expect(test.screen.has("Back"))
             test.screen.goBack()
             expect(test, welcome)
+            #expect(test.top?.navigationController?.isNavigationBarHidden == true)
             test.screen.tap("Sign Up")
             #expect(test.screen.name == "SignUp")
             expect(

@@ -48,7 +48,7 @@ final class LiveRun {
             if hasJustUsed { step.followsUse = true }
             hasJustUsed = false
             let stepsBefore = stepCount
-            guard let failure = perform(step, &cursor) else {
+            guard let failure = perform(step, &cursor, at: isScript ? step.location : nil) else {
                 if let warning = session.warning(about: step), !result.warnings.contains(warning) {
                     result.warnings.append(warning)
                 }
@@ -112,18 +112,22 @@ final class LiveRun {
         return Deed(command: command, source: command.description, elapsed: time, screenName: session.screenName)
     }
 
-    private func perform(_ step: PlannedStep, _ cursor: inout Program.Cursor) -> StepFailure? {
+    /// Performs a step; where it stands in a script, the trace has it, as in a run by `test`.
+    private func perform(
+        _ step: PlannedStep, _ cursor: inout Program.Cursor, at location: SourceLocation?
+    ) -> StepFailure? {
         let start = session.stage.clock.now
-        let hash = session.stage.trace.hash
+        var hash = session.stage.trace.hash
         let source = session.concealingSecrets(of: step.command, in: step.source)
         var failure: StepFailure?
         stepCount += 1
         do throws(StepFailure) {
             if step.command.needsApp { try launch() }
             if case .when(let expectation, _) = step.command {
-                if try session.holds(expectation) { cursor.enterBlock() }
+                if try session.holds(expectation, at: location) { cursor.enterBlock() }
             } else {
-                try session.perform(step.command, source: source)
+                defer { hash = session.hashAtStep }
+                try session.perform(step.command, source: source, at: location)
             }
         } catch {
             failure = error

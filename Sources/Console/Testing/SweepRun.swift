@@ -18,13 +18,15 @@ struct SweepRun {
     /// Runs the sweep.
     func perform(telling recorders: [any RunRecorder]) -> PlanRun.Outcome {
         let wantsDetail = recorders.contains(where: \.wantsDetail)
+        // Before the pool and before any thread: a copy of this process is to have neither signals nor threads.
+        let signals = context.surroundings.usesProcesses ? InterruptSignals() : nil
+        defer { signals?.restore() }
         let conductor = SweepConductor(units, maxFailures: options.failureLimit ?? .max) { event in
+            // The last reports may take long: from here on a signal has its own effect.
+            if case .runEnded = event { signals?.restore() }
             for recorder in recorders { recorder.record(event) }
         }
         guard context.surroundings.usesProcesses else { return performHere(conductor, wantsDetail) }
-        // Before the pool and before any thread: a copy of this process is to have neither signals nor threads.
-        let signals = InterruptSignals()
-        defer { signals?.restore() }
         context.output.flush()
         var limits = options.poolOptions(recorders)
         limits.maxFailures = 1

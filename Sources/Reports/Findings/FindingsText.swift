@@ -22,14 +22,14 @@ package struct FindingsText {
     /// Returns warnings, each place once however many walkthroughs it is met in.
     func lines(of warnings: [ReportedWarning]) -> [String] {
         var counts: [ReportedWarning: Int] = [:]
-        for warning in warnings { counts[warning, default: 0] += 1 }
+        for warning in warnings { counts[warning.withoutWay, default: 0] += 1 }
         var said: Set<ReportedWarning> = []
-        return warnings.filter { said.insert($0).inserted }.flatMap { warning -> [String] in
+        return warnings.filter { said.insert($0.withoutWay).inserted }.flatMap { warning -> [String] in
             let text = WarningText(warning: warning)
             var lines = ["", style.paint("warning:", .bold, .yellow) + " " + text.title]
             if let source = text.source { lines.append("  | " + source) }
             lines += text.details.map { "  = " + $0 }
-            if let count = counts[warning], count > 1 { lines.append("  = in \(count) walkthroughs") }
+            if let count = counts[warning.withoutWay], count > 1 { lines.append("  = in \(count) walkthroughs") }
             return lines
         }
     }
@@ -47,5 +47,14 @@ package struct FindingsText {
                 return ["", style.paint("\(index + 1)) " + text.title, .bold, .red)]
                     + text.lines(reproducedBy: reproduction).map { "   " + $0 }
             }
+    }
+}
+
+extension ReportedWarning {
+    /// The warning wherever its script was used: what tells a line from others.
+    var withoutWay: ReportedWarning {
+        var warning = self
+        warning.uses = []
+        return warning
     }
 }

@@ -16,7 +16,7 @@ package enum GitHubAnnotations {
         let failures = report.walkthroughs.filter(\.isFailure).map { line($0, report.header, prefix: prefix) }
         let findings = report.audit.entries.map { line($0, report.header, prefix: prefix) }
         var said: Set<ReportedWarning> = []
-        let warnings = report.walkthroughs.flatMap(\.warnings).filter { said.insert($0).inserted }
+        let warnings = report.walkthroughs.flatMap(\.warnings).filter { said.insert($0.withoutWay).inserted }
             .map { line($0, prefix: prefix) }
         let lines =
             cut(

@@ -25,7 +25,7 @@ package enum GitHubSummary {
         }
         for entry in report.audit.entries { append(details(entry, report.header), to: &text) }
         var said: Set<ReportedWarning> = []
-        for warning in report.walkthroughs.flatMap(\.warnings) where said.insert(warning).inserted {
+        for warning in report.walkthroughs.flatMap(\.warnings) where said.insert(warning.withoutWay).inserted {
             append("- warning: " + escaped(WarningText(warning: warning).title) + "\n", to: &text)
         }
         return Array(text.utf8)

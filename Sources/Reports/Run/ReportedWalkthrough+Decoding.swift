@@ -3,11 +3,12 @@ import Walkthroughs
 extension ReportedWalkthrough {
     /// The names of its fields in a journal.
     private enum CodingKeys: String, CodingKey {
-        case walkthrough, outcome, reason, breakdown, failures, warnings, findings, stepCount, virtualNanoseconds,
+        case walkthrough, outcome, reason, breakdown, schedules, failures, warnings, findings, stepCount,
+            virtualNanoseconds,
             wallNanoseconds, traceHash, steps
     }
 
-    /// Reads a walkthrough; journals before version 1.1 tell nothing of warnings and findings.
+    /// Reads a walkthrough; older journals tell nothing of warnings, findings and schedules.
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -15,6 +16,7 @@ extension ReportedWalkthrough {
             outcome: try values.decode(Outcome.self, forKey: .outcome))
         reason = try values.decodeIfPresent(String.self, forKey: .reason)
         breakdown = try values.decodeIfPresent(ReportedBreakdown.self, forKey: .breakdown)
+        schedules = try values.decodeIfPresent(ReportedSchedules.self, forKey: .schedules)
         failures = try values.decode([ReportedFailure].self, forKey: .failures)
         warnings = try values.decodeIfPresent([ReportedWarning].self, forKey: .warnings) ?? []
         findings = try values.decodeIfPresent([ReportedFinding].self, forKey: .findings) ?? []

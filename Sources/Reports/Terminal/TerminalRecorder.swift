@@ -140,7 +140,7 @@ package final class TerminalRecorder: RunRecorder {
         if missing > 0 { parts.append(style.paint("\(missing) not run", .yellow)) }
         let found = audit.entries.count
         if found > 0 { parts.append(style.paint("\(found) found by the audit", .red)) }
-        let doubts = Set(warnings).count
+        let doubts = Set(warnings.map(\.withoutWay)).count
         if doubts > 0 { parts.append(style.paint("\(doubts) \(doubts == 1 ? "warning" : "warnings")", .yellow)) }
         return parts.joined(separator: ", ") + " in " + WallTime.text(now() - start)
     }

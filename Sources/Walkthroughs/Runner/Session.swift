@@ -27,6 +27,8 @@ package final class Session {
 
     /// Whether a failure says what is there instead; not while a step that fails is tried again.
     var explainsFailures = true
+    /// The hash of all that came before the step that was performed last took effect.
+    package private(set) var hashAtStep = TraceHash()
     /// What the accessibility audit may find.
     package var waivers: [Header.Waiver] = []
     /// The places of the waivers that have let something pass.
@@ -74,6 +76,7 @@ package final class Session {
         if command.needsApp { try launchIfNeeded() }
         defer { if command.endsFreshness { isFresh = false } }
         if let location { stage.trace.recordStep(concealingSecrets(of: command, in: source), at: location) }
+        hashAtStep = stage.trace.hash
         do throws(StepFailure) {
             try carryOutInTime(command)
         } catch {

@@ -112,7 +112,7 @@ import Walkthroughs
             problems("{\"event\":\"runEnded\"}\n")
                 == "run.jsonl:1: error: this is no journal of `rehearse`: it does not begin with a `runStarted` line")
         #expect(
-            problems(start.replacing("\"1.1\"", with: "\"2.0\""))
+            problems(start.replacing("\"1.2\"", with: "\"2.0\""))
                 == "run.jsonl:1: error: the journal has version 2.0, and this `rehearse` reads version 1; use the "
                 + "`rehearse` that wrote it")
         #expect(

@@ -1,9 +1,9 @@
 import Foundation
 import StageRuntime
 import Testing
-import Walkthroughs
 
 @testable import Reports
+@testable import Walkthroughs
 
 /// What schedules have shown, in every form of report.
 @Suite struct ReportedSchedulesTests {

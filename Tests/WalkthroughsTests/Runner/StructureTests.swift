@@ -103,7 +103,7 @@ import Testing
         #expect(
             result.failures[0].lastEvents.map(\.line).filter { $0.contains("trait") || $0.contains("launch") } == [
                 "0s  screen  trait  textSize=xl", "0s  screen  trait  locale=fr_FR",
-                "0s  screen  trait  locale=fr_FR", "0s  lifecycle  launch  app=studio",
+                "0s  lifecycle  launch  app=studio",
             ])
     }
 

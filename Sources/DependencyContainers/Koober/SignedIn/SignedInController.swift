@@ -41,7 +41,7 @@ final class SignedInController: SingleChildController {
     }
 
     private func showRide() {
-        let showProfile = { [weak self] in self?.receive(.profileOpened) ?? () }
+        let showProfile = { [weak self] in self?.showProfile() ?? () }
         let factory = container.factory
         switch state.ride {
         case .gettingUsersLocation:
@@ -59,6 +59,11 @@ final class SignedInController: SingleChildController {
                     WaitingForPickupSetup(
                         ride: ride, newRide: { [weak self] in self?.receive(.newRide) }, showProfile: showProfile)))
         }
+    }
+
+    /// Opens the profile, unless something else was presented at the same moment.
+    private func showProfile() {
+        if presentedViewController == nil { receive(.profileOpened) }
     }
 
     private func presentProfile() {

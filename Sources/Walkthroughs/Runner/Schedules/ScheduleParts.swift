@@ -20,7 +20,7 @@ struct ScheduleParts {
     init(schedules: Int) {
         total = max(schedules, 1)
         let rest = total - 1
-        let even = (rest + Self.leastCount - 1) / Self.leastCount
+        let even = rest / Self.leastCount + (rest % Self.leastCount > 0 ? 1 : 0)
         let least = rest / Self.mostCount + 1
         size = max(1, min(even, Self.usualSize), least)
         count = 1 + rest / size + (rest % size > 0 ? 1 : 0)
@@ -30,6 +30,6 @@ struct ScheduleParts {
     subscript(part: Int) -> ClosedRange<UInt64> {
         guard part > 0 else { return 1...1 }
         let first = 2 + (part - 1) * size
-        return UInt64(first)...UInt64(max(first, min(total, first - 1 + size)))
+        return UInt64(first)...UInt64(first + min(size - 1, max(total - first, 0)))
     }
 }

@@ -12,7 +12,7 @@ struct TapDocument {
     init(_ text: String) throws {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
         try #require(lines.first == "TAP version 14" && lines.last == "")
-        planned = try #require(lines[1].hasPrefix("1..") ? Int(lines[1].dropFirst(3)) : nil)
+        planned = try #require(lines[1].hasPrefix("1..") ? Int(lines[1].dropFirst(3).prefix { $0 != " " }) : nil)
         var number = 0
         for line in lines.dropFirst(2).dropLast() where !line.hasPrefix("#") {
             if line.hasPrefix("  ") {

@@ -43,6 +43,6 @@ import Testing
     @Test(arguments: Race.corpus) func `a mended scene holds`(_ race: Race) throws {
         let result = try RaceBench().sweep(race.script(isMended: true), schedules: Self.schedules)
         #expect(result.outcome == .held)
-        #expect(result.scheduleCount == Self.schedules)
+        #expect(result.tally.scheduleCount == Self.schedules)
     }
 }

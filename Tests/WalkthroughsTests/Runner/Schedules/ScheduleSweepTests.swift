@@ -49,8 +49,8 @@ import Testing
         }
         #expect(
             hashes == [
-                ["f5831608c355b2ae", "5cd593889916df37", "5e49fd79be03b861"],
-                ["1a204d2c1a68df4d", "5cd593889916df37", "ed4ee1d941150d29"],
+                ["125f7ddfd1aca055", "eb19c6c2611b7e06", "ec91ffb5599db54a"],
+                ["a7ee839f6d31b36d", "eb19c6c2611b7e06", "7fd80f5176ddbb34"],
             ])
     }
 

@@ -14,12 +14,18 @@ final class RideNavigator: RideNavigatorInterface {
     }
 
     func showDropoffPicker(finished: @escaping (NamedLocation?) -> Void) {
-        let picker = factory.makeDropoffPicker(DropoffPickerSetup(finished: finished))
-        viewController?.present(picker, animated: true)
+        guard let presenter else { return finished(nil) }
+        presenter.present(factory.makeDropoffPicker(DropoffPickerSetup(finished: finished)), animated: true)
     }
 
     func showSendingRide(_ request: NewRideRequest, finished: @escaping (_ isAccepted: Bool) -> Void) {
-        let sending = factory.makeSendingRide(SendingRideSetup(request: request, finished: finished))
-        viewController?.present(sending, animated: true)
+        guard let presenter else { return finished(false) }
+        let setup = SendingRideSetup(request: request, finished: finished)
+        presenter.present(factory.makeSendingRide(setup), animated: true)
+    }
+
+    /// What can present now; nothing where something else was presented at the same moment, the profile say.
+    private var presenter: UIViewController? {
+        viewController?.presentedViewController == nil ? viewController : nil
     }
 }
