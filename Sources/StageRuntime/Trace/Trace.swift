@@ -54,6 +54,7 @@ public final class Trace {
     /// The list is taken out meanwhile: no access to it lasts while other code runs, so that reading it needs no check.
     private func keep(_ event: TraceEvent) {
         var events = exchange(&kept, with: [])
+        if events.isEmpty { events.reserveCapacity(min(limit, 16)) }
         if events.count == 2 * limit { events.removeFirst(limit) }
         events.append(event)
         _ = exchange(&kept, with: events)

@@ -42,8 +42,9 @@ struct StackLayout {
     private func fill(_ views: [UIView], _ size: CGSize, _ length: CGFloat) -> [CGFloat] {
         var lengths = views.map { along($0.fit(in: size)) }
         let left = length - lengths.reduce(0, +)
+        guard left != 0 else { return lengths }
         let elastic = views.indices.filter { views[$0].stretches(along: axis) }
-        guard left != 0, !elastic.isEmpty else { return lengths }
+        guard !elastic.isEmpty else { return lengths }
         if left > 0 {
             for index in elastic { lengths[index] += left / CGFloat(elastic.count) }
         } else {

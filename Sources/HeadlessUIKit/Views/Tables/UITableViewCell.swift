@@ -119,7 +119,11 @@ open class UITableViewCell: UIView {
 
     private func makeLabel(at index: Int) -> UILabel {
         let label = UILabel()
-        contentView.insertSubview(label, at: index)
+        if contentView.below.isEmpty {
+            contentView.addSubview(label)
+        } else {
+            contentView.insertSubview(label, at: index)
+        }
         return label
     }
 }
