@@ -7,6 +7,8 @@ import Synchronization
     import FoundationNetworking
 #endif
 
+// rehearse:allow url-session, dispatch in this file because it works within `stage.elsewhere` and posts by its token
+
 /// One request and its answer, on the threads of `URLSession`; it posts one result, a body or a fault.
 ///
 /// The session holds it until the request has ended.

@@ -53,7 +53,7 @@ extension SettingsContent: Encodable {
     func encode(to encoder: any Encoder) throws {
         var object = encoder.container(keyedBy: Key.self)
         try object.encode(version, forKey: Key(stringValue: Self.versionKey))
-        for (name, value) in values {
+        for (name, value) in values {  // rehearse:allow unordered because the encoder sorts the keys
             let key = Key(stringValue: name)
             switch value {
             case .boolean(let value): try object.encode(value, forKey: key)

@@ -16,4 +16,12 @@ import Testing
         map.removeAnnotation(map.annotations[0])
         #expect(display.screen.elements.map(\.label) == [nil, "Corner"])
     }
+
+    @Test func `a place is said to a millionth of a degree`() {
+        let display = Display()
+        let map = display.add { MapView() }
+        let middle = MapCoordinate(latitude: (-33.864308 - 33.858667) / 2, longitude: 151.20908550000001)
+        map.region = MapRegion(center: middle, span: 0.017)
+        #expect(display.text == "map value \"-33.861487, 151.209086 span 0.017\"")
+    }
 }
