@@ -62,7 +62,8 @@ struct ScriptFiles {
 
     private mutating func add(_ location: ScriptLocation) {
         let path = ScriptPath.normalized(location.path)
-        if !paths.contains(path) { paths.append(path) }
+        // The list would be searched as often as there are scripts.
+        if !whole.contains(path), lines[path] == nil { paths.append(path) }
         if let line = location.line, !whole.contains(path) {
             lines[path, default: []].append(line)
         } else {
