@@ -40,7 +40,8 @@ struct TestCommand {
             return list(plan.items(times: nil, order: order, lastRun: history.lastRun).map(\.walkthrough))
         }
         let items = plan.items(times: options.repeatEach, order: order, lastRun: history.lastRun)
-        try project.checkLaunches(of: items.map(\.walkthrough))
+        let choosesOrder = options.schedules != nil || options.schedule != nil
+        try project.checkLaunches(of: items.map(\.walkthrough), choosesOrder: choosesOrder)
         return try perform(items, project, history)
     }
 

@@ -56,6 +56,18 @@ import Testing
         #expect(try workshop.run("test", "--set", server).status == .passed)
     }
 
+    @Test(arguments: [["--schedules", "5"], ["--schedule", "3"]])
+    func `a live worker cannot be put under schedules, whoever made it live`(schedules: [String]) throws {
+        try workshop.write("app notes\nset workers.mode live\nlaunch\n", to: "UITestScripts/live.walk")
+        let outcome = try workshop.run(["test", "--set", "environments.dev.notes=http://127.0.0.1:8080/"] + schedules)
+        #expect(
+            outcome.errors
+                == "rehearse: error: schedules choose when replies arrive, and a live server's arrive when they do: "
+                + "make workers.notes offline, or run without schedules\n")
+        #expect(outcome.output == "")
+        #expect(outcome.status == .wrongInput)
+    }
+
     @Test func `a key that an app needs is missed before anything runs`() throws {
         try workshop.write(
             "<plist version=\"1.0\"><dict><key>app</key><string>notes</string></dict></plist>", to: "C.plist")
