@@ -74,7 +74,7 @@ let testing: [Target] = [
     tests(of: "SourceCheck", excluding: ["Fixtures"]),
     tests(of: "HeadlessUIKit", uses: ["StageRuntime"]),
     .testTarget(
-        name: "BreakerTests", dependencies: ["SourceCheck", "StageRuntime"], path: "Tests/BreakerTests",
+        name: "BreakerTests", dependencies: ["SourceCheck", "StageRuntime", "TestSupport"], path: "Tests/BreakerTests",
         exclude: ["Compiler"], swiftSettings: settings),
     probe("SessionSaveProbe", uses: ["StageRuntime", "Workers"]),
     tests(of: "Workers", uses: ["SessionSaveProbe", "StageRuntime"]),

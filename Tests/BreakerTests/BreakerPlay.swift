@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import StageRuntime
+import TestSupport
 
 /// A stage on which one breaker is performed by the task `work` of the scene `Scene`.
 final class BreakerPlay {

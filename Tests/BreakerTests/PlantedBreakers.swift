@@ -1,5 +1,6 @@
 import Foundation
 import StageRuntime
+import TestSupport
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking

@@ -1,28 +1,28 @@
 import Dispatch
 
 /// Closed until it is opened, once; threads and tasks wait for that.
-final class Door: Sendable {
+package final class Door: Sendable {
     private let semaphore = DispatchSemaphore(value: 0)
     private let stream: AsyncStream<Never>
     private let continuation: AsyncStream<Never>.Continuation
 
-    init() {
+    package init() {
         (stream, continuation) = AsyncStream.makeStream()
     }
 
-    func open() {
+    package func open() {
         semaphore.signal()
         continuation.finish()
     }
 
     /// Blocks the thread until the door is open.
-    func waitUntilOpen() {
+    package func waitUntilOpen() {
         semaphore.wait()
         semaphore.signal()
     }
 
     /// Suspends the task until the door is open.
-    func pass() async {
+    package func pass() async {
         for await _ in stream {}
     }
 }
