@@ -19,29 +19,29 @@ struct JournalLineDecoder {
 
     /// Returns the entry that a line tells, `nil` for an event that a later minor version has added.
     func entry(_ line: Data) throws(Problem) -> JournalEntry? {
-        switch try decode(Event.self, line).event {
-        case "runStarted":
-            let run = try decode(RunStarted.self, line)
+        switch JournalLine.Event(rawValue: try decode(JournalLine.Head.self, line).event) {
+        case .runStarted:
+            let run = try decode(JournalLine.RunStarted.self, line)
             guard run.schema == JournalSchema.name else { throw .foreign }
             guard run.version.split(separator: ".").first.flatMap({ Int($0) }) == JournalSchema.major else {
                 throw .version(run.version)
             }
             return .runStarted(run.header, plan: run.plan)
-        case "walkthroughStarted":
-            return .walkthroughStarted(try decode(WalkthroughStarted.self, line).walkthrough)
-        case "picture":
-            let picture = try decode(Picture.self, line)
+        case .walkthroughStarted:
+            return .walkthroughStarted(try decode(JournalLine.WalkthroughStarted.self, line).walkthrough)
+        case .picture:
+            let picture = try decode(JournalLine.Picture.self, line)
             return .picture(
                 key: picture.key,
                 ScreenPicture(width: picture.width, height: picture.height, isDark: picture.isDark, body: picture.body))
-        case "walkthroughEnded":
+        case .walkthroughEnded:
             return .walkthroughEnded(try decode(ReportedWalkthrough.self, line))
-        case "walkthroughWarned":
-            let warned = try decode(WalkthroughWarned.self, line)
+        case .walkthroughWarned:
+            let warned = try decode(JournalLine.WalkthroughWarned.self, line)
             return .walkthroughWarned(warned.walkthrough, warned.warnings)
-        case "runEnded":
-            return .runEnded(wallNanoseconds: try decode(RunEnded.self, line).wallNanoseconds)
-        default:
+        case .runEnded:
+            return .runEnded(wallNanoseconds: try decode(JournalLine.RunEnded.self, line).wallNanoseconds)
+        case nil:
             return nil
         }
     }
@@ -71,39 +71,5 @@ struct JournalLineDecoder {
         @unknown default:
             return "it is not JSON"
         }
-    }
-}
-
-extension JournalLineDecoder {
-    private struct Event: Decodable {
-        let event: String
-    }
-
-    private struct RunStarted: Decodable {
-        let schema: String
-        let version: String
-        let header: RunHeader
-        let plan: [WalkthroughIdentity]
-    }
-
-    private struct WalkthroughStarted: Decodable {
-        let walkthrough: WalkthroughIdentity
-    }
-
-    private struct Picture: Decodable {
-        let key: String
-        let width: Int
-        let height: Int
-        let isDark: Bool
-        let body: String
-    }
-
-    private struct WalkthroughWarned: Decodable {
-        let walkthrough: WalkthroughIdentity
-        let warnings: [ReportedWarning]
-    }
-
-    private struct RunEnded: Decodable {
-        let wallNanoseconds: Int64?
     }
 }

@@ -1,7 +1,7 @@
 package import Walkthroughs
 
 /// Where a walkthrough stood when its process died or was ended.
-package struct ReportedBreakdown: Equatable, Decodable, Sendable {
+package struct ReportedBreakdown: Equatable, Codable, Sendable {
     /// What happened, in words.
     package var message: String
     /// The signal that ended the process; nil where none did.

@@ -2,7 +2,7 @@ import StageRuntime
 package import Walkthroughs
 
 /// A failed step with all that helps to understand it, as text.
-package struct ReportedFailure: Equatable, Decodable, Sendable {
+package struct ReportedFailure: Equatable, Codable, Sendable {
     /// What kind of failure it is: `expectation`, `action`, or what went wrong whatever the script expects.
     package var kind: String
     /// What is wrong, in one sentence without a full stop.

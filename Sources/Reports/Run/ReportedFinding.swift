@@ -2,9 +2,9 @@ import HeadlessUIKit
 package import Walkthroughs
 
 /// What the audit found on one screen of a walkthrough, as text.
-package struct ReportedFinding: Equatable, Decodable, Sendable {
+package struct ReportedFinding: Equatable, Codable, Sendable {
     /// A step on the way to a screen.
-    package struct Step: Equatable, Decodable, Sendable {
+    package struct Step: Equatable, Codable, Sendable {
         /// Where the line stands.
         package var place: ReportedPlace
         /// The line as written, secrets as dots.

@@ -1,7 +1,7 @@
 package import Walkthroughs
 
 /// A place in a script.
-package struct ReportedPlace: Hashable, Decodable, Sendable {
+package struct ReportedPlace: Hashable, Codable, Sendable {
     /// The script's path.
     package var file: String
     /// The line, from 1.

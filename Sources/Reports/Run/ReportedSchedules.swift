@@ -2,9 +2,9 @@ import StageRuntime
 package import Walkthroughs
 
 /// What many schedules of a walkthrough have shown, as text.
-package struct ReportedSchedules: Equatable, Decodable, Sendable {
+package struct ReportedSchedules: Equatable, Codable, Sendable {
     /// How many failures a strategy found.
-    package struct Strategy: Equatable, Decodable, Sendable {
+    package struct Strategy: Equatable, Codable, Sendable {
         /// The strategy, in words.
         package var name: String
         /// How many of the schedules that failed were its own.
@@ -12,7 +12,7 @@ package struct ReportedSchedules: Equatable, Decodable, Sendable {
     }
 
     /// The first schedule that failed.
-    package struct First: Equatable, Decodable, Sendable {
+    package struct First: Equatable, Codable, Sendable {
         /// Its number; 0 is the default order.
         package var number: UInt64
         /// The strategy that found it, in words; nil for the default order.

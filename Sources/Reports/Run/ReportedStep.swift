@@ -3,7 +3,7 @@ import StageRuntime
 package import Walkthroughs
 
 /// One step of a walkthrough that was recorded in detail.
-package struct ReportedStep: Equatable, Decodable, Sendable {
+package struct ReportedStep: Equatable, Codable, Sendable {
     /// Where the line stands.
     package var place: ReportedPlace
     /// The line as written, secrets as dots.

@@ -2,7 +2,7 @@ import Walkthroughs
 
 extension ReportedWalkthrough {
     /// The names of its fields in a journal.
-    private enum CodingKeys: String, CodingKey {
+    enum CodingKeys: String, CodingKey {
         case walkthrough, outcome, reason, breakdown, schedules, failures, warnings, findings, stepCount,
             virtualNanoseconds,
             wallNanoseconds, traceHash, steps

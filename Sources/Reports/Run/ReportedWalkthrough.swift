@@ -1,9 +1,9 @@
 package import Walkthroughs
 
 /// One walkthrough of a run, whether it has ended or not.
-package struct ReportedWalkthrough: Equatable, Decodable, Sendable {
+package struct ReportedWalkthrough: Equatable, Codable, Sendable {
     /// How it went.
-    package enum Outcome: String, CaseIterable, Decodable, Sendable {
+    package enum Outcome: String, CaseIterable, Codable, Sendable {
         /// Every step and every check held.
         case passed
         /// A step or a check failed.

@@ -1,7 +1,7 @@
 package import Walkthroughs
 
 /// Something doubtful about a walkthrough that makes nothing fail, as text.
-package struct ReportedWarning: Hashable, Decodable, Sendable {
+package struct ReportedWarning: Hashable, Codable, Sendable {
     /// Where the line stands.
     package var place: ReportedPlace
     /// The line as written, secrets as dots; nil for a line of the header.

@@ -50,7 +50,7 @@ package enum SafeText {
     }
 
     /// Looks at bytes only: nearly all text is safe, and is returned as it came.
-    private static func needsEscapes(_ text: String) -> Bool {
+    static func needsEscapes(_ text: String) -> Bool {
         var previous: UInt8 = 0
         for byte in text.utf8 {
             switch byte {

@@ -79,46 +79,4 @@ extension TraceFile {
             TraceFileError(file: file, problem: .malformed(line: number, reason))
         }
     }
-
-    /// Any line: which one it is, its members tell.
-    private struct Line: Decodable {
-        var format: String?
-        var version: String?
-        var schema: String?
-        var walkthrough: Walkthrough?
-        var outcome: String?
-        var hash: String?
-        var time: Int64?
-        var category: String?
-        var name: String?
-        var fields: [[String]]?
-
-        struct Walkthrough: Decodable {
-            var script: String
-            var line: Int?
-            var title: String
-            var rowName: String?
-            var repetition: Int?
-
-            var key: TraceSection.Key {
-                TraceSection.Key(script: script, line: line, title: title, rowName: rowName, repetition: repetition)
-            }
-        }
-
-        func event(_ category: String) -> TracedEvent? {
-            guard let time, let name else { return nil }
-            let fields = fields ?? []
-            guard fields.allSatisfy({ $0.count == 2 }) else { return nil }
-            var traceHash: TraceHash?
-            if let hash {
-                guard let value = UInt64(hash, radix: 16) else { return nil }
-                traceHash = TraceHash(value: value)
-            }
-            return TracedEvent(
-                event: TraceEvent(
-                    time: StageInstant(nanoseconds: time), category: TraceCategory(category), name: name,
-                    fields: fields.map { TraceEvent.Field($0[0], $0[1]) }),
-                hash: traceHash)
-        }
-    }
 }

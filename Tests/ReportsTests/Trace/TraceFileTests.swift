@@ -42,10 +42,10 @@ import Walkthroughs
             String(decoding: file.bytes, as: UTF8.self) == """
                 {"format":"rehearsal-trace","version":"1.0"}
                 {"walkthrough":{"script":"a.walk","title":"Search"}}
-                {"time":5000000,"category":"step","name":"tap \\"x\\"","fields":[["at","a.walk:3"]],\
-                "hash":"0000000000000001"}
-                {"time":0,"category":"step","name":"back","fields":[["at","a.walk:3"]]}
-                {"outcome":"passed","events":2,"hash":"\(TraceHash().text)"}
+                {"category":"step","fields":[["at","a.walk:3"]],"hash":"0000000000000001","name":"tap \\"x\\"",\
+                "time":5000000}
+                {"category":"step","fields":[["at","a.walk:3"]],"name":"back","time":0}
+                {"events":2,"hash":"\(TraceHash().text)","outcome":"passed"}
 
                 """)
         #expect(try TraceFile(reading: file.bytes, of: "t.jsonl") == file)

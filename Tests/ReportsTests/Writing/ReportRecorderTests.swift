@@ -60,8 +60,8 @@ import Walkthroughs
             ]
             recorder.record(.walkthroughEnded(result))
         }
-        let events = (folder.text("run.jsonl") ?? "").split(separator: "\n").map { $0.prefix(20) }
-        #expect(events == ["{\"event\":\"picture\",\"", "{\"event\":\"walkthroug", "{\"event\":\"walkthroug"])
+        let lines = (folder.text("run.jsonl") ?? "").split(separator: "\n")
+        #expect(lines.map { $0.contains("\"event\":\"picture\"") } == [true, false, false])
     }
 
     @Test func `an interrupted run has its reports when it is closed`() throws {
