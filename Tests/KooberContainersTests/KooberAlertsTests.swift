@@ -221,6 +221,22 @@ import Testing
         }
     }
 
+    @Test func `a sign-out that fails after the profile was closed and opened again is told there`() {
+        KooberTest.run { test in
+            test.toRide()
+            test.workers.fail("session.delete", with: .io, times: 1)
+            test.workers.hold("session.delete")
+            test.signOut()
+            test.pullDown()
+            test.screen.tap("profile")
+            _ = test.workers.release("session.delete")
+            test.tester.settle()
+            acknowledgeSignOutError(test, over: "Profile")
+            test.screen.tap("signOut")
+            #expect(test.screen.name == "Welcome")
+        }
+    }
+
     @Test func `a sign-out after a 401 that fails is told over the alert of the call`() {
         KooberTest.run { test in
             test.toRide()

@@ -73,11 +73,11 @@ final class SignedInController: SingleChildController {
         present(container.factory.makeProfile(setup), animated: true)
     }
 
-    /// Signs the user out; a failure is shown by Profile, or by this controller where Profile was closed meanwhile.
+    /// Signs the user out; a failure is shown by this controller, since the Profile that asked may have gone meanwhile.
     private func signOut(failed: @escaping () -> Void) {
         container.signOut { [weak self] in
-            guard let self else { return }
-            if state.isProfileShown { failed() } else { presentSignOutError() }
+            failed()
+            self?.presentSignOutError()
         }
     }
 }

@@ -3,7 +3,6 @@ import Workers
 /// What the Logic tells the Presenter.
 protocol ProfilePresenterInterface: AnyObject {
     func show(_ profile: UserProfile)
-    func showSignOutError()
 }
 
 /// What the Logic asks of the Navigator.
@@ -56,9 +55,9 @@ final class ProfileLogic {
         done?()
     }
 
+    /// Lets the user try again; whoever was asked to sign out shows the error.
     private func signOutFailed() {
         guard state.phase == .signingOut else { return }
         state.phase = .idle
-        presenter.showSignOutError()
     }
 }

@@ -14,7 +14,7 @@ package final class ProfileVC: UIViewController {
     /// The parts; strong, this controller alone owns them.
     private let sceneView = ProfileView()
     private lazy var table = ProfileTableController(table: sceneView.table)
-    private lazy var presenter = ProfilePresenter(table: table, viewController: self)
+    private lazy var presenter = ProfilePresenter(table: table)
     private lazy var navigator = ProfileNavigator(viewController: self)
     private lazy var logic = ProfileLogic(
         profile: container.profile, setup: setup, presenter: presenter, navigator: navigator)

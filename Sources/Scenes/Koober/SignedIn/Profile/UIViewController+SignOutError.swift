@@ -1,7 +1,7 @@
 package import HeadlessUIKit
 
 extension UIViewController {
-    /// Shows that the user is still signed in, over whatever is presented; also where it was not Profile that asked.
+    /// Shows that the user is still signed in, over whatever is presented, whoever asked.
     package func presentSignOutError() {
         presentAlert(
             "Sign Out Error", "We ran into an unexpected error and we couldn't sign you out.\nPlease try again.")
