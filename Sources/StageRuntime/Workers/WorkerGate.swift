@@ -207,10 +207,7 @@ public final class WorkerGate {
 
     /// The reply that the script gave, if it gave one; a store call's file is put in its place instead.
     private func scripted<Reply>(_ passage: Passage, _ call: WorkerCall<Reply>) throws(WorkerFault) -> Reply? {
-        if let fault = passage.fault {
-            guard fault == .garbage, let decode = call.decode else { throw fault }
-            return try decode(Data("\u{0}garbage".utf8))
-        }
+        if let fault = passage.fault { throw fault }
         guard let body = passage.body else { return nil }
         if let file = call.description.storage {
             do {

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import StageRuntime
 
-/// A stage with a gate to try: three calls, one of each kind, and what came of asking them.
+/// A stage with a gate to try: a call of each kind, one that takes any body, and what came of asking them.
 final class GateBench {
     static let network = WorkerCall<String>(
         WorkerCallDescription(
@@ -14,6 +14,9 @@ final class GateBench {
         WorkerCallDescription("test.read", kind: .store, storage: "settings"), decode: GateBench.decode)
     static let device = WorkerCall<String>(
         WorkerCallDescription("test.locate", kind: .device, latency: .milliseconds(20)))
+    /// A call that takes whatever body a success has.
+    static let lenient = WorkerCall<String>(
+        WorkerCallDescription("test.order", kind: .network), decode: { _ in "taken" })
 
     let stage = Stage()
     let notes = Notes()

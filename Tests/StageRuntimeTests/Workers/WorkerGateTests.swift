@@ -64,12 +64,15 @@ import Testing
         #expect(bench.play(.seconds(1)).last == "d: scripted 1.05s")
     }
 
-    @Test func `garbage goes through the decoder; without one it is the fault itself`() {
-        gate.fail("test.search", with: .garbage, times: nil)
-        gate.fail("test.locate", with: .garbage, times: nil)
+    @Test func `garbage fails a call, with or without a decoder, and whatever that would take`() {
+        for name in ["test.search", "test.locate", "test.order"] { gate.fail(name, with: .garbage, times: 1) }
         bench.ask("a")
         bench.ask("b", GateBench.device)
-        #expect(bench.play() == ["b: garbage 20ms", "a: garbage 50ms"])
+        bench.ask("c", GateBench.lenient)
+        #expect(bench.play() == ["c: garbage 0s", "b: garbage 20ms", "a: garbage 50ms"])
+        gate.reply("test.order", with: "anything")
+        bench.ask("d", GateBench.lenient)
+        #expect(bench.play(.zero).last == "d: taken 10s")
     }
 
     @Test func `a delay is added to each reply until it is ended`() {
