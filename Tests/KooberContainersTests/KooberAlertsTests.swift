@@ -8,10 +8,10 @@ import Testing
 
 /// Every alert of koober: its text, what is below it, and what follows its one button.
 @Suite struct KooberAlertsTests {
-    /// Expects the alert with the one button "OK" over a screen, and taps that.
+    /// Expects the alert with the one button "OK" over a screen, and taps that, which leads to the same or another one.
     private func acknowledge(
-        _ test: KooberTest, _ title: String, _ message: String, over name: String, isAlone: Bool = true,
-        sourceLocation: SourceLocation = #_sourceLocation
+        _ test: KooberTest, _ title: String, _ message: String, over name: String, thenOn next: String? = nil,
+        isAlone: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let (actual, text, buttons) = alert(test)
         #expect(actual == title, sourceLocation: sourceLocation)
@@ -20,7 +20,7 @@ import Testing
         #expect(test.screen.name == name, sourceLocation: sourceLocation)
         #expect(test.findings == [], sourceLocation: sourceLocation)
         test.screen.tap("OK", sourceLocation: sourceLocation)
-        #expect(test.screen.name == name || title == "Sign In Error" || title == "Ride Request Error")
+        #expect(test.screen.name == (next ?? name), sourceLocation: sourceLocation)
         let isGone = alert(test).title == nil
         #expect(isGone == isAlone, sourceLocation: sourceLocation)
     }
@@ -31,22 +31,30 @@ import Testing
         return (alert?.title, alert?.message, alert?.actions.map(\.title) ?? [])
     }
 
-    private func acknowledgeSignOutError(_ test: KooberTest, over name: String, isAlone: Bool = true) {
+    private func acknowledgeSignOutError(
+        _ test: KooberTest, over name: String, isAlone: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
         acknowledge(
             test, "Sign Out Error", "We ran into an unexpected error and we couldn't sign you out.\nPlease try again.",
-            over: name, isAlone: isAlone)
+            over: name, isAlone: isAlone, sourceLocation: sourceLocation)
     }
 
-    private func acknowledgeLocationError(_ test: KooberTest, over name: String) {
+    private func acknowledgeLocationError(
+        _ test: KooberTest, over name: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
         acknowledge(
             test, "Error Getting Location",
-            "Could not get your location. Please check location settings and try again.", over: name)
+            "Could not get your location. Please check location settings and try again.", over: name,
+            sourceLocation: sourceLocation)
     }
 
-    private func acknowledgeOptionError(_ test: KooberTest, over name: String) {
+    private func acknowledgeOptionError(
+        _ test: KooberTest, over name: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
         acknowledge(
             test, "Ride Option Error",
-            "We're having trouble getting available ride options. Please start a new ride and try again.", over: name)
+            "We're having trouble getting available ride options. Please start a new ride and try again.", over: name,
+            sourceLocation: sourceLocation)
     }
 
     @Test(arguments: [WorkerFault.io, .garbage])
@@ -57,8 +65,7 @@ import Testing
                 acknowledge(
                     test, "Sign In Error",
                     "Sorry, we couldn't determine if you are already signed in. Please sign in or sign up.",
-                    over: "Launch")
-                #expect(test.screen.name == "Welcome")
+                    over: "Launch", thenOn: "Welcome")
             })
     }
 
@@ -88,6 +95,48 @@ import Testing
             test.fillInSignUp(email: "bob@example.com")
             test.screen.tap("signUp")
             test.tester.advance(by: .milliseconds(500))
+            #expect(test.screen.name == "GettingLocation")
+        }
+    }
+
+    @Test func `a session that cannot be stored is told to whoever went back meanwhile too, once`() {
+        KooberTest.run { test in
+            test.workers.fail("session.save", with: .full, times: 2)
+            test.workers.hold("session.save")
+            test.screen.tap("Sign In")
+            test.screen.type("johnny@gmail.com", into: "email")
+            test.screen.type("password", into: "password")
+            test.screen.tap("signIn")
+            test.tester.advance(by: .seconds(1))
+            test.screen.goBack()
+            _ = test.workers.release("session.save")
+            test.tester.settle()
+            acknowledge(test, "Sign In Failed", "Could not sign in.\nPlease try again.", over: "Welcome")
+            test.workers.hold("session.save")
+            test.fillInSignUp(email: "ann@example.com")
+            test.screen.tap("signUp")
+            test.tester.advance(by: .milliseconds(500))
+            test.screen.goBack()
+            test.screen.tap("Sign In")
+            _ = test.workers.release("session.save")
+            test.tester.settle()
+            acknowledge(test, "Sign Up Failed", "Could not sign up.\nPlease try again.", over: "SignIn")
+            #expect(test.screen.notation(of: "signIn") == #"button "Sign In" disabled"#)
+        }
+    }
+
+    @Test func `a session that is stored after whoever signed in went back signs in`() {
+        KooberTest.run { test in
+            test.workers.hold("session.save")
+            test.screen.tap("Sign In")
+            test.screen.type("johnny@gmail.com", into: "email")
+            test.screen.type("password", into: "password")
+            test.screen.tap("signIn")
+            test.tester.advance(by: .seconds(1))
+            test.screen.goBack()
+            #expect(test.screen.name == "Welcome")
+            _ = test.workers.release("session.save")
+            test.tester.settle()
             #expect(test.screen.name == "GettingLocation")
         }
     }
@@ -185,8 +234,8 @@ import Testing
             test.tester.advance(by: .seconds(3))
             acknowledge(
                 test, "Ride Request Error",
-                "There was an error trying to confirm your ride request.\nPlease try again.", over: "SendingRide")
-            #expect(test.screen.name == "Ride")
+                "There was an error trying to confirm your ride request.\nPlease try again.", over: "SendingRide",
+                thenOn: "Ride")
             #expect(test.screen.has("Opera House"))
             #expect(test.screen.notation(of: "Wallaroo") == #"segment "Wallaroo" value "2 riders, $$" selected"#)
             test.screen.tap("confirm")

@@ -28,15 +28,23 @@ final class OnboardingController: UINavigationController {
     }
 
     private func showSignIn() {
-        push { [container] in
-            container.factory.makeSignIn(SignInSetup(signedIn: { container.signedIn($0, failed: $1) }))
+        let setup = SignInSetup { [weak self] session, failed in
+            self?.container.signedIn(session) {
+                failed()
+                self?.presentSignInFailure()
+            }
         }
+        push { container.factory.makeSignIn(setup) }
     }
 
     private func showSignUp() {
-        push { [container] in
-            container.factory.makeSignUp(SignUpSetup(signedIn: { container.signedIn($0, failed: $1) }))
+        let setup = SignUpSetup { [weak self] session, failed in
+            self?.container.signedIn(session) {
+                failed()
+                self?.presentSignUpFailure()
+            }
         }
+        push { container.factory.makeSignUp(setup) }
     }
 
     /// Pushes one scene over Welcome; a second tap at the same moment pushes no second one.

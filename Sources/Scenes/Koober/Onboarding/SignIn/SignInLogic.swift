@@ -56,18 +56,19 @@ final class SignInLogic {
         do throws(KooberAuthError) {
             let session = try await auth.signIn(email: email, password: password)
             guard !Task.isCancelled else { return }
-            setup.signedIn(session) { [weak self] in self?.fail() }
+            setup.signedIn(session) { [weak self] in self?.edit() }
         } catch {
             guard error != .cancelled, !Task.isCancelled else { return }
-            fail()
+            edit()
+            presenter.showFailure()
         }
     }
 
-    private func fail() {
+    /// Lets the user try again; that a session could not be stored is shown by whoever took it.
+    private func edit() {
         guard state.phase == .signingIn else { return }
         state.phase = .editing
         showForm()
-        presenter.showFailure()
     }
 
     private func showForm() {

@@ -22,6 +22,6 @@ final class SignInPresenter: SignInPresenterInterface {
     func moveToPassword() { view?.password.becomeFirstResponder() }
 
     func showFailure() {
-        viewController?.presentAlert("Sign In Failed", "Could not sign in.\nPlease try again.")
+        viewController?.presentSignInFailure()
     }
 }

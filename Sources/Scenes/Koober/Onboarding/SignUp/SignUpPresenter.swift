@@ -19,6 +19,6 @@ final class SignUpPresenter: SignUpPresenterInterface {
     }
 
     func showFailure() {
-        viewController?.presentAlert("Sign Up Failed", "Could not sign up.\nPlease try again.")
+        viewController?.presentSignUpFailure()
     }
 }
