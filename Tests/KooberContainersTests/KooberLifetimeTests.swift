@@ -90,9 +90,8 @@ import Testing
         KooberTest.run { test in
             test.toRide()
             test.screen.tap("whereTo")
-            let picking = everything(test).filter { watch in
-                ["RideVC", "DropoffPickerVC", "PickMeUpDC"].contains { "\(type(of: watch.object as Any))".contains($0) }
-                    || watch.object is RideVC || watch.object is DropoffPickerVC || watch.object is PickMeUpDC
+            let picking = everything(test).filter {
+                $0.object is RideVC || $0.object is DropoffPickerVC || $0.object is PickMeUpDC
             }
             #expect(alive(picking).sorted() == ["DropoffPickerVC", "PickMeUpDC", "PickMeUpDC", "RideVC"])
             weak let options = (test.container(of: test.top) as? PickMeUpDC)?.rideOptions
