@@ -1,3 +1,4 @@
+import Foundation
 package import StageRuntime
 
 /// The worker call of the ride options.
@@ -8,8 +9,15 @@ package enum KooberRideOptionsCalls {
     /// `koober.rideOptions`: the rides that begin at a place; at once.
     package static let rideOptions = WorkerCall<[RideOption]>(
         WorkerCallDescription("koober.rideOptions", worker: worker, kind: .network),
-        decode: KooberReply.decode,
+        decode: decode,
         summary: { [TraceEvent.Field("count", String($0.count))] })
+
+    /// Reads options, of which there must be one at least, each with an identifier of its own: one is to be chosen.
+    @Sendable private static func decode(_ body: Data) throws(WorkerFault) -> [RideOption] {
+        let options: [RideOption] = try KooberReply.decode(body)
+        guard !options.isEmpty, Set(options.map(\.id)).count == options.count else { throw .garbage }
+        return options
+    }
 
     /// What a trace shows of the arguments.
     static func arguments(pickup: Location) -> [TraceEvent.Field] {

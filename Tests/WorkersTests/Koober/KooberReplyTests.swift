@@ -1,7 +1,7 @@
 import Foundation
-import StageRuntime
 import Testing
 
+@testable import StageRuntime
 @testable import Workers
 
 /// What is taken of a server's body, and what is refused.
@@ -9,6 +9,16 @@ import Testing
     private func read<Reply: Decodable>(_ type: Reply.Type, _ body: String) -> Result<Reply, WorkerFault> {
         do throws(WorkerFault) {
             return .success(try KooberReply.decode(Data(body.utf8)))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Reads a body as a call does.
+    private func read<Reply>(_ call: WorkerCall<Reply>, _ body: String) -> Result<Reply, WorkerFault>? {
+        guard let decode = call.decode else { return nil }
+        do throws(WorkerFault) {
+            return .success(try decode(Data(body.utf8)))
         } catch {
             return .failure(error)
         }
@@ -76,7 +86,7 @@ import Testing
             [{"id":"a","name":"A","riders":1,"priceLevel":1},{"id":"b","name":"B","riders":99,"priceLevel":9}]
             """
         #expect(
-            read([RideOption].self, body)
+            read(KooberRideOptionsCalls.rideOptions, body)
                 == .success([
                     RideOption(id: "a", name: "A", riders: 1, priceLevel: 1),
                     RideOption(id: "b", name: "B", riders: 99, priceLevel: 9),
@@ -87,9 +97,10 @@ import Testing
         #"[{"id":"a","name":"A","riders":0,"priceLevel":1}]"#, #"[{"id":"a","name":"A","riders":100,"priceLevel":1}]"#,
         #"[{"id":"a","name":"A","riders":1,"priceLevel":0}]"#, #"[{"id":"a","name":"A","riders":1,"priceLevel":10}]"#,
         #"[{"id":"a","name":"A","riders":1.5,"priceLevel":1}]"#, #"[{"id":"a","name":"A","riders":-1,"priceLevel":1}]"#,
-        #"[{"id":"a","name":"A","riders":99999999999999999999,"priceLevel":1}]"#, #"[{"id":"a","name":"A"}]"#, "{}",
+        #"[{"id":"a","name":"A","riders":99999999999999999999,"priceLevel":1}]"#, #"[{"id":"a","name":"A"}]"#, "{}", "[]",
+        #"[{"id":"a","name":"A","riders":1,"priceLevel":1},{"id":"a","name":"B","riders":2,"priceLevel":2}]"#,
     ])
     func `no ride options`(body: String) {
-        #expect(read([RideOption].self, body) == .failure(.garbage))
+        #expect(read(KooberRideOptionsCalls.rideOptions, body) == .failure(.garbage))
     }
 }

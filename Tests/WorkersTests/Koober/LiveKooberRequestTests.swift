@@ -105,7 +105,9 @@ import Testing
 
     @Test(arguments: ["/api", "/api/", "/a%20b/v1/"])
     func `a base URL may have a path`(path: String) throws {
-        let server = try LoopbackServer { _ in .json("[]") }
+        let server = try LoopbackServer { _ in
+            .json(#"[{"id":"wallaby","name":"Wallaby","riders":1,"priceLevel":1}]"#)
+        }
         defer { server.close() }
         let url = try #require(URL(string: "http://127.0.0.1:\(server.port)" + path))
         StageTester.run { tester in
@@ -113,7 +115,8 @@ import Testing
             let asked = tester.begin { () throws(KooberServerError) in
                 try await worker.rideOptions(at: KooberTest.sydney)
             }
-            #expect(asked.result == .success([]))
+            let wallaby = RideOption(id: "wallaby", name: "Wallaby", riders: 1, priceLevel: 1)
+            #expect(asked.result == .success([wallaby]))
         }
         let place = "?latitude=-33.864308&longitude=151.209146"
         let base = path.hasSuffix("/") ? String(path.dropLast()) : path
