@@ -63,6 +63,7 @@ import Testing
 
     @Test(arguments: [
         "{}", "[{}]", "null", #"[{"name":"x"}]"#,
+        #"[{"name":"","location":{"id":"i","latitude":0,"longitude":0}}]"#,
         #"[{"name":"x","location":{"id":"i","latitude":90.1,"longitude":0}}]"#,
         #"[{"name":"x","location":{"id":"i","latitude":0,"longitude":-180.1}}]"#,
         #"[{"name":"x","location":{"id":"i","latitude":1e999,"longitude":0}}]"#,
@@ -97,7 +98,9 @@ import Testing
         #"[{"id":"a","name":"A","riders":0,"priceLevel":1}]"#, #"[{"id":"a","name":"A","riders":100,"priceLevel":1}]"#,
         #"[{"id":"a","name":"A","riders":1,"priceLevel":0}]"#, #"[{"id":"a","name":"A","riders":1,"priceLevel":10}]"#,
         #"[{"id":"a","name":"A","riders":1.5,"priceLevel":1}]"#, #"[{"id":"a","name":"A","riders":-1,"priceLevel":1}]"#,
-        #"[{"id":"a","name":"A","riders":99999999999999999999,"priceLevel":1}]"#, #"[{"id":"a","name":"A"}]"#, "{}", "[]",
+        #"[{"id":"a","name":"A","riders":99999999999999999999,"priceLevel":1}]"#, #"[{"id":"a","name":"A"}]"#, "{}",
+        "[]",
+        #"[{"id":"a","name":"","riders":1,"priceLevel":1}]"#,
         #"[{"id":"a","name":"A","riders":1,"priceLevel":1},{"id":"a","name":"B","riders":2,"priceLevel":2}]"#,
     ])
     func `no ride options`(body: String) {
