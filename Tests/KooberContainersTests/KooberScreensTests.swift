@@ -146,6 +146,24 @@ import Testing
         }
     }
 
+    @Test func `Return goes down the fields of SignUp, and in the last it signs up where that is enabled`() {
+        KooberTest.run { test in
+            test.screen.tap("Sign Up")
+            let fields = ["fullName", "nickname", "email", "mobile", "password"]
+            for (field, next) in zip(fields, fields.dropFirst()) {
+                test.screen.type(field == "email" ? "ann@example.com" : "Ann", into: field)
+                test.submit(field)
+                #expect(test.screen.notation(of: next).hasSuffix(" focused"))
+            }
+            test.submit("password")
+            #expect(test.workers.requestCount("koober.signUp") == 0)
+            test.screen.type("s3cret", into: "password")
+            test.submit("password")
+            test.tester.advance(by: .milliseconds(500))
+            #expect(test.screen.name == "GettingLocation")
+        }
+    }
+
     @Test func `GettingLocation says what is under way`() {
         KooberTest.run { test in
             test.signIn()

@@ -10,6 +10,7 @@ import Workers
 @Suite struct SignUpLogicTests {
     private enum Call: Equatable {
         case form(isSigningUp: Bool, canSignUp: Bool)
+        case move(Int)
         case failure
         case auth(AuthCall)
         case signedIn(UserSession)
@@ -23,6 +24,7 @@ import Workers
         func show(isSigningUp: Bool, canSignUp: Bool) {
             log.add(.form(isSigningUp: isSigningUp, canSignUp: canSignUp))
         }
+        func move(toField number: Int) { log.add(.move(number)) }
         func showFailure() { log.add(.failure) }
     }
 
@@ -79,6 +81,12 @@ import Workers
             #expect(test.logic.state == SignUpLogicState(form: SignUpForm(), phase: .editing))
             test.logic.send { $0.start() }.expect(calls: [.form(isSigningUp: false, canSignUp: false)])
             test.logic.send { $0.signUp(password: Secret("pw")) }.expect()
+        }
+    }
+
+    @Test func `Return in a field goes on to the one below it`() {
+        test { test in
+            for field in 0..<4 { test.logic.send { $0.entered(field: field) }.expect(calls: [.move(field + 1)]) }
         }
     }
 

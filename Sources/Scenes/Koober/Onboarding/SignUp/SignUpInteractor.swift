@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Workers
 
-/// Maps the fields and the button to the Logic.
+/// Maps the fields, their Return and the button to the Logic.
 final class SignUpInteractor {
     /// The form; unowned, the scene's controller owns both.
     private unowned let view: SignUpView
@@ -14,6 +14,11 @@ final class SignUpInteractor {
         for field in view.fields {
             field.addAction(UIAction { [unowned self] _ in changed() }, for: .editingChanged)
         }
+        for (number, field) in view.fields.dropLast().enumerated() {
+            field.addAction(
+                UIAction { [unowned logic] _ in logic.entered(field: number) }, for: .primaryActionTriggered)
+        }
+        view.password.addAction(UIAction { [unowned self] _ in signUp() }, for: .primaryActionTriggered)
         view.signUp.addAction(UIAction { [unowned self] _ in signUp() }, for: .touchUpInside)
     }
 

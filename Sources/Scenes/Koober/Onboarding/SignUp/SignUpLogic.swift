@@ -4,6 +4,7 @@ import Workers
 /// What the Logic tells the Presenter.
 protocol SignUpPresenterInterface: AnyObject {
     func show(isSigningUp: Bool, canSignUp: Bool)
+    func move(toField number: Int)
     func showFailure()
 }
 
@@ -38,6 +39,9 @@ final class SignUpLogic {
         state.form = form
         showForm()
     }
+
+    /// Goes on from a field, numbered from 0 at the top, to the one below it.
+    func entered(field number: Int) { presenter.move(toField: number + 1) }
 
     /// Signs up, unless something is missing or a sign-up is under way.
     func signUp(password: Secret) {

@@ -18,6 +18,11 @@ final class SignUpPresenter: SignUpPresenterInterface {
         if isSigningUp { view?.signingUp.startAnimating() } else { view?.signingUp.stopAnimating() }
     }
 
+    func move(toField number: Int) {
+        guard let fields = view?.fields, fields.indices.contains(number) else { return }
+        fields[number].becomeFirstResponder()
+    }
+
     func showFailure() {
         viewController?.presentSignUpFailure()
     }

@@ -20,6 +20,7 @@ final class SignUpView: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
+        password.returnKeyType = .go
         signingUp.accessibilityIdentifier = "signingUp"
         addScrollingColumn(fields + [signUp, signingUp])
     }
