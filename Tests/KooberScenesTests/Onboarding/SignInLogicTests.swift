@@ -124,6 +124,23 @@ import Workers
         }
     }
 
+    @Test func `it signs in with what stood in the form when it was sent`() {
+        test { test in
+            test.fillIn()
+            test.logic.send {
+                $0.signIn(password: Secret("pw"))
+                $0.formChanged(email: "c@d", isPasswordFilled: true)
+            }.expect(
+                state: SignInLogicState(email: "c@d", isPasswordFilled: true, phase: .signingIn),
+                calls: [
+                    .form(isSigningIn: true, canSignIn: false), .form(isSigningIn: true, canSignIn: false),
+                    .auth(.signIn(email: "a@b", password: "pw")),
+                ])
+            test.logic.perform { test.replies.answer(.success(Samples.session)) }
+                .expect(calls: [.signedIn(Samples.session)])
+        }
+    }
+
     @Test(arguments: [KooberAuthError.refused, .server, .decoding])
     func `a failure is shown, the text is kept, and it can be tried again`(error: KooberAuthError) {
         test { test in

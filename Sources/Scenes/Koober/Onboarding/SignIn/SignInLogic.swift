@@ -49,7 +49,8 @@ final class SignInLogic {
         guard state.canSignIn else { return }
         state.phase = .signingIn
         showForm()
-        tasks.start("sign in") { await self.signIn(self.state.email, password) }
+        let email = state.email
+        tasks.start("sign in") { await self.signIn(email, password) }
     }
 
     private func signIn(_ email: String, _ password: Secret) async {
