@@ -6,12 +6,13 @@ import Foundation
 final class AlertView: UIView {
     /// The message; strong, a part of the alert.
     private let messageLabel = UILabel()
-    /// The box in the middle of the screen; strong, a part of the alert.
-    private let box = UIView()
+    /// The box in the middle of the screen, which scrolls where that is too low for it; strong, a part of the alert.
+    private let box = UIScrollView()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         messageLabel.numberOfLines = 0
+        box.passesSizeUp = true
         addSubview(box)
         box.addSubview(messageLabel)
         accessibilityViewIsModal = true
@@ -33,7 +34,9 @@ final class AlertView: UIView {
 
     override func layoutSubviews() {
         let width = min(bounds.width, 270)
-        let height = min(bounds.height, box.sizeThatFits(CGSize(width: width, height: bounds.height)).height)
+        let room = CGSize(width: width, height: .infinity)
+        let heights = box.subviews.lazy.filter { !$0.isHidden }.map { $0.fit(in: room).height }
+        let height = min(bounds.height, heights.reduce(0, +))
         box.place(
             CGRect(
                 x: (bounds.width - width) / 2, y: (bounds.height - height) / 2, width: width, height: height))

@@ -83,8 +83,13 @@ extension ScreenPainter {
             title, font: font,
             in: CGRect(x: rect.minX + 16, y: rect.minY - head + 8, width: rect.width - 32, height: head - 8), of: alert,
             most: 3, alignment: .center, fill: palette.label)
+        clipped(to: rect) { $0.paintAlertBox(box, in: rect) }
+    }
+
+    /// Draws the message, fields and buttons of an alert, as far as its box shows them.
+    private mutating func paintAlertBox(_ box: UIView, in rect: CGRect) {
         for view in box.subviews where view.isOnDisplay {
-            let place = view.placement.offsetBy(dx: rect.minX, dy: rect.minY)
+            let place = view.placement.offsetBy(dx: rect.minX, dy: rect.minY - box.boundsOrigin.y)
             if let label = view as? UILabel {
                 paintText(
                     label.text ?? "", font: .preferredFont(forTextStyle: .footnote), in: place.insetBy(dx: 16, dy: 0),

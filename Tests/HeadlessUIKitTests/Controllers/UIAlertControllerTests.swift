@@ -1,3 +1,4 @@
+import Foundation
 import StageRuntime
 import Testing
 
@@ -51,6 +52,23 @@ import Testing
                   button "Cancel"
                   button "Delete"
                 """)
+    }
+
+    @Test func `an alert that is higher than the screen scrolls to its buttons`() throws {
+        let message = String(repeating: "It takes many lines to say what went wrong here. ", count: 40)
+        play.noting { root.present(makeAlert(message), animated: true) }
+        try play.stage.run {
+            let window = play.window
+            window.layoutIfNeeded()
+            let box = try #require(window.topmostController?.view.subviews.first as? UIScrollView)
+            #expect(box.frame.height == window.bounds.height)
+            #expect(box.farthest > 0)
+            #expect(window.audit().findings.map(\.description) == [])
+            let cancel = try #require(window.topmostController?.view.screen.elements(of: .button).last)
+            try cancel.tap()
+            #expect(box.contentOffset.y == box.farthest)
+        }
+        #expect(root.presentedViewController == nil)
     }
 
     @Test func `a button without a handler closes it too`() {
