@@ -4,6 +4,7 @@ package import StageRuntime
 /// The session in the app's storage: one JSON object, the token in it and no password.
 ///
 /// A file that cannot be decoded is set aside under another name and reported in the trace: nothing is overwritten.
+/// What was set aside may still hold a token: it keeps its mode, and stays until its owner deletes it.
 package final class KooberSessionFile: KooberSessionStore {
     /// The gate of the stage; unowned, the stage outlives what runs on it.
     private unowned let gate: WorkerGate
