@@ -118,6 +118,24 @@ import Testing
         }
     }
 
+    @Test(arguments: [Result<Void, UserStoreStub.Failure>.success(()), .failure(UserStoreStub.Failure())])
+    func `what a store answers after the scope has ended is told to nobody`(
+        answer: Result<Void, UserStoreStub.Failure>
+    ) {
+        AuthenticationTest.run(isStubborn: true) { test in
+            #expect(test.logIn("Ann") == [.save("Ann")])
+            test.tasks.end()
+            test.store.saves.answer(answer)
+            #expect(test.settle() == [])
+        }
+        AuthenticationTest.run(isStubborn: true) { test in
+            #expect(test.logOut() == [.delete])
+            test.tasks.end()
+            test.store.deletes.answer(answer)
+            #expect(test.settle() == [])
+        }
+    }
+
     @Test func `it goes with its owner, and stops listening`() {
         StageTester.run { tester in
             let log = CallLog<AuthenticationCall>()

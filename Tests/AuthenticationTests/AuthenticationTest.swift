@@ -14,10 +14,13 @@ struct AuthenticationTest {
     let tester: StageTester
 
     /// Performs a test of a controller that has just been made.
-    static func run(sourceLocation: SourceLocation = #_sourceLocation, _ body: (AuthenticationTest) -> Void) {
+    static func run(
+        isStubborn: Bool = false, sourceLocation: SourceLocation = #_sourceLocation,
+        _ body: (AuthenticationTest) -> Void
+    ) {
         StageTester.run(sourceLocation: sourceLocation) { tester in
             let log = CallLog<AuthenticationCall>()
-            let store = UserStoreStub(log: log)
+            let store = UserStoreStub(log: log, isStubborn: isStubborn)
             let center = NotificationCenter()
             let tasks = TaskScope("root")
             let controller = AuthenticationController(store: store, center: center, tasks: tasks)

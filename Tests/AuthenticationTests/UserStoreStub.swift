@@ -6,12 +6,19 @@ final class UserStoreStub: UserStore {
     /// What goes wrong in it.
     struct Failure: Error {}
 
-    let reads = HeldStub<String?, Failure>("read", cancelled: Failure())
-    let saves = HeldStub<Void, Failure>("save", cancelled: Failure())
-    let deletes = HeldStub<Void, Failure>("delete", cancelled: Failure())
+    let reads: HeldStub<String?, Failure>
+    let saves: HeldStub<Void, Failure>
+    let deletes: HeldStub<Void, Failure>
     private let log: CallLog<AuthenticationCall>
 
-    init(log: CallLog<AuthenticationCall>) { self.log = log }
+    /// Makes a store; a stubborn one answers a cancelled call like any other.
+    init(log: CallLog<AuthenticationCall>, isStubborn: Bool = false) {
+        self.log = log
+        let cancelled = isStubborn ? nil : Failure()
+        reads = HeldStub("read", cancelled: cancelled)
+        saves = HeldStub("save", cancelled: cancelled)
+        deletes = HeldStub("delete", cancelled: cancelled)
+    }
 
     func read() async throws -> String? {
         log.add(.read)
