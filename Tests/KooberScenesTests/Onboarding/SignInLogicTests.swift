@@ -166,6 +166,13 @@ import Workers
         }
     }
 
+    @Test func `a request that was cancelled is no failure`() {
+        test { test in
+            test.signIn()
+            test.logic.perform { test.replies.answer(.failure(.cancelled)) }.expect()
+        }
+    }
+
     @Test(arguments: [Result<UserSession, KooberAuthError>.success(Samples.session), .failure(.refused)])
     func `what comes after SignIn has left is told to nobody`(reply: Result<UserSession, KooberAuthError>) {
         test(isStubborn: true) { test in

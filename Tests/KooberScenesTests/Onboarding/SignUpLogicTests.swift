@@ -125,6 +125,13 @@ import Workers
         }
     }
 
+    @Test func `a request that was cancelled is no failure`() {
+        test { test in
+            test.signUp()
+            test.logic.perform { test.replies.answer(.failure(.cancelled)) }.expect()
+        }
+    }
+
     @Test(arguments: [Result<UserSession, KooberAuthError>.success(Samples.session), .failure(.refused)])
     func `what comes after SignUp has left is told to nobody`(reply: Result<UserSession, KooberAuthError>) {
         test(isStubborn: true) { test in

@@ -159,6 +159,13 @@ import Workers
         }
     }
 
+    @Test func `a request that was cancelled is no failure`() {
+        test { test in
+            test.search("m")
+            test.logic.perform { test.replies.answer(.failure(.cancelled)) }.expect()
+        }
+    }
+
     @Test(arguments: [Result<[NamedLocation], KooberServerError>.success([Samples.moma]), .failure(.server)])
     func `what comes after DropoffPicker has left is told to nobody`(
         reply: Result<[NamedLocation], KooberServerError>

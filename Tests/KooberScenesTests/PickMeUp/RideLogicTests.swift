@@ -275,6 +275,13 @@ import Workers
         }
     }
 
+    @Test func `a request that was cancelled is no failure`() {
+        test { test in
+            test.pickFirst()
+            test.logic.perform { test.replies.answer(.failure(.cancelled)) }.expect()
+        }
+    }
+
     @Test(arguments: [Result<[RideOption], KooberServerError>.success(options), .failure(.server)])
     func `what comes after Ride has left is told to nobody`(reply: Result<[RideOption], KooberServerError>) {
         test(isStubborn: true) { test in

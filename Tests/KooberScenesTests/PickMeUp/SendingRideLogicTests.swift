@@ -93,6 +93,13 @@ import Workers
         }
     }
 
+    @Test func `a request that was cancelled is no failure`() {
+        test { test in
+            test.start()
+            test.logic.perform { test.replies.answer(.failure(.cancelled)) }.expect()
+        }
+    }
+
     @Test(arguments: [Result<Void, KooberServerError>.success(()), .failure(.server)])
     func `where it leaves before the reply, nothing was accepted, and the reply is told to nobody`(
         reply: Result<Void, KooberServerError>

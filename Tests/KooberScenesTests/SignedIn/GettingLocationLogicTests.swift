@@ -94,6 +94,13 @@ import Workers
         }
     }
 
+    @Test func `a request that was cancelled is no failure`() {
+        test { test in
+            test.start()
+            test.logic.perform { test.replies.answer(.failure(.cancelled)) }.expect()
+        }
+    }
+
     @Test(arguments: [Result<Location, KooberLocatorError>.success(Samples.pickup), .failure(.unavailable)])
     func `what comes after GettingLocation has left is told to nobody`(reply: Result<Location, KooberLocatorError>) {
         test(isStubborn: true) { test in
