@@ -12,6 +12,7 @@ import Testing
         var line: String
         var authorization: String?
         var type: String?
+        var accept: String? = "application/json"
         var body = ""
 
         init(_ line: String, authorization: String? = nil, type: String? = nil, body: String = "") {
@@ -22,6 +23,7 @@ import Testing
             self.init(
                 request.method + " " + request.target, authorization: request.headers["authorization"],
                 type: request.headers["content-type"], body: request.body)
+            accept = request.headers["accept"]
         }
     }
 

@@ -69,6 +69,43 @@ import Testing
         }
     }
 
+    @Test func `the places lie where they do in Sydney, from north to south and from west to east`() {
+        let places = SydneyPlaces.all.map { ($0.name, $0.location.latitude, $0.location.longitude) }
+        #expect(
+            places.sorted { ($0.1, $1.0) > ($1.1, $0.0) }.map(\.0) == [
+                "Manly Beach", "Taronga Zoo", "Cockatoo Island", "Luna Park", "Harbour Bridge", "Barangaroo Reserve",
+                "100 George Street", "Opera House", "Sydney Observatory", "MOMA", "The Rocks", "Circular Quay",
+                "Royal Botanic Garden", "Wynyard Station", "State Library", "Martin Place",
+                "Art Gallery of New South Wales", "Apple Store", "Sydney Aquarium", "Sydney Tower",
+                "St Mary's Cathedral", "Queen Victoria Building", "Hyde Park", "Sydney Fish Market", "Town Hall",
+                "Australian Museum", "Kings Cross", "Darling Harbour", "Powerhouse Museum", "Chinatown",
+                "Paddy's Markets", "Central Station", "University of Sydney", "Bondi Beach", "Sydney Cricket Ground",
+                "Centennial Park", "Coogee Beach", "Sydney Airport",
+            ])
+        #expect(
+            places.sorted { $0.2 < $1.2 }.map(\.0) == [
+                "Cockatoo Island", "Sydney Airport", "University of Sydney", "Sydney Fish Market", "Powerhouse Museum",
+                "Darling Harbour", "Barangaroo Reserve", "Sydney Aquarium", "Paddy's Markets", "Chinatown",
+                "Sydney Observatory", "Wynyard Station", "Town Hall", "Apple Store", "Queen Victoria Building",
+                "Central Station", "Sydney Tower", "The Rocks", "MOMA", "100 George Street", "Luna Park",
+                "Martin Place", "Harbour Bridge", "Circular Quay", "Hyde Park", "Australian Museum", "State Library",
+                "St Mary's Cathedral", "Opera House", "Royal Botanic Garden", "Art Gallery of New South Wales",
+                "Kings Cross", "Sydney Cricket Ground", "Centennial Park", "Taronga Zoo", "Coogee Beach",
+                "Bondi Beach", "Manly Beach",
+            ])
+    }
+
+    @Test(arguments: [
+        ("Harbour Bridge", -33.852306, 151.210787), ("Sydney Tower", -33.870453, 151.208755),
+        ("Town Hall", -33.873179, 151.206300), ("Bondi Beach", -33.890842, 151.274292),
+        ("Sydney Airport", -33.946111, 151.177222),
+    ])
+    func `well-known places lie exactly where maps have them`(name: String, latitude: Double, longitude: Double) {
+        let place = SydneyPlaces.all.first { $0.name == name }?.location
+        #expect(place?.latitude == latitude)
+        #expect(place?.longitude == longitude)
+    }
+
     @Test func `request and reply are traced, with the text and how many there are`() {
         StageTester.run { tester in
             _ = search("beach", tester)
