@@ -62,6 +62,26 @@ import Workers
         }
     }
 
+    @Test func `nothing is posted for an interface that has left, whoever keeps its container`() {
+        KooberTest.run { test in
+            let onboarding = test.container(of: test.top) as? OnboardingDC
+            test.signIn()
+            let signedIn = test.container(of: test.top) as? SignedInDC
+            test.signOut()
+            #expect(test.screen.name == "Welcome")
+            var posted: [String] = []
+            let token = NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) {
+                posted.append($0.name.rawValue)
+            }
+            #expect(onboarding != nil && signedIn != nil)
+            onboarding?.signedIn(Self.session) {}
+            signedIn?.signOut {}
+            #expect(posted == [])
+            NotificationCenter.default.removeObserver(token)
+            #expect(test.takeLeaks() == ["OnboardingController: OnboardingDC", "SignedInController: SignedInDC"])
+        }
+    }
+
     @Test func `a signed-in user's container goes although its workers can call it`() {
         test { workers, _, _ in
             var container: SignedInDC? = SignedInDC(session: Self.session, workers: workers)

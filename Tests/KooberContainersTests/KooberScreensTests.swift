@@ -271,6 +271,24 @@ import Testing
         }
     }
 
+    @Test(arguments: [("profile", "Profile"), ("whereTo", "DropoffPicker")])
+    func `the rows of a list become higher where the text is very large, while the list is there`(
+        button: String, name: String
+    ) {
+        KooberTest.run { test in
+            test.toRide()
+            test.screen.tap(button)
+            #expect(test.screen.name == name)
+            #expect(rowHeight(test) == UITableView.automaticDimension)
+            UIApplication.shared.setContentSizeCategory(.accessibilityMedium)
+            test.tester.settle()
+            #expect((rowHeight(test) ?? 0) > 80)
+            UIApplication.shared.setContentSizeCategory(.large)
+            test.tester.settle()
+            #expect(rowHeight(test) == UITableView.automaticDimension)
+        }
+    }
+
     @Test func `SendingRide says what is under way, over the whole screen`() {
         KooberTest.run { test in
             test.toRide()
@@ -313,8 +331,13 @@ import Testing
                   row "Sign Out"
                 """)
             #expect(test.screen.notation(of: "signOut") == #"row "Sign Out""#)
-            test.screen.tap("510-736-8754")
-            #expect(test.screen.name == "Profile")
+            for row in ["510-736-8754", "signOut"] {
+                test.workers.hold("session.delete")
+                let before = test.screen.notation(of: row)
+                test.screen.tap(row)
+                #expect(test.screen.name == "Profile")
+                #expect(test.screen.notation(of: row) == before)
+            }
         }
     }
 
@@ -374,6 +397,12 @@ import Testing
     /// The titles of the ride options that stand out to the eye.
     private func highlighted(_ test: KooberTest) -> [String?] {
         buttons(test).filter { $0.backgroundColor != nil }.map(\.currentTitle)
+    }
+
+    /// How high the list on screen makes its rows.
+    private func rowHeight(_ test: KooberTest) -> CGFloat? {
+        let lists = test.screen.contents?.elements(of: .list).compactMap { $0.view as? UITableView } ?? []
+        return lists.first?.rowHeight
     }
 
     /// In how many columns the ride options stand.

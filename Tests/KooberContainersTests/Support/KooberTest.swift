@@ -58,6 +58,14 @@ struct KooberTest {
     /// What the audit finds on the screen, a line each.
     var findings: [String] { screen.window?.audit().findings.map(\.description) ?? ["there is no window"] }
 
+    /// What has leaked until now, a line for each scene, and fails the test no more.
+    func takeLeaks() -> [String] {
+        tester.stage.takeProblems().map { problem in
+            guard case .leak(let leak) = problem else { return "\(problem)" }
+            return leak.scene + ": " + leak.parts.joined(separator: " ")
+        }
+    }
+
     // MARK: Ways
 
     /// Goes from Welcome to GettingLocation.
