@@ -41,7 +41,7 @@ final class SignedInController: SingleChildController {
     }
 
     private func showRide() {
-        let showProfile = { [weak self] in self?.showProfile() ?? () }
+        let showProfile: () -> Void = { [weak self] in self?.showProfile() }
         let factory = container.factory
         switch state.ride {
         case .gettingUsersLocation:
