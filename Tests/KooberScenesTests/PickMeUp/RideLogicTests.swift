@@ -86,7 +86,6 @@ import Workers
             logic.perform { replies.answer(.success(RideLogicTests.options)) }
                 .expect(calls: [.options(RideLogicTests.options, chosen: nil)]) {
                     $0.options = .loaded
-                    $0.rideOptions = RideLogicTests.options
                 }
         }
 
@@ -119,8 +118,8 @@ import Workers
                 requestAccepted: { log.add(.accepted($0)) }, showProfile: { log.add(.profile) })
             let logic = RideLogic(
                 setup: setup, pickup: Samples.pickup,
-                options: RideOptionsStore(pickup: Samples.pickup, worker: worker),
-                presenter: PresenterSpy(log: log), navigator: navigator, tasks: tasks)
+                store: RideOptionsStore(pickup: Samples.pickup, worker: worker), presenter: PresenterSpy(log: log),
+                navigator: navigator, tasks: tasks)
             body(
                 Test(
                     logic: LogicTester(logic, on: tester, log: log) { $0.state }, replies: worker.replies,
@@ -131,8 +130,7 @@ import Workers
     @Test func `it begins at the pick-up, and asks for nothing`() {
         test { test in
             test.logic.send { $0.start() }.expect(
-                state: RideLogicState(
-                    ride: RideStateMachine(pickup: Samples.pickup), options: .unknown, rideOptions: []),
+                state: RideLogicState(ride: RideStateMachine(pickup: Samples.pickup), options: .unknown),
                 calls: [.pickup(Samples.pickup)])
             test.logic.send { $0.showProfile() }.expect(calls: [.profile])
         }
@@ -298,7 +296,7 @@ import Workers
             let worker = RideOptionsStub(isStubborn: false) { _ in }
             var logic: RideLogic? = RideLogic(
                 setup: RideSetup(requestAccepted: { _ in }, showProfile: {}), pickup: Samples.pickup,
-                options: RideOptionsStore(pickup: Samples.pickup, worker: worker), presenter: PresenterSpy(log: log),
+                store: RideOptionsStore(pickup: Samples.pickup, worker: worker), presenter: PresenterSpy(log: log),
                 navigator: navigator, tasks: tester.stage.tasks)
             weak let gone = logic
             logic?.whereTo()

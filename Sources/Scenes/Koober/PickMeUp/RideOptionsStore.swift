@@ -8,8 +8,8 @@ package final class RideOptionsStore {
     private let pickup: Location
     /// Knows the options; strong, the container shares it.
     private let worker: any KooberRideOptionsWorker
-    /// The options, once they were loaded.
-    private var loaded: [RideOption]?
+    /// The options, smallest to largest and among equals cheapest first; none until they are loaded.
+    package private(set) var options: [RideOption] = []
 
     /// Makes a store that is empty.
     package init(pickup: Location, worker: any KooberRideOptionsWorker) {
@@ -17,14 +17,12 @@ package final class RideOptionsStore {
         self.worker = worker
     }
 
-    /// Returns the options, smallest to largest and among equals cheapest first; asks the worker until it has them.
+    /// Asks the worker for the options, unless they are there.
     ///
     /// - Throws: what the worker throws; the next call asks again.
-    package func options() async throws(KooberServerError) -> [RideOption] {
-        if let loaded { return loaded }
-        let options = try await worker.rideOptions(at: pickup)
+    package func load() async throws(KooberServerError) {
+        guard options.isEmpty else { return }
+        options = try await worker.rideOptions(at: pickup)
             .sorted { ($0.riders, $0.priceLevel) < ($1.riders, $1.priceLevel) }
-        loaded = options
-        return options
     }
 }

@@ -23,8 +23,8 @@ final class RideLogic {
 
     /// What the scene was given.
     private let setup: RideSetup
-    /// Knows the ride options; strong, the container shares it.
-    private let options: RideOptionsStore
+    /// Keeps the ride options; strong, the container shares it.
+    private let store: RideOptionsStore
     /// Shows what happens; strong, it holds nothing of the Logic.
     private let presenter: any RidePresenterInterface
     /// Goes to the picker and to the request; strong, it holds nothing of the Logic.
@@ -33,12 +33,12 @@ final class RideLogic {
     private let tasks: TaskScope
 
     init(
-        setup: RideSetup, pickup: Location, options: RideOptionsStore, presenter: any RidePresenterInterface,
+        setup: RideSetup, pickup: Location, store: RideOptionsStore, presenter: any RidePresenterInterface,
         navigator: any RideNavigatorInterface, tasks: TaskScope
     ) {
         state = RideLogicState(ride: RideStateMachine(pickup: pickup))
         self.setup = setup
-        self.options = options
+        self.store = store
         self.presenter = presenter
         self.navigator = navigator
         self.tasks = tasks
@@ -71,10 +71,10 @@ final class RideLogic {
             presenter.show(waypoints)
             showOptions()
         case .showRequest(let request):
-            presenter.show(state.rideOptions, chosen: request.rideOptionID)
+            presenter.show(store.options, chosen: request.rideOptionID)
             presenter.showConfirm()
         case .send(let request): send(request)
-        case .finish(let request): setup.requestAccepted(accepted(request))
+        case .finish(let request): finish(request)
         case .stay: break
         case .refuse:
             Stage.current.trace.record(
@@ -95,10 +95,11 @@ final class RideLogic {
         }
     }
 
-    private func accepted(_ request: NewRideRequest) -> AcceptedRide {
-        let option = state.rideOptions.first { $0.id == request.rideOptionID }
-        return AcceptedRide(
-            rideOptionName: option?.name ?? request.rideOptionID, dropoffName: request.waypoints.dropoff.name)
+    private func finish(_ request: NewRideRequest) {
+        guard let option = store.options.first(where: { $0.id == request.rideOptionID }) else {
+            preconditionFailure("a ride was ordered with an option that is not among those shown; choose one of them")
+        }
+        setup.requestAccepted(AcceptedRide(rideOptionName: option.name, dropoffName: request.waypoints.dropoff.name))
     }
 
     // MARK: Ride options
@@ -106,7 +107,7 @@ final class RideLogic {
     /// Shows the options, and asks for them where they are not there or on their way.
     private func showOptions() {
         switch state.options {
-        case .loaded: presenter.show(state.rideOptions, chosen: state.ride.rideOptionID)
+        case .loaded: presenter.show(store.options, chosen: state.ride.rideOptionID)
         case .loading: break
         case .unknown, .failed:
             state.options = .loading
@@ -116,11 +117,10 @@ final class RideLogic {
 
     private func loadOptions() async {
         do throws(KooberServerError) {
-            let options = try await options.options()
+            try await store.load()
             guard !Task.isCancelled else { return }
             state.options = .loaded
-            state.rideOptions = options
-            presenter.show(options, chosen: state.ride.rideOptionID)
+            presenter.show(store.options, chosen: state.ride.rideOptionID)
         } catch {
             guard error != .cancelled, !Task.isCancelled else { return }
             state.options = .failed

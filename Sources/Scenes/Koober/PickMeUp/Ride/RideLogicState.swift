@@ -14,8 +14,6 @@ struct RideLogicState: Equatable, Codable {
 
     /// How far the ride is planned.
     var ride: RideStateMachine
-    /// Whether ``rideOptions`` are there.
+    /// Whether the ride options are there; the ride's store keeps them.
     var options = Options.unknown
-    /// The ride options, smallest to largest.
-    var rideOptions: [RideOption] = []
 }

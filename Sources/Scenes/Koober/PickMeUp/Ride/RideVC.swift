@@ -16,7 +16,7 @@ package final class RideVC: UIViewController {
     private lazy var presenter = RidePresenter(view: sceneView, viewController: self)
     private lazy var navigator = RideNavigator(viewController: self, factory: container.factory)
     private lazy var logic = RideLogic(
-        setup: setup, pickup: container.pickup, options: container.rideOptions, presenter: presenter,
+        setup: setup, pickup: container.pickup, store: container.rideOptions, presenter: presenter,
         navigator: navigator, tasks: tasks)
     private lazy var interactor = RideInteractor(view: sceneView, logic: logic)
 
