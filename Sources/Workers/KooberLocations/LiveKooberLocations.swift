@@ -3,12 +3,8 @@ package import StageRuntime
 
 /// A search by a server: `GET locations?query&latitude&longitude`.
 package final class LiveKooberLocations: KooberLocationsWorker {
-    /// How calls pass the gate.
-    private let access: KooberAccess
-    /// The way to the server; strong, the worker's own.
-    private let client: HttpClient
-    /// What the server knows the user by.
-    private let token: Secret
+    /// The way to the server.
+    private let connection: KooberConnection
 
     /// Makes the worker on a stage.
     ///
@@ -22,23 +18,16 @@ package final class LiveKooberLocations: KooberLocationsWorker {
         stage: Stage, server: URL, token: Secret, limits: HttpLimits = HttpLimits(),
         onUnauthorised: @escaping () -> Void
     ) {
-        access = KooberAccess(gate: stage.workers, onUnauthorised: onUnauthorised)
-        client = HttpClient(stage: stage, server: server, limits: limits)
-        self.token = token
+        connection = KooberConnection(
+            stage: stage, server: server, token: token, limits: limits, onUnauthorised: onUnauthorised)
     }
 
     /// Asks the server for the places that fit a text near the pick-up.
     package func locations(
         matching query: String, near pickup: Location
     ) async throws(KooberServerError) -> [NamedLocation] {
-        let request = HttpRequest(
-            path: "locations", query: [HttpRequest.Item("query", query)] + pickup.queryItems,
-            authorization: .bearer(token))
-        let call = KooberLocationsCalls.locations
-        return try await access.perform(
-            call, KooberLocationsCalls.arguments(query: query, pickup: pickup)
-        ) { () async throws(WorkerFault) in
-            try await client.body(of: request, for: call.description.name)
-        }
+        try await connection.perform(
+            KooberLocationsCalls.locations, KooberLocationsCalls.arguments(query: query, pickup: pickup),
+            HttpRequest(path: "locations", query: [HttpRequest.Item("query", query)] + pickup.queryItems))
     }
 }

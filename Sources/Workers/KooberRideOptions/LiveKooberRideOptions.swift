@@ -3,12 +3,8 @@ package import StageRuntime
 
 /// Ride options by a server: `GET rideOptions?latitude&longitude`.
 package final class LiveKooberRideOptions: KooberRideOptionsWorker {
-    /// How calls pass the gate.
-    private let access: KooberAccess
-    /// The way to the server; strong, the worker's own.
-    private let client: HttpClient
-    /// What the server knows the user by.
-    private let token: Secret
+    /// The way to the server.
+    private let connection: KooberConnection
 
     /// Makes the worker on a stage.
     ///
@@ -22,20 +18,14 @@ package final class LiveKooberRideOptions: KooberRideOptionsWorker {
         stage: Stage, server: URL, token: Secret, limits: HttpLimits = HttpLimits(),
         onUnauthorised: @escaping () -> Void
     ) {
-        access = KooberAccess(gate: stage.workers, onUnauthorised: onUnauthorised)
-        client = HttpClient(stage: stage, server: server, limits: limits)
-        self.token = token
+        connection = KooberConnection(
+            stage: stage, server: server, token: token, limits: limits, onUnauthorised: onUnauthorised)
     }
 
     /// Asks the server for the rides that begin at a place.
     package func rideOptions(at pickup: Location) async throws(KooberServerError) -> [RideOption] {
-        let request = HttpRequest(
-            path: "rideOptions", query: pickup.queryItems, authorization: .bearer(token))
-        let call = KooberRideOptionsCalls.rideOptions
-        return try await access.perform(
-            call, KooberRideOptionsCalls.arguments(pickup: pickup)
-        ) { () async throws(WorkerFault) in
-            try await client.body(of: request, for: call.description.name)
-        }
+        try await connection.perform(
+            KooberRideOptionsCalls.rideOptions, KooberRideOptionsCalls.arguments(pickup: pickup),
+            HttpRequest(path: "rideOptions", query: pickup.queryItems))
     }
 }

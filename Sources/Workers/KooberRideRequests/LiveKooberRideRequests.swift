@@ -3,12 +3,8 @@ package import StageRuntime
 
 /// Ride requests to a server: `POST ride` with JSON.
 package final class LiveKooberRideRequests: KooberRideRequestsWorker {
-    /// How calls pass the gate.
-    private let access: KooberAccess
-    /// The way to the server; strong, the worker's own.
-    private let client: HttpClient
-    /// What the server knows the user by.
-    private let token: Secret
+    /// The way to the server.
+    private let connection: KooberConnection
 
     /// Makes the worker on a stage.
     ///
@@ -22,20 +18,14 @@ package final class LiveKooberRideRequests: KooberRideRequestsWorker {
         stage: Stage, server: URL, token: Secret, limits: HttpLimits = HttpLimits(),
         onUnauthorised: @escaping () -> Void
     ) {
-        access = KooberAccess(gate: stage.workers, onUnauthorised: onUnauthorised)
-        client = HttpClient(stage: stage, server: server, limits: limits)
-        self.token = token
+        connection = KooberConnection(
+            stage: stage, server: server, token: token, limits: limits, onUnauthorised: onUnauthorised)
     }
 
     /// Sends the request to the server; a success accepts it, whatever its body.
     package func requestRide(_ request: NewRideRequest) async throws(KooberServerError) {
-        let httpRequest = HttpRequest(
-            method: "POST", path: "ride", authorization: .bearer(token), json: KooberBody.json(request))
-        let call = KooberRideRequestsCalls.requestRide
-        try await access.perform(
-            call, KooberRideRequestsCalls.arguments(request)
-        ) { () async throws(WorkerFault) in
-            try await client.body(of: httpRequest, for: call.description.name)
-        }
+        try await connection.perform(
+            KooberRideRequestsCalls.requestRide, KooberRideRequestsCalls.arguments(request),
+            HttpRequest(method: "POST", path: "ride", json: KooberBody.json(request)))
     }
 }
