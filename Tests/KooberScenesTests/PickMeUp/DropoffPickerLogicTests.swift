@@ -24,14 +24,6 @@ import Workers
         func showFailure() { log.add(.failure) }
     }
 
-    private final class NavigatorSpy: DropoffPickerNavigatorInterface {
-        private let log: CallLog<Call>
-
-        init(log: CallLog<Call>) { self.log = log }
-
-        func close() { log.add(.close) }
-    }
-
     private struct Test {
         let logic: LogicTester<DropoffPickerLogic, DropoffPickerLogicState, Call>
         let replies: HeldStub<[NamedLocation], KooberServerError>
@@ -71,7 +63,7 @@ import Workers
             let tasks = TaskScope("DropoffPicker")
             let logic = DropoffPickerLogic(
                 setup: DropoffPickerSetup { log.add(.finished($0)) }, pickup: Samples.pickup, locations: worker,
-                presenter: PresenterSpy(log: log), navigator: NavigatorSpy(log: log), tasks: tasks)
+                presenter: PresenterSpy(log: log), navigator: ClosingNavigatorSpy { log.add(.close) }, tasks: tasks)
             body(
                 Test(
                     logic: LogicTester(logic, on: tester, log: log) { $0.state }, replies: worker.replies,

@@ -26,14 +26,6 @@ import Workers
         }
     }
 
-    private final class NavigatorSpy: SendingRideNavigatorInterface {
-        private let log: CallLog<Call>
-
-        init(log: CallLog<Call>) { self.log = log }
-
-        func close() { log.add(.close) }
-    }
-
     private struct Test {
         let logic: LogicTester<SendingRideLogic, SendingRideLogicState, Call>
         let replies: HeldStub<Void, KooberServerError>
@@ -54,7 +46,7 @@ import Workers
             let tasks = TaskScope("SendingRide")
             let logic = SendingRideLogic(
                 setup: SendingRideSetup(request: Samples.request()) { log.add(.finished($0)) }, rideRequests: worker,
-                presenter: presenter, navigator: NavigatorSpy(log: log), tasks: tasks)
+                presenter: presenter, navigator: ClosingNavigatorSpy { log.add(.close) }, tasks: tasks)
             body(
                 Test(
                     logic: LogicTester(logic, on: tester, log: log) { $0.state }, replies: worker.replies,

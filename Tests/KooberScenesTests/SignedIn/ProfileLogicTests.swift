@@ -21,14 +21,6 @@ import Workers
         func show(_ profile: UserProfile) { log.add(.profile(profile)) }
     }
 
-    private final class NavigatorSpy: ProfileNavigatorInterface {
-        private let log: CallLog<Call>
-
-        init(log: CallLog<Call>) { self.log = log }
-
-        func close() { log.add(.close) }
-    }
-
     /// Keeps what a setup's callback was given.
     private final class Receiver {
         var failed: () -> Void = {}
@@ -47,7 +39,7 @@ import Workers
                 }, done: { log.add(.done) })
             let logic = ProfileLogic(
                 profile: Samples.session.profile, setup: setup, presenter: PresenterSpy(log: log),
-                navigator: NavigatorSpy(log: log))
+                navigator: ClosingNavigatorSpy { log.add(.close) })
             body(LogicTester(logic, on: tester, log: log) { $0.state }, receiver)
         }
     }

@@ -7,11 +7,6 @@ protocol DropoffPickerPresenterInterface: AnyObject {
     func showFailure()
 }
 
-/// What the Logic asks of the Navigator.
-protocol DropoffPickerNavigatorInterface: AnyObject {
-    func close()
-}
-
 /// Finds places by name and hands one back: the newest search counts, and so does the first choice.
 final class DropoffPickerLogic {
     /// What DropoffPicker knows.
@@ -26,7 +21,7 @@ final class DropoffPickerLogic {
     /// Shows what happens; strong, it holds nothing of the Logic.
     private let presenter: any DropoffPickerPresenterInterface
     /// Leaves; strong, it holds nothing of the Logic.
-    private let navigator: any DropoffPickerNavigatorInterface
+    private let navigator: any ClosingNavigatorInterface
     /// The scene's tasks; strong, they end with the scene.
     private let tasks: TaskScope
     /// The search in flight; strong until another takes its place.
@@ -34,7 +29,7 @@ final class DropoffPickerLogic {
 
     init(
         setup: DropoffPickerSetup, pickup: Location, locations: any KooberLocationsWorker,
-        presenter: any DropoffPickerPresenterInterface, navigator: any DropoffPickerNavigatorInterface,
+        presenter: any DropoffPickerPresenterInterface, navigator: any ClosingNavigatorInterface,
         tasks: TaskScope
     ) {
         self.pickup = pickup

@@ -6,11 +6,6 @@ protocol SendingRidePresenterInterface: AnyObject {
     func showFailure(acknowledged: @escaping () -> Void)
 }
 
-/// What the Logic asks of the Navigator.
-protocol SendingRideNavigatorInterface: AnyObject {
-    func close()
-}
-
 /// Orders the ride, once, and closes when it is known how that went.
 final class SendingRideLogic {
     /// How far the request has come.
@@ -23,13 +18,13 @@ final class SendingRideLogic {
     /// Shows what happens; strong, it holds nothing of the Logic.
     private let presenter: any SendingRidePresenterInterface
     /// Leaves; strong, it holds nothing of the Logic.
-    private let navigator: any SendingRideNavigatorInterface
+    private let navigator: any ClosingNavigatorInterface
     /// The scene's tasks; strong, they end with the scene.
     private let tasks: TaskScope
 
     init(
         setup: SendingRideSetup, rideRequests: any KooberRideRequestsWorker,
-        presenter: any SendingRidePresenterInterface, navigator: any SendingRideNavigatorInterface, tasks: TaskScope
+        presenter: any SendingRidePresenterInterface, navigator: any ClosingNavigatorInterface, tasks: TaskScope
     ) {
         state = SendingRideLogicState(request: setup.request)
         finished = setup.finished

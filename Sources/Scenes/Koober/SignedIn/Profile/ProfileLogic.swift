@@ -5,11 +5,6 @@ protocol ProfilePresenterInterface: AnyObject {
     func show(_ profile: UserProfile)
 }
 
-/// What the Logic asks of the Navigator.
-protocol ProfileNavigatorInterface: AnyObject {
-    func close()
-}
-
 /// Shows who is signed in, and signs them out.
 final class ProfileLogic {
     /// What Profile knows.
@@ -22,11 +17,11 @@ final class ProfileLogic {
     /// Shows what happens; strong, it holds nothing of the Logic.
     private let presenter: any ProfilePresenterInterface
     /// Leaves; strong, it holds nothing of the Logic.
-    private let navigator: any ProfileNavigatorInterface
+    private let navigator: any ClosingNavigatorInterface
 
     init(
         profile: UserProfile, setup: ProfileSetup, presenter: any ProfilePresenterInterface,
-        navigator: any ProfileNavigatorInterface
+        navigator: any ClosingNavigatorInterface
     ) {
         state = ProfileLogicState(profile: profile)
         signOutUser = setup.signOut
