@@ -1,4 +1,3 @@
-import KooberScenes
 import Workers
 
 /// What lives as long as the app: the session store and the worker that signs in.
@@ -6,8 +5,10 @@ import Workers
 /// ```
 /// KooberApp ──strong──> AppDC ──strong──> AppFactory ──unowned──> AppDC
 /// ```
-final class AppDC: AppDCInterface {
+final class AppDC {
+    /// Signs in and signs up.
     let auth: any KooberAuthWorker
+    /// Remembers who is signed in.
     let sessions: any KooberSessionStore
     /// Makes the workers of the other containers.
     let workers: KooberWorkers

@@ -16,7 +16,6 @@ final class AppFactory: AppInterfaceFactory {
         findUser: @escaping () async throws -> UserSession?, finished: @escaping (UserSession?) -> Void
     ) -> UIViewController {
         LaunchVC(
-            container: container,
             setup: LaunchSetup(findSession: findUser, signedIn: { finished($0) }, notSignedIn: { finished(nil) }))
     }
 

@@ -7,8 +7,6 @@ package final class LaunchVC: UIViewController {
     /// What scripts may look at.
     package override var inspectableState: (any Encodable)? { logic.state }
 
-    /// What the scenes of the act share; strong, the scene keeps its act.
-    private let container: any AppDCInterface
     /// What the scene was given.
     private let setup: LaunchSetup
     /// The parts; strong, this controller alone owns them.
@@ -18,9 +16,8 @@ package final class LaunchVC: UIViewController {
     private lazy var presenter = LaunchPresenter(viewController: self)
     private lazy var logic = LaunchLogic(setup: setup, presenter: presenter, tasks: tasks)
 
-    /// Makes the scene.
-    package init(container: any AppDCInterface, setup: LaunchSetup) {
-        self.container = container
+    /// Makes the scene, which needs nothing but its setup: its act is the app itself.
+    package init(setup: LaunchSetup) {
         self.setup = setup
         super.init()
     }
