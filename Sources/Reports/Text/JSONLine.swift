@@ -17,7 +17,7 @@ struct JSONLine {
         return Self.harmless(json) + [UInt8(ascii: "\n")]
     }
 
-    /// Escapes what JSON may hold as it is, and what acts on a terminal or a CI log all the same; it stands in texts only.
+    /// Escapes what JSON may hold as it is though it acts on a terminal or a CI log; it stands in texts only.
     private static func harmless(_ json: Data) -> [UInt8] {
         let text = String(decoding: json, as: UTF8.self)
         guard SafeText.needsEscapes(text) else { return [UInt8](json) }
