@@ -10,7 +10,8 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     var testDescription: String { name }
 
     static let all = [
-        "Tasks", "OwnNames", "Time", "Threads", "Chance", "World", "Centre", "State", "Order", "Waivers",
+        "Tasks", "OwnNames", "Time", "Threads", "Chance", "World", "Centre", "State", "Order", "Waivers", "Strings",
+        "Slashes",
     ].map(Fixture.init)
 
     var text: String {
