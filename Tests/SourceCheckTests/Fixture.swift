@@ -11,7 +11,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
 
     static let all = [
         "Tasks", "OwnNames", "Time", "Threads", "Chance", "World", "Centre", "State", "Order", "Waivers", "Strings",
-        "Slashes",
+        "Slashes", "Values", "Aliases", "OwnFunctions", "Addresses", "Implied",
     ].map(Fixture.init)
 
     var text: String {

@@ -16,15 +16,34 @@ struct ConstructPattern {
         case anyMember
         /// As a function of nobody's: `name(…)`.
         case function
+        /// The same, with one of these as its first argument; `)` for none.
+        case functionOf([String])
         /// As a method without a generator of random numbers: `.name(…)`.
         case methodWithoutGenerator
         /// As a property: `.name`.
         case property
+        /// As a function that is handed on: `Name.init`.
+        case reference
     }
 
     let rule: SourceRule
     let names: [String]
     let use: Use
+
+    /// The members that count where only they are written, since the type is known; `nil` where none do.
+    var impliedMembers: [String]? {
+        switch use {
+        case .making, .makingOfNothing: ["init"]
+        case .members(let members): members
+        default: nil
+        }
+    }
+
+    /// Whether what stands at a place, after `.init`, makes one.
+    func isMade(_ text: SourceText, at place: Int) -> Bool {
+        if case .makingOfNothing = use { return text.matches(place, "(", ")") }
+        return text[place] == "(" || text[place] == "{"
+    }
 
     /// All patterns by their names.
     static let byName: [String: [ConstructPattern]] = all.reduce(into: [:]) { result, pattern in
@@ -39,16 +58,20 @@ struct ConstructPattern {
     private static let all: [ConstructPattern] = [
         pattern(.task, .making, "Task"),
         pattern(.task, .members(["immediate"]), "Task"),
+        pattern(.task, .reference, "Task"),
         pattern(.taskDetached, .members(["detached", "immediateDetached"]), "Task"),
         pattern(.taskSleep, .members(["sleep"]), "Task"),
         pattern(
             .clock, .any, "ContinuousClock", "SuspendingClock", "CFAbsoluteTimeGetCurrent", "CACurrentMediaTime",
-            "mach_absolute_time", "clock_gettime", "gettimeofday"),
+            "mach_absolute_time", "mach_continuous_time", "clock_gettime", "clock_gettime_nsec_np", "gettimeofday"),
         pattern(.clock, .function, "usleep", "nanosleep"),
+        pattern(.clock, .functionOf(["nil", "&"]), "time"),
+        pattern(.clock, .functionOf([")"]), "clock"),
         pattern(.date, .makingOfNothing, "Date", "NSDate"),
         pattern(.date, .makingWith(["timeIntervalSinceNow"]), "Date", "NSDate"),
         pattern(.date, .members(["now", "timeIntervalSinceReferenceDate"]), "Date", "NSDate"),
         pattern(.date, .property, "timeIntervalSinceNow"),
+        pattern(.date, .reference, "Date", "NSDate"),
         pattern(.timer, .anyMember, "Timer", "RunLoop"),
         pattern(.timer, .any, "CADisplayLink", "CFRunLoopGetCurrent"),
         pattern(
@@ -65,6 +88,7 @@ struct ConstructPattern {
         pattern(.files, .makingWith(["contentsOf", "contentsOfFile"]), "Data", "String", "NSData", "NSString"),
         pattern(.files, .function, "fopen"),
         pattern(.uuid, .makingOfNothing, "UUID", "NSUUID"),
+        pattern(.uuid, .reference, "UUID", "NSUUID"),
         pattern(.random, .methodWithoutGenerator, "random", "shuffled", "shuffle", "randomElement"),
         pattern(
             .systemRandom, .any, "SystemRandomNumberGenerator", "arc4random", "arc4random_uniform", "arc4random_buf",
