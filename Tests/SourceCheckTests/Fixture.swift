@@ -11,7 +11,8 @@ struct Fixture: Sendable, CustomTestStringConvertible {
 
     static let all = [
         "Tasks", "OwnNames", "Time", "Threads", "Chance", "World", "Centre", "State", "Order", "Waivers", "Strings",
-        "Slashes", "Values", "Aliases", "OwnFunctions", "Addresses", "Implied",
+        "Slashes", "Values", "Aliases", "OwnFunctions", "Addresses", "Implied", "Spellings", "Orders", "Shared",
+        "Leaving", "Machine", "Clean",
     ].map(Fixture.init)
 
     var text: String {

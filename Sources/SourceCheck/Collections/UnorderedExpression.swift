@@ -213,6 +213,10 @@ struct UnorderedExpression {
         if text.matches(place + 2, "into", ":") {
             return types.afterMaking(place + 4) != nil || text.matches(place + 4, "[", ":", "]")
         }
-        return text.matches(place + 3, ",", "+", ")")
+        // A sum of numbers; texts and arrays are joined in an order.
+        guard text.tokens.indices.contains(place + 2), text.tokens[place + 2].kind == .number else { return false }
+        if text.matches(place + 3, ",", "+", ")") { return true }
+        guard text.matches(place + 3, ")", "{") else { return false }
+        return text.matches(place + 5, "$0", "+") || ["max", "min"].contains(text[place + 5])
     }
 }

@@ -8,6 +8,8 @@ struct DeclaredNames {
     private(set) var ownTypes: Set<String> = []
     /// What each type inherits and conforms to.
     private(set) var ancestors: [String: Set<String>] = [:]
+    /// Classes whose objects have a variable, or inherit one.
+    private(set) var changingClasses: Set<String> = []
     /// Functions of nobody's.
     private(set) var functions: Set<String> = []
     /// The methods of each type.
@@ -42,6 +44,7 @@ struct DeclaredNames {
                 }
             }
         }
+        addChangingClasses(files)
         aliases = Set(simpleAliases.map(\.name))
         for _ in 0..<Self.aliasLimit {
             for alias in simpleAliases where unorderedAliases.contains(alias.target) {
@@ -51,6 +54,25 @@ struct DeclaredNames {
         for (text, names) in files {
             for place in text.tokens.indices where text[place] == "func" && text.isWord(place + 1) {
                 addFunction(text, names.outline, at: place)
+            }
+        }
+    }
+
+    private mutating func addChangingClasses(_ files: [(text: SourceText, names: FileNames)]) {
+        var classes: Set<String> = []
+        for (text, names) in files {
+            for place in text.tokens.indices where text.isWord(place) {
+                if text[place] == "class", text.isWord(place + 1) { classes.insert(text[place + 1]) }
+                guard text[place] == "var", let owner = names.outline.owner(of: place), !owner.isExtension else {
+                    continue
+                }
+                if SourceVariable(text, at: place).isChangingProperty { changingClasses.insert(owner.name) }
+            }
+        }
+        changingClasses.formIntersection(classes)
+        for _ in 0..<Self.aliasLimit {
+            for name in classes where !changingClasses.isDisjoint(with: ancestors[name] ?? []) {
+                changingClasses.insert(name)
             }
         }
     }

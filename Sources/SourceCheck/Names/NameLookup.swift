@@ -46,6 +46,9 @@ struct NameLookup {
             }
     }
 
+    /// Returns whether any type of the sources has a method of that name.
+    func isMethod(_ name: String) -> Bool { names.methods.contains { $0.value.contains(name) } }
+
     /// Returns whether a variable of that name may be meant at a place, so that a call of it calls a closure.
     func isVariable(_ name: String, at place: Int) -> Bool {
         scoped.declares(name, at: place) || names.kindsOfMembers[name] != nil

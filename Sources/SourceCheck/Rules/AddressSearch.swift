@@ -16,7 +16,8 @@ struct AddressSearch {
     func address(at place: Int) -> ClosedRange<Int>? {
         switch text[place] {
         case "ObjectIdentifier":
-            guard text[place + 1] == "(", let end = text.partner(of: place + 1) else { return nil }
+            let end = text.matches(place + 1, ".", "init") ? place + 2 : text.partner(of: place + 1)
+            guard let end, end > place else { return nil }
             return shows(place...end) ? place...end : nil
         case "toOpaque":
             guard text.matches(place - 1, ".", "toOpaque", "(", ")") else { return nil }
@@ -47,17 +48,25 @@ struct AddressSearch {
         if ["<", ">"].contains(text[after]), text.hasGap(before: after) { return true }
         if ["<", ">"].contains(text[before]), text.hasGap(before: before + 1), text[before - 1] != "-" { return true }
         if text[before] == ":", ["bitPattern", "describing", "reflecting"].contains(text[before - 1]) { return true }
+        guard !hasEquals(around: address) else { return false }
         var place = address.lowerBound
         for _ in 0..<Self.nestingLimit {
             guard let open = text.opener(around: place) else { return false }
-            if text.tokens[open].beginsInterpolation { return true }
+            if text.tokens[open].beginsInterpolation || isKeyed(open) { return true }
             if text[open] == "{" {
                 let call = text[open - 1] == ":" ? open - 4 : open - 1
-                return Self.sorting.contains(text[call]) && !hasEquals(around: address)
+                if Self.sorting.contains(text[call]) { return true }
             }
             place = open
         }
         return false
+    }
+
+    /// Whether a bracket holds what becomes the elements of a Set or the keys of a Dictionary.
+    private func isKeyed(_ open: Int) -> Bool {
+        if text[open] == "(" { return ["Set", "Dictionary"].contains(text[open - 1]) }
+        guard text[open] == "{", text[open - 1] == ")", let first = text.partner(of: open - 1) else { return false }
+        return text[first - 1] == "Dictionary"
     }
 
     /// Whether the address is only compared for being the same.

@@ -55,6 +55,7 @@ struct ConstructSearch {
         }
         lookAtDeclarations(place)
         lookAtAssignment(place)
+        lookAtKey(place)
         lookAtLabels(place)
     }
 
@@ -84,11 +85,15 @@ struct ConstructSearch {
                 return nil
             }
             // A player of music has a `shuffle()` of its own; whatever is called `random` draws.
-            guard text[place] == "random" || end == place + 2 && !lookup.isOwnMethod(at: place) else { return nil }
+            let isPlain = end == place + 2, isRandom = text[place] == "random"
+            guard isPlain || isRandom && text[place + 2] == "in" else { return nil }
+            guard isRandom || !lookup.isOwnMethod(at: place) else { return nil }
             return (place..<end).contains { text.matches($0, "using", ":") } ? nil : place
         case .property: return text[place - 1] == "." && text[place + 1] != "(" ? place : nil
         case .function:
-            guard text.isFree(place), text[place + 1] == "(" else { return nil }
+            guard text.isFree(place), text[place + 1] == "(" || pattern.rule == .print && isHandedOn(place) else {
+                return nil
+            }
             return isLibraryFunction(place) ? place : nil
         case .functionOf(let first):
             guard text.isFree(place), text[place + 1] == "(", first.contains(text[place + 2]) else { return nil }
@@ -118,7 +123,12 @@ struct ConstructSearch {
             // `strings.compactMap(UUID.init)` makes them of something.
             let isGiven = text[place - 1] == "(" && ["map", "compactMap", "flatMap"].contains(text[place - 2])
             return isGiven ? nil : after + 1
-        case .anyMember: return [".", "(", "{"].contains(text[after]) ? after - 1 : nil
+        case .anyMember:
+            if [".", "(", "{"].contains(text[after]) {
+                return text[after] == "{" && text.isTypeAnnotation(place) ? nil : after - 1
+            }
+            let equals = text[after] == "?" ? after + 1 : after
+            return text.matches(equals, "=", ".") && text.isTypeAnnotation(place) ? equals + 2 : nil
         default: return place
         }
     }
@@ -140,6 +150,14 @@ struct ConstructSearch {
         text[place - 1] == "." || !lookup.isOwnFunction(text[place], at: place)
     }
 
+    /// Whether a function is an argument or a value, and not called: `names.forEach(print)`.
+    private func isHandedOn(_ place: Int) -> Bool {
+        guard text[place - 1] == "(" || text[place - 1] == ":", !lookup.isVariable(text[place], at: place) else {
+            return false
+        }
+        return text[place + 1] == ")" && text.isWord(place - 2)
+    }
+
     // MARK: What is no name alone
 
     private mutating func lookAtLabels(_ place: Int) {
@@ -152,8 +170,13 @@ struct ConstructSearch {
         case "continuous" where text[place - 1] == "." && text[place - 2] == ":" && text[place - 3] == "clock",
             "suspending" where text[place - 1] == "." && text[place - 2] == ":" && text[place - 3] == "clock":
             add(.clock, place - 3...place)
+        case "continuous", "suspending":
+            guard text.matches(place - 2, "=", "."), (2...9).contains(where: { text[place - $0] == "Clock" }) else {
+                return
+            }
+            add(.clock, place - 1...place)
         case "current", "autoupdatingCurrent":
-            guard text.matches(place - 2, ":", ".") || text.matches(place - 2, "=", ".") else { return }
+            guard text[place - 1] == ".", [":", "=", "("].contains(text[place - 2]) else { return }
             switch text[place - 3] {
             case "locale": add(.locale, place - 3...place)
             case "timeZone": add(.timeZone, place - 3...place)
@@ -166,10 +189,11 @@ struct ConstructSearch {
             }
         case "sleep" where text.isFree(place) && text[place + 1] == "(" && isLibraryFunction(place):
             if text[place + 3] != ":" { add(.clock, place...place) }
-        case "ObjectIdentifier" where isLibraryType(place):
-            let isKey = text[place - 1] == "[" && text[place + 1] == ":"
-            let isElement = text[place - 1] == "<" && ["Set", "Dictionary"].contains(text[place - 2])
-            if isKey || isElement { add(.objectIdentifier, place - 1...place + 1) }
+        case "write"
+        where text[place - 1] == "." && text[place + 3] == ":" && ["to", "toFile"].contains(text[place + 2]):
+            if text[place + 4] != "&", !lookup.isMethod("write") { add(.files, place...place + 2) }
+        case "NotificationCenter" where text.matches(place + 1, "=", ".", "default") && hasFoundationOnly:
+            add(.notificationCenter, place...place + 3)
         case "NotificationCenter" where text.matches(place + 1, ".", "default"):
             if text[place - 1] == "." ? text[place - 2] == "Foundation" : hasFoundationOnly {
                 add(.notificationCenter, place...place + 2)
@@ -187,6 +211,17 @@ struct ConstructSearch {
         {
             if text[place] != "init" || pattern.isMade(text, at: place + 1) { add(pattern.rule, place - 3...place) }
         }
+    }
+
+    /// Looks whether the name of an address is that of a key's type.
+    private mutating func lookAtKey(_ place: Int) {
+        let name = text[place]
+        let isAlias = lookup.names.aliases.contains(name) && lookup.type(name, at: place) == "ObjectIdentifier"
+        guard isAlias || name == "ObjectIdentifier" && isLibraryType(place) else { return }
+        let before = text.matches(place - 2, "Swift", ".") ? place - 3 : place - 1
+        let isKey = text[before] == "[" && text[place + 1] == ":"
+        let isElement = text[before] == "<" && ["Set", "Dictionary"].contains(text[before - 1])
+        if isKey || isElement { add(.objectIdentifier, before...place + 1) }
     }
 
     /// Whether `Task` stands before an implied member, so that it is found already.
@@ -210,6 +245,6 @@ struct ConstructSearch {
 
     private mutating func lookAtVariable(_ place: Int) {
         let variable = SourceVariable(text, at: place)
-        if variable.isShared { add(.staticState, place...place + 1) }
+        if variable.isShared(changing: lookup.names.changingClasses) { add(.staticState, place...place + 1) }
     }
 }

@@ -12,6 +12,7 @@ struct ImpliedMembers {
     func inBody(ofTypeAt place: Int) -> [Int] {
         var brace = text.afterGenerics(of: place)
         if text[brace] == "?" { brace += 1 }
+        if text[brace] == "=", text[place - 1] == ">" { brace += 1 }
         guard text[brace] == "{", let end = text.partner(of: brace) else { return [] }
         return (brace + 1..<min(end, brace + Self.limit)).filter { text[$0] == "." && isGivenBack($0, brace) }.map {
             $0 + 1
