@@ -103,21 +103,15 @@ struct ScopedNames {
     }
 
     private mutating func readVariable(_ place: Int) {
-        let isHead = Self.heads.contains(text[place - 1])
         let outer = open.last
         let around = block(outer) ?? (outer ?? 0)..<text.tokens.count
+        if ["case", "catch"].contains(text[place - 1]) || text.opener(around: place).map({ text[$0] == "(" }) ?? false {
+            return readPattern(place, in: patternScope(place) ?? around)
+        }
+        let isHead = Self.heads.contains(text[place - 1])
         let scope = isHead ? conditionalBlock(place).map { place..<$0.upperBound } ?? around : around
-        if text[place + 1] == "(" || text[place + 1] == ".",
-            let open = [1, 3].first(where: { text[place + $0] == "(" }),
-            let end = text.partner(of: place + open)
-        {
-            for name in place + open + 1..<end where text.isWord(name) { add(text[name], .ordered, in: scope) }
-            return
-        }
+        if text[place + 1] == "(" { return readPattern(place, in: around) }
         guard text.isWord(place + 1) else { return }
-        if ["(", ",", ":"].contains(text[place - 1]), [")", ","].contains(text[place + 2]) {
-            return add(text[place + 1], .ordered, in: patternScope(place) ?? around)
-        }
         let isMember = outer.map(outline.isBody) ?? false
         var name = place + 1
         while let end = read(name, isHead: isHead, scope, isMember) {
@@ -128,8 +122,18 @@ struct ScopedNames {
         }
     }
 
+    /// Reads the names that a pattern binds: `let (a, b)`, `let .loaded(tags)`, `let tags`; what they are is unknown.
+    private mutating func readPattern(_ place: Int, in scope: Range<Int>) {
+        let open = (place + 1...place + 4).first { text[$0] == "(" && ($0 == place + 1 || text[$0 - 2] == ".") }
+        guard let open, let end = text.partner(of: open) else {
+            if text.isWord(place + 1) { add(text[place + 1], .ordered, in: scope) }
+            return
+        }
+        for name in open + 1..<end where text.isWord(name) { add(text[name], .ordered, in: scope) }
+    }
+
     /// What stands before a declaration that is a condition.
-    private static let heads: Set<String> = ["if", "while", "guard", ",", "case"]
+    private static let heads: Set<String> = ["if", "while", "guard", ","]
 
     /// The block that is performed under the condition at a place; `nil` for that of a `guard`.
     private func conditionalBlock(_ place: Int) -> Range<Int>? {
@@ -174,6 +178,7 @@ struct ScopedNames {
         var current = place
         while current < min(text.tokens.count, place + 60) {
             switch text[current] {
+            case "{" where text[current - 1] == "else": return nil
             case "{": return block(current).map { place..<$0.upperBound }
             case "(", "[": current = text.partner(of: current) ?? current
             case ":" where text.isWord(current - 1) && ["(", ","].contains(text[current - 2]): break

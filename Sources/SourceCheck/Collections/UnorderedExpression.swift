@@ -164,7 +164,11 @@ struct UnorderedExpression {
 
     private func follow(_ member: Int, of start: Int, _ chain: inout Chain) {
         chain.end = member + 1
-        if chain.unordered == nil {
+        if text[member] == "reduce", text.matches(member + 1, "(", "into", ":"), types.afterMaking(member + 4) != nil {
+            // Collected into a Set or a Dictionary, of whatever.
+            (chain.unordered, chain.isOptional) = (chain.taken == nil ? member : nil, false)
+            chain.end = text.partner(of: member + 1).map { $0 + 1 } ?? chain.end
+        } else if chain.unordered == nil {
             let kind = kind(ofMember: member, after: start)
             guard kind != .ordered else { return }
             (chain.unordered, chain.isOptional) = (member, kind == .optional)
@@ -210,9 +214,6 @@ struct UnorderedExpression {
     /// Whether a reduction comes to the same in any order: a sum, or what is collected into a set or dictionary.
     private func isSum(_ place: Int) -> Bool {
         guard text[place] == "reduce", text[place + 1] == "(" else { return false }
-        if text.matches(place + 2, "into", ":") {
-            return types.afterMaking(place + 4) != nil || text.matches(place + 4, "[", ":", "]")
-        }
         // A sum of numbers; texts and arrays are joined in an order.
         guard text.tokens.indices.contains(place + 2), text.tokens[place + 2].kind == .number else { return false }
         if text.matches(place + 3, ",", "+", ")") { return true }

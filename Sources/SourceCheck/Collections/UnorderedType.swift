@@ -39,7 +39,12 @@ struct UnorderedType {
 
     /// What the type written at a place is.
     func kind(_ place: Int) -> UnorderedKind {
-        isType(place) ? isOptional(place) ? .optional : .unordered : .ordered
+        guard isType(place) else { return .ordered }
+        // `Set<Int>...` is a list of them, `Set<Int>.Index` something else.
+        if let end = endOfType(place), text[end] == ".", !["Keys", "Values"].contains(text[end + 1]) {
+            return .ordered
+        }
+        return isOptional(place) ? .optional : .unordered
     }
 
     /// Returns the place after the literal or the call at a place that makes one; `nil` where none does.
