@@ -14,10 +14,12 @@ extension SourceCheck {
         }
 
         /// Returns what is wrong in the file, in the order of its text.
-        func findings(_ names: DeclaredNames, _ scoped: ScopedNames) -> [SourceFinding] {
+        func findings(_ fileNames: FileNames, _ names: DeclaredNames, _ scoped: ScopedNames) -> [SourceFinding] {
             let lines = SourceLines(bytes)
             var waived = WaivedLines(text, lines)
-            var found = ConstructSearch(text, names).found.map { ($0.rule, range(of: $0.tokens)) }
+            var found = ConstructSearch(text, NameLookup(text, fileNames, names, scoped)).found.map {
+                ($0.rule, range(of: $0.tokens))
+            }
             found += UnorderedSearch(text, scoped, names).found.map { (.unordered, range(of: $0)) }
             found.sort { ($0.1.lowerBound, $0.0.rawValue) < ($1.1.lowerBound, $1.0.rawValue) }
             var wrong: [(range: Range<Int>, rule: String, message: String, help: String)] = []

@@ -17,10 +17,11 @@ package struct SourceCheck {
 
     /// Returns what is wrong, file by file in the order given, in each in the order of its text.
     package func findings() -> [SourceFinding] {
-        var names = DeclaredNames()
-        for file in files { names.add(file.text) }
-        let scoped = files.map { ScopedNames($0.text, names) }
+        let fileNames = files.map { FileNames($0.text) }
+        var names = DeclaredNames(Array(zip(files.map(\.text), fileNames)))
+        var scoped = zip(files, fileNames).map { ScopedNames($0.text, $1.outline, names) }
         for each in scoped { names.add(membersOf: each) }
-        return zip(files, scoped).flatMap { file, scoped in file.findings(names, scoped) }
+        for place in scoped.indices { scoped[place].resolve(names) }
+        return files.indices.flatMap { files[$0].findings(fileNames[$0], names, scoped[$0]) }
     }
 }

@@ -10,7 +10,9 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     var testDescription: String { name }
 
     static let all = [
-        "Tasks", "OwnNames", "Time", "Threads", "Chance", "World", "Centre", "State", "Order", "Waivers",
+        "Tasks", "OwnNames", "Time", "Threads", "Chance", "World", "Centre", "State", "Order", "Waivers", "Strings",
+        "Slashes", "Values", "Aliases", "OwnFunctions", "Addresses", "Implied", "Spellings", "Orders", "Shared",
+        "Leaving", "Machine", "Clean", "Scopes", "Hiding", "Literals",
     ].map(Fixture.init)
 
     var text: String {

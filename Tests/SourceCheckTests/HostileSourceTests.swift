@@ -55,6 +55,7 @@ import Testing
 
     @Test(arguments: [
         "(", "[", "{", "/*", "\"\\(", "#\"", "<", "a<", "Set(", "for x in ", "elsewhere(", "a.", "{ a in ",
+        "#", "`", "≤", "(/", "(#/a ", "##\"\"\"\\##(", "# \"",
     ])
     func `deep nesting is no recursion`(_ opening: String) {
         #expect(rules(String(repeating: opening, count: 5_000) + "\n") == [])

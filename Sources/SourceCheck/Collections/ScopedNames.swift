@@ -7,8 +7,14 @@ struct ScopedNames {
         let scope: Range<Int>
         /// Whether it is a property of a type.
         let isMember: Bool
+        /// Its type, where that is a name alone.
+        let type: String?
+        /// The tokens of its first value, where no type is written.
+        let value: Range<Int>?
+        /// Whether the value is unwrapped by a condition.
+        let isUnwrapped: Bool
         /// Whether it is a Set or a Dictionary.
-        let isUnordered: Bool
+        var kind: UnorderedKind
     }
 
     /// The file.
@@ -19,27 +25,51 @@ struct ScopedNames {
     private(set) var declarations: [Declaration] = []
     /// The places of the same in ``declarations``, by name.
     private var places: [String: [Int]] = [:]
-    /// Braces that hold the members of a type, by where they open.
-    private var typeBodies: Set<Int> = []
+    /// The bodies of the file's types.
+    private let outline: SourceOutline
     /// The braces around the token that is read, by where they open.
     private var open: [Int] = []
 
     /// How many declarations of one name are compared.
     private static let sameNameLimit = 64
 
-    init(_ text: SourceText, _ names: DeclaredNames) {
-        self.text = text
+    init(_ text: SourceText, _ outline: SourceOutline, _ names: DeclaredNames) {
+        (self.text, self.outline) = (text, outline)
         types = UnorderedType(text, names)
-        for place in text.tokens.indices { read(place) }
+        for place in text.tokens.indices where text.tokens[place].kind != .string { read(place) }
+        resolve(names)
     }
 
-    /// Returns whether a name at a place is unordered; `nil` where the file does not declare it there.
+    /// Looks at the first values once more, with what all files declare.
+    mutating func resolve(_ names: DeclaredNames) {
+        for place in declarations.indices where declarations[place].kind == .ordered {
+            guard let value = declarations[place].value else { continue }
+            let kind = UnorderedExpression(text, self, names).kind(value)
+            declarations[place].kind = declarations[place].isUnwrapped ? kind.unwrapped : kind
+        }
+    }
+
+    /// Returns what a name at a place is; `nil` where the file does not declare it there.
     ///
     /// - Parameter isMember: whether it stands after `self.`, so that only properties are meant.
-    func isUnordered(_ name: String, at place: Int, isMember: Bool) -> Bool? {
+    func kind(_ name: String, at place: Int, isMember: Bool) -> UnorderedKind? {
+        declaration(of: name, at: place, isMember: isMember)?.kind
+    }
+
+    /// Returns the type of a name at a place, where it is written as a name alone.
+    func type(of name: String, at place: Int) -> String? {
+        declaration(of: name, at: place, isMember: text[place - 3] == "self")?.type
+    }
+
+    /// Returns whether the file declares a variable of that name that is known at a place.
+    func declares(_ name: String, at place: Int) -> Bool {
+        declaration(of: name, at: place, isMember: false) != nil
+    }
+
+    private func declaration(of name: String, at place: Int, isMember: Bool) -> Declaration? {
         (places[name] ?? []).suffix(Self.sameNameLimit).map { declarations[$0] }
             .filter { $0.scope.contains(place) && (!isMember || $0.isMember) }
-            .min { $0.scope.count < $1.scope.count }?.isUnordered
+            .min { $0.scope.count < $1.scope.count }
     }
 
     private mutating func read(_ place: Int) {
@@ -48,9 +78,6 @@ struct ScopedNames {
             open.append(place)
             readClosureParameters(place)
         case "}": open.removeLast(open.isEmpty ? 0 : 1)
-        case "struct", "class", "enum", "extension", "actor", "protocol":
-            guard text[place - 1] != ".", text.isWord(place + 1) else { return }
-            if let body = body(after: place + 1) { typeBodies.insert(body) }
         case "let", "var": if text[place - 1] != "." { readVariable(place) }
         case "func", "init", "subscript": readParameters(place)
         case "for" where text[place - 1] != ".": readLoop(place)
@@ -58,24 +85,15 @@ struct ScopedNames {
         }
     }
 
-    /// The brace that opens the body of what is declared at a place; `nil` where it has none.
-    private func body(after place: Int) -> Int? {
-        var current = place
-        while current < text.tokens.count, current < place + 200 {
-            switch text[current] {
-            case "{": return current
-            case "(", "[": current = text.partner(of: current) ?? current
-            case "}", ";", "func", "var", "let", "case": return nil
-            default: break
-            }
-            current += 1
-        }
-        return nil
-    }
-
-    private mutating func add(_ name: String, _ isUnordered: Bool, in scope: Range<Int>, isMember: Bool = false) {
+    private mutating func add(
+        _ name: String, _ kind: UnorderedKind, in scope: Range<Int>, isMember: Bool = false, type: String? = nil,
+        value: Range<Int>? = nil, isUnwrapped: Bool = false
+    ) {
         places[name, default: []].append(declarations.count)
-        declarations.append(Declaration(name: name, scope: scope, isMember: isMember, isUnordered: isUnordered))
+        declarations.append(
+            Declaration(
+                name: name, scope: scope, isMember: isMember, type: type, value: value, isUnwrapped: isUnwrapped,
+                kind: kind))
     }
 
     /// The tokens of the block that opens at a brace.
@@ -85,51 +103,127 @@ struct ScopedNames {
     }
 
     private mutating func readVariable(_ place: Int) {
-        let isCondition = ["if", "while"].contains(text[place - 1])
         let outer = open.last
         let around = block(outer) ?? (outer ?? 0)..<text.tokens.count
-        let scope = isCondition ? block(body(after: place + 1)).map { place..<$0.upperBound } ?? around : around
-        if text[place + 1] == "(", let end = text.partner(of: place + 1) {
-            for name in place + 2..<end where text.isWord(name) { add(text[name], false, in: scope) }
-            return
+        if ["case", "catch"].contains(text[place - 1]) || text.opener(around: place).map({ text[$0] == "(" }) ?? false {
+            return readPattern(place, in: patternScope(place) ?? around)
         }
+        let isHead = Self.heads.contains(text[place - 1])
+        let scope = isHead ? conditionalBlock(place).map { place..<$0.upperBound } ?? around : around
+        if text[place + 1] == "(" { return readPattern(place, in: around) }
         guard text.isWord(place + 1) else { return }
-        let isMember = outer.map(typeBodies.contains) ?? false
-        switch text[place + 2] {
-        case ":": add(text[place + 1], types.isType(place + 3), in: scope, isMember: isMember)
-        case "=": add(text[place + 1], isMade(place + 3), in: scope, isMember: isMember)
-        // `if let name {` is the same thing under the same name.
-        default: break
+        let isMember = outer.map(outline.isBody) ?? false
+        var name = place + 1
+        while let end = read(name, isHead: isHead, scope, isMember) {
+            guard text[end] == ",", text.isWord(end + 1), !["let", "var", "case"].contains(text[end + 1]) else {
+                return
+            }
+            name = end + 1
         }
     }
 
-    /// Whether the expression at a place is unordered: what makes one, and what keeps it so.
-    private func isMade(_ place: Int) -> Bool {
-        guard var current = types.afterMaking(place) else { return false }
-        while text[current] == "." {
-            guard UnorderedSearch.keeping.contains(text[current + 1]) else { return false }
-            current += 2
-            while ["(", "{"].contains(text[current]), let end = text.partner(of: current) { current = end + 1 }
+    /// Reads the names that a pattern binds: `let (a, b)`, `let .loaded(tags)`, `let tags`; what they are is unknown.
+    private mutating func readPattern(_ place: Int, in scope: Range<Int>) {
+        let open = (place + 1...place + 4).first { text[$0] == "(" && ($0 == place + 1 || text[$0 - 2] == ".") }
+        guard let open, let end = text.partner(of: open) else {
+            if text.isWord(place + 1) { add(text[place + 1], .ordered, in: scope) }
+            return
         }
-        return text[current] != "["
+        for name in open + 1..<end where text.isWord(name) { add(text[name], .ordered, in: scope) }
+    }
+
+    /// What stands before a declaration that is a condition.
+    private static let heads: Set<String> = ["if", "while", "guard", ","]
+
+    /// The block that is performed under the condition at a place; `nil` for that of a `guard`.
+    private func conditionalBlock(_ place: Int) -> Range<Int>? {
+        var end = text.endOfExpression(at: place, isHead: true)
+        for _ in 0..<16 where text[end] == "," { end = text.endOfExpression(at: end + 1, isHead: true) }
+        return text[end] == "{" ? block(end) : nil
+    }
+
+    /// Reads one name of a declaration; returns the place after it, `nil` where it has neither type nor value.
+    private mutating func read(_ name: Int, isHead: Bool, _ scope: Range<Int>, _ isMember: Bool) -> Int? {
+        let isShort = isHead && ["{", ",", "else"].contains(text[name + 1])
+        let end = isShort ? name + 1 : text.endOfExpression(at: name + 2, isHead: isHead)
+        // A local is known after its own value, in which the name means something else: `let tags = tags.sorted()`.
+        let known = isMember || text.depth(at: name) == 0 ? scope : min(end, scope.upperBound)..<scope.upperBound
+        switch text[name + 1] {
+        case ":":
+            add(
+                text[name], types.kind(name + 2), in: known, isMember: isMember, type: typeName(at: name + 2))
+        case "=":
+            let isMade = text[text.afterGenerics(of: name + 2)] == "("
+            add(
+                text[name], .ordered, in: known, isMember: isMember, type: isMade ? typeName(at: name + 2) : nil,
+                value: name + 2..<max(end, name + 2), isUnwrapped: isHead)
+        case _ where isShort:
+            add(text[name], .ordered, in: known, value: name..<name + 1, isUnwrapped: true)
+        default: return nil
+        }
+        return end
+    }
+
+    /// The name that stands as a type at a place; `nil` where that is no name alone.
+    private func typeName(at place: Int) -> String? {
+        var place = place
+        while ["any", "some", "inout", "sending", "borrowing", "consuming"].contains(text[place]) { place += 1 }
+        while text[place + 1] == ".", text.isWord(place + 2) { place += 2 }
+        guard text.isWord(place), let first = text[place].first, first.isUppercase else { return nil }
+        return text[place]
+    }
+
+    /// Where a name that a pattern binds is known: the block of an `if`, or up to the next case of a `switch`.
+    private func patternScope(_ place: Int) -> Range<Int>? {
+        var current = place
+        while current < min(text.tokens.count, place + 60) {
+            switch text[current] {
+            case "{" where text[current - 1] == "else": return nil
+            case "{": return block(current).map { place..<$0.upperBound }
+            case "(", "[": current = text.partner(of: current) ?? current
+            case ":" where text.isWord(current - 1) && ["(", ","].contains(text[current - 2]): break
+            case ":": return place..<endOfCase(current + 1)
+            default: break
+            }
+            current += 1
+        }
+        return nil
+    }
+
+    private func endOfCase(_ place: Int) -> Int {
+        var current = place
+        while current < min(text.tokens.count, place + 400) {
+            switch text[current] {
+            case "case", "default", "}": return current
+            case "(", "[", "{": current = text.partner(of: current) ?? current
+            default: break
+            }
+            current += 1
+        }
+        return current
     }
 
     private mutating func readParameters(_ place: Int) {
         var current = place + 1
         if text.isWord(current) { current += 1 }
         if text[current] == "<" { current = text.afterGenerics(of: current - 1) }
-        guard text[current] == "(", let end = text.partner(of: current), let scope = block(body(after: end + 1)) else {
+        guard text[current] == "(", let end = text.partner(of: current), let scope = block(text.body(after: end + 1))
+        else {
             return
         }
         for colon in current + 1..<end where text[colon] == ":" && text.isWord(colon - 1) {
             guard ["(", ","].contains(text[colon - 2]) || text.isWord(colon - 2) else { continue }
-            add(text[colon - 1], types.isType(colon + 1), in: current..<scope.upperBound)
+            add(
+                text[colon - 1], types.kind(colon + 1), in: current..<scope.upperBound,
+                type: typeName(at: colon + 1))
         }
     }
 
     private mutating func readLoop(_ place: Int) {
-        guard let keyword = Self.keywordIn(text, of: place), let scope = block(body(after: keyword)) else { return }
-        for name in place + 1..<keyword where text.isWord(name) { add(text[name], false, in: scope) }
+        guard let keyword = Self.keywordIn(text, of: place), let scope = block(text.body(after: keyword)) else {
+            return
+        }
+        for name in place + 1..<keyword where text.isWord(name) { add(text[name], .ordered, in: scope) }
     }
 
     /// Returns the place of the `in` that belongs to a `for`.
@@ -147,7 +241,7 @@ struct ScopedNames {
             case "in":
                 for name in names {
                     let isTyped = text[name + 1] == ":"
-                    add(text[name], isTyped && types.isType(name + 2), in: scope)
+                    add(text[name], isTyped ? types.kind(name + 2) : .ordered, in: scope)
                 }
                 return
             case "[": current = text.partner(of: current) ?? current

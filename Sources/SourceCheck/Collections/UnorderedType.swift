@@ -1,5 +1,10 @@
 /// Tells types and expressions that are a `Set` or a `Dictionary`, as far as their spelling shows it.
 struct UnorderedType {
+    /// Foundation's classes of that kind.
+    private static let foundation: Set<String> = [
+        "NSSet", "NSMutableSet", "NSCountedSet", "NSDictionary", "NSMutableDictionary",
+    ]
+
     /// The file.
     private let text: SourceText
     /// What all files declare.
@@ -15,10 +20,31 @@ struct UnorderedType {
         case "inout", "borrowing", "consuming", "sending": return isType(place + 1)
         case "@": return isType(place + 2)
         case "Swift" where text[place + 1] == ".": return isType(place + 2)
+        case "Foundation" where text[place + 1] == ".": return isType(place + 2)
         case "[": return hasColon(place)
-        case "Set", "Dictionary": return text[place + 1] == "<"
+        case "(": return isType(place + 1) && text.partner(of: place) == endOfType(place + 1)
+        case "Set", "Dictionary": return ["<", "="].contains(text[place + 1])
+        case let name where Self.foundation.contains(name): return text[place + 1] != "."
         case let name: return names.unorderedAliases.contains(name) && text[place + 1] != "."
         }
+    }
+
+    /// Whether the type written at a place, which is a Set or a Dictionary, is an optional one.
+    private func isOptional(_ place: Int) -> Bool {
+        var place = place
+        while ["inout", "borrowing", "consuming", "sending", "("].contains(text[place]) { place += 1 }
+        guard let end = endOfType(place) else { return false }
+        return text[end - 1] == "?" || text[end] == ")" && text[end + 1] == "?"
+    }
+
+    /// What the type written at a place is.
+    func kind(_ place: Int) -> UnorderedKind {
+        guard isType(place) else { return .ordered }
+        // `Set<Int>...` is a list of them, `Set<Int>.Index` something else.
+        if let end = endOfType(place), text[end] == ".", !["Keys", "Values"].contains(text[end + 1]) {
+            return .ordered
+        }
+        return isOptional(place) ? .optional : .unordered
     }
 
     /// Returns the place after the literal or the call at a place that makes one; `nil` where none does.
@@ -26,15 +52,25 @@ struct UnorderedType {
         switch text[place] {
         case "[":
             guard hasColon(place), let end = text.partner(of: place) else { return nil }
-            guard text[end + 1] == "(" else { return end + 1 }
-            return text.partner(of: end + 1).map { $0 + 1 }
+            return afterCall(end + 1) ?? end + 1
         case "Set", "Dictionary":
-            let open = text.afterGenerics(of: place)
-            return text[open] == "(" ? text.partner(of: open).map { $0 + 1 } : nil
-        case let name where names.unorderedAliases.contains(name) && text[place + 1] == "(":
-            return text.partner(of: place + 1).map { $0 + 1 }
+            return afterCall(text.afterGenerics(of: place))
+        case let name where names.unorderedAliases.contains(name) || Self.foundation.contains(name):
+            return text[place - 1] == "typealias" ? nil : afterCall(text.afterGenerics(of: place))
         default: return nil
         }
+    }
+
+    /// The place after the arguments, or the `.init` and its arguments, at a place; `nil` where there are none.
+    private func afterCall(_ place: Int) -> Int? {
+        let open = text.matches(place, ".", "init") ? place + 2 : place
+        return text[open] == "(" ? text.partner(of: open).map { $0 + 1 } : nil
+    }
+
+    /// The place after a type that is a Set or a Dictionary, and after its mark of an optional.
+    private func endOfType(_ place: Int) -> Int? {
+        let end = text[place] == "[" ? text.partner(of: place).map { $0 + 1 } : text.afterGenerics(of: place)
+        return end.map { text[$0] == "?" ? $0 + 1 : $0 }
     }
 
     /// Whether a bracket has a colon of its own: the literal or the type of a dictionary.
@@ -45,6 +81,8 @@ struct UnorderedType {
         while current < end {
             switch text[current] {
             case ":" where questions > 0: questions -= 1
+            // `{ … } label: { … }` is one more closure of a call.
+            case ":" where text[current - 2] == "}" && text[current + 1] == "{": break
             case ":": return true
             case "?" where text.tokens[current].range.lowerBound > text.tokens[current - 1].range.upperBound:
                 // `a ? b : c`; the mark of an optional stands close.

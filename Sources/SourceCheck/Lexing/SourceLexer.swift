@@ -23,6 +23,8 @@ struct SourceLexer {
     private(set) var tokens: [SourceToken] = []
     /// The comments that speak to this check.
     private(set) var comments: [SourceComment] = []
+    /// Up to where nothing closes what begins with so many number signs, or more: strings, and regular expressions.
+    private var (unclosedString, unclosedExpression) = ((signs: Int.max, end: 0), (signs: Int.max, end: 0))
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
@@ -79,17 +81,30 @@ struct SourceLexer {
 
     private mutating func lexWord() {
         let start = next
-        while next < bytes.count, Self.isWord(byte(next)) { next += 1 }
+        while next < bytes.count, Self.isWord(byte(next)) {
+            if bytes[next] >= 0xC2, let length = OperatorScalar.length(in: bytes, at: next) {
+                guard next == start else { break }
+                next = min(next + length, bytes.count)
+                return add(.punctuation, text(start..<next), from: start)
+            }
+            next += 1
+        }
         add(.word, text(start..<next), from: start)
     }
 
+    /// Takes a name in backticks; a keyword keeps them, since there it is none.
     private mutating func lexQuotedWord() {
         var end = next + 1
-        while end < bytes.count, byte(end) != "`", byte(end) != "\n" { end += 1 }
-        guard end > next + 1, byte(end) == "`" else { return lexPunctuation() }
+        while end < bytes.count, byte(end) != "`", byte(end) != "\n", byte(end) != "\r" { end += 1 }
         let start = next
+        guard end > start + 1, byte(end) == "`" else {
+            // A run of them is passed as one, so that each is looked at once.
+            while byte(next) == "`" { next += 1 }
+            return add(.punctuation, "`", from: start)
+        }
         next = end + 1
-        add(.word, text(start + 1..<end), from: start)
+        let name = text(start + 1..<end)
+        add(.word, Keywords.reserved.contains(name) ? "`\(name)`" : name, from: start)
     }
 
     private mutating func lexNumber() {
@@ -118,9 +133,14 @@ struct SourceLexer {
 
     // MARK: Comments
 
-    private mutating func skipLine() {
-        while next < bytes.count, byte(next) != "\n", byte(next) != "\r" { next += 1 }
+    /// The end of the present line.
+    private var lineEnd: Int {
+        var end = next
+        while end < bytes.count, byte(end) != "\n", byte(end) != "\r" { end += 1 }
+        return end
     }
+
+    private mutating func skipLine() { next = lineEnd }
 
     private mutating func lexLineComment() {
         let start = next
@@ -163,18 +183,34 @@ struct SourceLexer {
         while byte(end) == "#" { end += 1 }
         switch byte(end) {
         case "\"": openString(signs: end - next)
-        case "/" where byte(end + 1) != "/" && byte(end + 1) != "*": lexExtendedRegularExpression(signs: end - next)
-        default: lexPunctuation()
+        case "/": lexExtendedRegularExpression(signs: end - next)
+        default: passNumberSigns(to: end)
         }
+    }
+
+    /// Takes number signs that begin nothing, as one piece of punctuation, so that each is looked at once.
+    private mutating func passNumberSigns(to end: Int) {
+        let start = next
+        next = end
+        add(.punctuation, "#", from: start)
     }
 
     private mutating func openString(signs: Int) {
         let start = next
         next += signs + 1
-        let isMultiline = byte(next) == "\"" && byte(next + 1) == "\""
+        let isMultiline = byte(next) == "\"" && byte(next + 1) == "\"" && !closesInLine(signs: signs)
         if isMultiline { next += 2 }
         add(.string, "\"", from: start)
         frames.append(.string(signs: signs, isMultiline: isMultiline))
+    }
+
+    /// Whether a raw string that begins with three quotes ends in its line, and so is one of a line: `#"""#`.
+    private mutating func closesInLine(signs: Int) -> Bool {
+        guard signs > 0, next >= unclosedString.end || signs < unclosedString.signs else { return false }
+        let end = lineEnd
+        if (next..<end).contains(where: { byte($0) == "\"" && hasSigns(signs, at: $0 + 1) }) { return true }
+        unclosedString = (signs, end)
+        return false
     }
 
     /// Passes the contents of a string, up to its end or into an interpolation.
@@ -194,7 +230,7 @@ struct SourceLexer {
                     frames.append(.interpolation(open: 1))
                     return
                 }
-                if isMultiline || byte(next) != "\n" { next += 1 }
+                if isMultiline || (byte(next) != "\n" && byte(next) != "\r") { next += 1 }
             case "\n", "\r":
                 isAtLineStart = true
                 if !isMultiline {
@@ -220,31 +256,41 @@ struct SourceLexer {
 
     /// Whether an expression may begin here, so that a slash is no division.
     private var isExpressionStart: Bool {
-        guard !" \t\n\r".unicodeScalars.contains(byte(next + 1)) else { return false }
-        guard let last = tokens.last else { return true }
+        guard !isAtLineStart, let last = tokens.last else { return true }
+        let isApart = last.range.upperBound < next
         return switch last.kind {
-        case .word: ["return", "case", "in", "try", "await"].contains(last.text)
-        case .punctuation: "(,=:[{;!&|?".contains(last.text)
+        case .word: isApart && Keywords.beforeExpression.contains(last.text)
+        case .punctuation where "([{,;:".contains(last.text): true
+        case .punctuation where isApart: "=!&|?+-*<>^~%@".contains(last.text)
+        case .punctuation: last.text == "!" && isPrefix(tokens.count - 1)
         case .number, .string: false
         }
     }
 
-    /// Passes `/…/`, which ends in its line; otherwise the slash is an operator.
+    /// Whether an operator stands before its operand, by the blank or the bracket before it.
+    private func isPrefix(_ place: Int) -> Bool {
+        let start = tokens[place].range.lowerBound
+        return start == 0 || " \t\n\r([{,;:".unicodeScalars.contains(byte(start - 1))
+    }
+
+    /// Passes `/…/`; where the slash begins none, it is an operator.
     private mutating func lexRegularExpression() {
-        var end = next + 1
-        while end < bytes.count, byte(end) != "/", byte(end) != "\n" { end += byte(end) == "\\" ? 2 : 1 }
-        guard byte(end) == "/" else { return lexPunctuation() }
+        guard let end = RegularExpressionLiteral(in: bytes).end(fromSlash: next) else { return lexPunctuation() }
         let start = next
-        next = end + 1
+        next = end
         add(.string, "\"", from: start)
     }
 
-    /// Passes `#/…/#`, which may take several lines.
+    /// Passes `#/…/#`.
     private mutating func lexExtendedRegularExpression(signs: Int) {
+        let isHopeless = next < unclosedExpression.end && signs >= unclosedExpression.signs
+        let end = isHopeless ? nil : RegularExpressionLiteral(in: bytes).end(fromSigns: next, signs)
+        guard let end else {
+            if !isHopeless { unclosedExpression = (signs, lineEnd) }
+            return passNumberSigns(to: next + signs)
+        }
         let start = next
-        next += signs + 1
-        while next < bytes.count, !(byte(next) == "/" && hasSigns(signs, at: next + 1)) { next += 1 }
-        next = min(next + 1 + signs, bytes.count)
+        next = end
         add(.string, "\"", from: start)
     }
 }

@@ -7,6 +7,8 @@ struct SourceText {
 
     /// In how many braces each token stands.
     private let depths: [Int]
+    /// The bracket that each token stands in directly; -1 where there is none.
+    private let openers: [Int32]
 
     /// How far a list of generic arguments is followed, in tokens.
     private static let genericLimit = 200
@@ -14,7 +16,7 @@ struct SourceText {
     init(_ bytes: [UInt8]) {
         let lexer = SourceLexer(bytes)
         (tokens, comments) = (lexer.tokens, lexer.comments)
-        partners = Self.partners(of: lexer.tokens)
+        (partners, openers) = Self.brackets(of: lexer.tokens)
         var depth = 0
         depths = lexer.tokens.map { token in
             guard token.kind == .punctuation else { return depth }
@@ -27,10 +29,14 @@ struct SourceText {
     /// Returns in how many braces a token stands.
     func depth(at place: Int) -> Int { depths.indices.contains(place) ? depths[place] : 0 }
 
-    private static func partners(of tokens: [SourceToken]) -> [Int?] {
+    private static func brackets(of tokens: [SourceToken]) -> (partners: [Int?], openers: [Int32]) {
         var partners: [Int?] = Array(repeating: nil, count: tokens.count)
+        var openers: [Int32] = []
+        openers.reserveCapacity(tokens.count)
         var open: [(place: Int, closing: String)] = []
-        for (place, token) in tokens.enumerated() where token.kind == .punctuation {
+        for (place, token) in tokens.enumerated() {
+            openers.append(Int32(open.last?.place ?? -1))
+            guard token.kind == .punctuation else { continue }
             switch token.text {
             case "(": open.append((place, ")"))
             case "[": open.append((place, "]"))
@@ -42,7 +48,7 @@ struct SourceText {
             default: break
             }
         }
-        return partners
+        return (partners, openers)
     }
 
     /// The text of a token; empty beyond the ends, and for what is no word or punctuation.
@@ -61,6 +67,11 @@ struct SourceText {
 
     /// The place of the bracket that belongs to the one at a place.
     func partner(of place: Int) -> Int? { partners.indices.contains(place) ? partners[place] : nil }
+
+    /// The bracket that a token stands in directly; for one that closes, the one that opens.
+    func opener(around place: Int) -> Int? {
+        openers.indices.contains(place) && openers[place] >= 0 ? Int(openers[place]) : nil
+    }
 
     /// The place after the name at a place and its generic arguments, if it has any.
     func afterGenerics(of place: Int) -> Int {
@@ -93,7 +104,7 @@ struct SourceText {
     }
 
     /// The modules after whose name a name of theirs may stand.
-    private static let modules: Set<String> = [
+    static let modules: Set<String> = [
         "Swift", "Foundation", "FoundationNetworking", "FoundationEssentials", "_Concurrency", "Dispatch", "Glibc",
         "Musl", "Darwin",
     ]

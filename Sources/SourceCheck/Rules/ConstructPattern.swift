@@ -16,15 +16,34 @@ struct ConstructPattern {
         case anyMember
         /// As a function of nobody's: `name(…)`.
         case function
+        /// The same, with one of these as its first argument; `)` for none.
+        case functionOf([String])
         /// As a method without a generator of random numbers: `.name(…)`.
         case methodWithoutGenerator
         /// As a property: `.name`.
         case property
+        /// As a function that is handed on: `Name.init`.
+        case reference
     }
 
     let rule: SourceRule
     let names: [String]
     let use: Use
+
+    /// The members that count where only they are written, since the type is known; `nil` where none do.
+    var impliedMembers: [String]? {
+        switch use {
+        case .making, .makingOfNothing: ["init"]
+        case .members(let members): members
+        default: nil
+        }
+    }
+
+    /// Whether what stands at a place, after `.init`, makes one.
+    func isMade(_ text: SourceText, at place: Int) -> Bool {
+        if case .makingOfNothing = use { return text.matches(place, "(", ")") }
+        return text[place] == "(" || text[place] == "{"
+    }
 
     /// All patterns by their names.
     static let byName: [String: [ConstructPattern]] = all.reduce(into: [:]) { result, pattern in
@@ -38,23 +57,27 @@ struct ConstructPattern {
     /// The table: what to look for, in the order of the rules.
     private static let all: [ConstructPattern] = [
         pattern(.task, .making, "Task"),
-        pattern(.task, .members(["immediate"]), "Task"),
+        pattern(.task, .members(["immediate", "startSynchronously"]), "Task"),
+        pattern(.task, .reference, "Task"),
         pattern(.taskDetached, .members(["detached", "immediateDetached"]), "Task"),
         pattern(.taskSleep, .members(["sleep"]), "Task"),
         pattern(
             .clock, .any, "ContinuousClock", "SuspendingClock", "CFAbsoluteTimeGetCurrent", "CACurrentMediaTime",
-            "mach_absolute_time", "clock_gettime", "gettimeofday"),
+            "mach_absolute_time", "mach_continuous_time", "clock_gettime", "clock_gettime_nsec_np", "gettimeofday"),
         pattern(.clock, .function, "usleep", "nanosleep"),
+        pattern(.clock, .functionOf(["nil", "&"]), "time"),
+        pattern(.clock, .functionOf([")"]), "clock"),
         pattern(.date, .makingOfNothing, "Date", "NSDate"),
         pattern(.date, .makingWith(["timeIntervalSinceNow"]), "Date", "NSDate"),
         pattern(.date, .members(["now", "timeIntervalSinceReferenceDate"]), "Date", "NSDate"),
         pattern(.date, .property, "timeIntervalSinceNow"),
+        pattern(.date, .reference, "Date", "NSDate"),
         pattern(.timer, .anyMember, "Timer", "RunLoop"),
-        pattern(.timer, .any, "CADisplayLink", "CFRunLoopGetCurrent"),
+        pattern(.timer, .any, "CADisplayLink", "CFRunLoopGetCurrent", "CFRunLoopGetMain", "CFRunLoopRun"),
         pattern(
             .dispatch, .any, "DispatchQueue", "DispatchGroup", "DispatchSemaphore", "DispatchWorkItem",
             "DispatchSource", "DispatchSourceTimer", "DispatchIO", "DispatchTime", "DispatchWallTime", "DispatchQoS",
-            "dispatchMain", "OperationQueue", "BlockOperation"),
+            "dispatchMain", "OperationQueue", "BlockOperation", "globalConcurrentExecutor"),
         pattern(.thread, .anyMember, "Thread"),
         pattern(.thread, .any, "pthread_create", "pthread_self", "pthread_t"),
         pattern(.mainActor, .any, "MainActor"),
@@ -62,23 +85,32 @@ struct ConstructPattern {
         pattern(.urlSession, .making, "URLSession", "NSURLConnection"),
         pattern(.urlSession, .members(["shared"]), "URLSession"),
         pattern(.files, .any, "FileManager", "FileHandle", "UserDefaults"),
-        pattern(.files, .makingWith(["contentsOf", "contentsOfFile"]), "Data", "String", "NSData", "NSString"),
-        pattern(.files, .function, "fopen"),
+        pattern(
+            .files, .makingWith(["contentsOf", "contentsOfFile"]), "Data", "String", "NSData", "NSString", "NSArray",
+            "NSDictionary"),
+        pattern(
+            .files, .members(["temporaryDirectory", "homeDirectory", "documentsDirectory", "cachesDirectory"]), "URL"),
+        pattern(.files, .function, "fopen", "NSTemporaryDirectory", "NSHomeDirectory"),
         pattern(.uuid, .makingOfNothing, "UUID", "NSUUID"),
+        pattern(.uuid, .reference, "UUID", "NSUUID"),
+        pattern(.uuid, .any, "CFUUIDCreate", "uuid_generate", "uuid_generate_random"),
         pattern(.random, .methodWithoutGenerator, "random", "shuffled", "shuffle", "randomElement"),
         pattern(
             .systemRandom, .any, "SystemRandomNumberGenerator", "arc4random", "arc4random_uniform", "arc4random_buf",
-            "drand48", "getentropy"),
+            "drand48", "lrand48", "mrand48", "getentropy", "SecRandomCopyBytes"),
         pattern(.systemRandom, .function, "rand", "srand", "random", "srandom"),
         pattern(.hasher, .property, "hashValue"),
         pattern(.hasher, .making, "Hasher"),
         pattern(.locale, .members(["current", "autoupdatingCurrent", "preferredLanguages"]), "Locale", "NSLocale"),
         pattern(.timeZone, .members(["current", "autoupdatingCurrent"]), "TimeZone"),
         pattern(.timeZone, .members(["system", "local", "default"]), "NSTimeZone"),
+        pattern(.timeZone, .function, "localtime", "localtime_r", "mktime"),
         pattern(.calendar, .members(["current", "autoupdatingCurrent"]), "Calendar", "NSCalendar"),
+        pattern(.notificationCenter, .any, "DistributedNotificationCenter"),
         pattern(.process, .any, "ProcessInfo", "CommandLine"),
         pattern(.process, .makingOfNothing, "Process"),
-        pattern(.process, .function, "getenv", "setenv", "getpid"),
+        pattern(.process, .function, "getenv", "setenv", "getpid", "readLine"),
+        pattern(.process, .functionOf(["", "EXIT_SUCCESS", "EXIT_FAILURE"]), "exit"),
         pattern(
             .print, .function, "print", "debugPrint", "dump", "NSLog", "fputs", "puts", "printf", "os_log"),
     ]

@@ -2,10 +2,8 @@
 struct ConstructSearch {
     /// The file.
     private let text: SourceText
-    /// The names that mean something else here: types of the sources.
-    private let ownTypes: Set<String>
-    /// The functions that the sources declare.
-    private let ownFunctions: Set<String>
+    /// Tells which names are the library's.
+    private let lookup: NameLookup
     /// The tokens of closures given to `elsewhere`, in ascending order.
     private let elsewhere: [Range<Int>]
     /// Whether a bare `NotificationCenter` is Foundation's.
@@ -13,10 +11,8 @@ struct ConstructSearch {
     /// What was found: the rule, and the tokens at fault.
     private(set) var found: [(rule: SourceRule, tokens: Range<Int>)] = []
 
-    init(_ text: SourceText, _ names: DeclaredNames) {
-        self.text = text
-        ownTypes = names.types.union(DeclaredNames.types(in: text))
-        ownFunctions = names.functions
+    init(_ text: SourceText, _ lookup: NameLookup) {
+        (self.text, self.lookup) = (text, lookup)
         elsewhere = Self.elsewhereClosures(in: text)
         let imports = text.tokens.indices.filter { text[$0] == "import" }.map { text[$0 + 1] }
         let hasOurs = imports.contains("HeadlessUIKit") || imports.contains("Rehearsal")
@@ -51,31 +47,60 @@ struct ConstructSearch {
     }
 
     private mutating func look(at place: Int) {
-        let name = text[place]
-        for pattern in ConstructPattern.byName[name] ?? [] {
-            if let end = end(of: pattern, at: place) { add(pattern.rule, place...end) }
+        for pattern in patterns(at: place) {
+            for construct in constructs(of: pattern, at: place) { add(pattern.rule, construct) }
+        }
+        if let address = AddressSearch(text).address(at: place), isLibraryType(place) {
+            add(.objectIdentifier, address)
         }
         lookAtDeclarations(place)
+        lookAtAssignment(place)
+        lookAtKey(place)
         lookAtLabels(place)
+    }
+
+    /// The patterns of a name, or of what it stands for.
+    private func patterns(at place: Int) -> [ConstructPattern] {
+        let name = text[place]
+        guard lookup.names.aliases.contains(name) else { return ConstructPattern.byName[name] ?? [] }
+        return lookup.type(name, at: place).flatMap { ConstructPattern.byName[$0] } ?? []
+    }
+
+    /// The tokens of the constructs that a pattern finds by the name at a place.
+    private func constructs(of pattern: ConstructPattern, at place: Int) -> [ClosedRange<Int>] {
+        if let end = end(of: pattern, at: place) { return [place...end] }
+        guard let members = pattern.impliedMembers, text.isTypeAnnotation(place), text.isFree(place),
+            isLibraryType(place)
+        else { return [] }
+        return ImpliedMembers(text).inBody(ofTypeAt: place).filter { member in
+            members.contains(text[member]) && (text[member] != "init" || pattern.isMade(text, at: member + 1))
+        }.map { $0 - 1...$0 }
     }
 
     /// The last token of a construct at a place; `nil` where the pattern does not match.
     private func end(of pattern: ConstructPattern, at place: Int) -> Int? {
         switch pattern.use {
         case .methodWithoutGenerator:
+            guard text[place - 1] == ".", text[place + 1] == "(", let end = text.partner(of: place + 1) else {
+                return nil
+            }
             // A player of music has a `shuffle()` of its own; whatever is called `random` draws.
-            let isOwn = text[place] != "random" && ownFunctions.contains(text[place])
-            guard text[place - 1] == ".", text[place + 1] == "(", !isOwn,
-                let end = text.partner(of: place + 1)
-            else { return nil }
+            let isPlain = end == place + 2, isRandom = text[place] == "random"
+            guard isPlain || isRandom && text[place + 2] == "in" else { return nil }
+            guard isRandom || !lookup.isOwnMethod(at: place) else { return nil }
             return (place..<end).contains { text.matches($0, "using", ":") } ? nil : place
         case .property: return text[place - 1] == "." && text[place + 1] != "(" ? place : nil
         case .function:
-            guard text.isFree(place), text[place + 1] == "(", !ownFunctions.contains(text[place]) else { return nil }
-            return place
+            guard text.isFree(place), text[place + 1] == "(" || pattern.rule == .print && isHandedOn(place) else {
+                return nil
+            }
+            return isLibraryFunction(place) ? place : nil
+        case .functionOf(let first):
+            guard text.isFree(place), text[place + 1] == "(", first.contains(text[place + 2]) else { return nil }
+            return isLibraryFunction(place) && !lookup.isVariable(text[place], at: place) ? place + 1 : nil
         default: break
         }
-        guard text.isFree(place), !ownTypes.contains(text[place]) else { return nil }
+        guard text.isFree(place), isLibraryType(place) else { return nil }
         let after = text.afterGenerics(of: place)
         let isMade = text.matches(after, ".", "init", "(")
         switch pattern.use {
@@ -93,7 +118,17 @@ struct ConstructSearch {
         case .members(let members):
             if text[after] == ".", members.contains(text[after + 1]) { return after + 1 }
             return impliedMember(members, after)
-        case .anyMember: return [".", "(", "{"].contains(text[after]) ? after - 1 : nil
+        case .reference:
+            guard text.matches(after, ".", "init"), !["(", "{", "."].contains(text[after + 2]) else { return nil }
+            // `strings.compactMap(UUID.init)` makes them of something.
+            let isGiven = text[place - 1] == "(" && ["map", "compactMap", "flatMap"].contains(text[place - 2])
+            return isGiven ? nil : after + 1
+        case .anyMember:
+            if [".", "(", "{"].contains(text[after]) {
+                return text[after] == "{" && text.isTypeAnnotation(place) ? nil : after - 1
+            }
+            let equals = text[after] == "?" ? after + 1 : after
+            return text.matches(equals, "=", ".") && text.isTypeAnnotation(place) ? equals + 2 : nil
         default: return place
         }
     }
@@ -105,15 +140,43 @@ struct ConstructSearch {
         return equals + 2
     }
 
+    /// Whether a type's name means the library's; with its module's name before it, it always does.
+    private func isLibraryType(_ place: Int) -> Bool {
+        text[place - 1] == "." || lookup.type(text[place], at: place) != nil
+    }
+
+    /// The same for a function that is called.
+    private func isLibraryFunction(_ place: Int) -> Bool {
+        text[place - 1] == "." || !lookup.isOwnFunction(text[place], at: place)
+    }
+
+    /// Whether a function is an argument or a value, and not called: `names.forEach(print)`.
+    private func isHandedOn(_ place: Int) -> Bool {
+        guard text[place - 1] == "(" || text[place - 1] == ":", !lookup.isVariable(text[place], at: place) else {
+            return false
+        }
+        return text[place + 1] == ")" && text.isWord(place - 2)
+    }
+
     // MARK: What is no name alone
 
     private mutating func lookAtLabels(_ place: Int) {
         switch text[place] {
+        case "now"
+        where text.matches(place - 3, "since", ":", ".") || text.matches(place - 3, "timeIntervalSince", "(", "."):
+            add(.date, place - 1...place)
+        case "hashValue" where text[place - 1] != "." && text.isFree(place) && text[place + 1] != ":":
+            if !lookup.isVariable("hashValue", at: place) { add(.hasher, place...place) }
         case "continuous" where text[place - 1] == "." && text[place - 2] == ":" && text[place - 3] == "clock",
             "suspending" where text[place - 1] == "." && text[place - 2] == ":" && text[place - 3] == "clock":
             add(.clock, place - 3...place)
+        case "continuous", "suspending":
+            guard text.matches(place - 2, "=", "."), (2...9).contains(where: { text[place - $0] == "Clock" }) else {
+                return
+            }
+            add(.clock, place - 1...place)
         case "current", "autoupdatingCurrent":
-            guard text.matches(place - 2, ":", ".") || text.matches(place - 2, "=", ".") else { return }
+            guard text[place - 1] == ".", [":", "=", "("].contains(text[place - 2]) else { return }
             switch text[place - 3] {
             case "locale": add(.locale, place - 3...place)
             case "timeZone": add(.timeZone, place - 3...place)
@@ -124,18 +187,41 @@ struct ConstructSearch {
             if ["=", "return", ",", "("].contains(text[place - 2]), text[place - 4] != ">", !isImplied(place) {
                 add(.taskDetached, place - 1...place)
             }
-        case "sleep" where text.isFree(place) && text[place + 1] == "(" && !ownFunctions.contains("sleep"):
+        case "sleep" where text.isFree(place) && text[place + 1] == "(" && isLibraryFunction(place):
             if text[place + 3] != ":" { add(.clock, place...place) }
-        case "ObjectIdentifier" where !ownTypes.contains("ObjectIdentifier"):
-            let isKey = text[place - 1] == "[" && text[place + 1] == ":"
-            let isElement = text[place - 1] == "<" && ["Set", "Dictionary"].contains(text[place - 2])
-            if isKey || isElement { add(.objectIdentifier, place - 1...place + 1) }
+        case "write"
+        where text[place - 1] == "." && text[place + 3] == ":" && ["to", "toFile"].contains(text[place + 2]):
+            if text[place + 4] != "&", !lookup.isMethod("write") { add(.files, place...place + 2) }
+        case "NotificationCenter" where text.matches(place + 1, "=", ".", "default") && hasFoundationOnly:
+            add(.notificationCenter, place...place + 3)
         case "NotificationCenter" where text.matches(place + 1, ".", "default"):
             if text[place - 1] == "." ? text[place - 2] == "Foundation" : hasFoundationOnly {
                 add(.notificationCenter, place...place + 2)
             }
         default: break
         }
+    }
+
+    /// Looks at a value that only a member's name gives to a variable whose type is written elsewhere: `date = .now`.
+    private mutating func lookAtAssignment(_ place: Int) {
+        guard text[place - 1] == ".", text[place - 2] == "=",
+            let type = lookup.typeOfVariable(text[place - 3], at: place - 3)
+        else { return }
+        for pattern in ConstructPattern.byName[type] ?? [] where pattern.impliedMembers?.contains(text[place]) ?? false
+        {
+            if text[place] != "init" || pattern.isMade(text, at: place + 1) { add(pattern.rule, place - 3...place) }
+        }
+    }
+
+    /// Looks whether the name of an address is that of a key's type.
+    private mutating func lookAtKey(_ place: Int) {
+        let name = text[place]
+        let isAlias = lookup.names.aliases.contains(name) && lookup.type(name, at: place) == "ObjectIdentifier"
+        guard isAlias || name == "ObjectIdentifier" && isLibraryType(place) else { return }
+        let before = text.matches(place - 2, "Swift", ".") ? place - 3 : place - 1
+        let isKey = text[before] == "[" && text[place + 1] == ":"
+        let isElement = text[before] == "<" && ["Set", "Dictionary"].contains(text[before - 1])
+        if isKey || isElement { add(.objectIdentifier, before...place + 1) }
     }
 
     /// Whether `Task` stands before an implied member, so that it is found already.
@@ -159,6 +245,6 @@ struct ConstructSearch {
 
     private mutating func lookAtVariable(_ place: Int) {
         let variable = SourceVariable(text, at: place)
-        if variable.isShared { add(.staticState, place...place + 1) }
+        if variable.isShared(changing: lookup.names.changingClasses) { add(.staticState, place...place + 1) }
     }
 }

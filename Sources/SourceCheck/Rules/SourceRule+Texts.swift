@@ -24,7 +24,7 @@ extension SourceRule {
         case .random: "draws from the system's generator, and so gives other values in each run"
         case .systemRandom: "gives other values in each run"
         case .hasher: "differs from process to process, since Swift seeds its hashes"
-        case .objectIdentifier: "is an address as a key, so the order of keys differs from run to run"
+        case .objectIdentifier: "is an address, so an order or a text made of it differs from run to run"
         case .unordered: "is taken in the order of a Set or a Dictionary, which differs from process to process"
         case .staticState: "is shared by all stages of the process and outlives the app"
         case .unsafeSharing: "hides from the compiler that something is shared between threads"

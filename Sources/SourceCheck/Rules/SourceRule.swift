@@ -34,7 +34,7 @@ package enum SourceRule: String, CaseIterable, Sendable {
     case systemRandom = "system-random"
     /// `.hashValue`, `Hasher()`: different in each process.
     case hasher
-    /// `ObjectIdentifier` as a key: an address, different in each run.
+    /// `ObjectIdentifier` as a key, or an address in a text: different in each run.
     case objectIdentifier = "object-identifier"
     /// An order taken from a `Set` or a `Dictionary`.
     case unordered

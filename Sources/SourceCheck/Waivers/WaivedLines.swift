@@ -32,8 +32,18 @@ struct WaivedLines {
         let own = lines.line(at: comment.range.lowerBound)
         let before = comment.tokenCount - 1
         if before >= 0, lines.line(at: text.tokens[before].range.lowerBound) == own { return own }
-        guard text.tokens.indices.contains(comment.tokenCount) else { return own }
-        return lines.line(at: text.tokens[comment.tokenCount].range.lowerBound)
+        guard let first = afterDirectives(text, comment.tokenCount) else { return own }
+        return lines.line(at: text.tokens[first].range.lowerBound)
+    }
+
+    /// The first token at a place or after it that is none of a line such as `#if DEBUG`.
+    private static func afterDirectives(_ text: SourceText, _ place: Int) -> Int? {
+        var place = place
+        while text[place] == "#", ["if", "elseif", "else", "endif"].contains(text[place + 1]) {
+            place += 1
+            while text.tokens.indices.contains(place), !text.tokens[place].beginsLine { place += 1 }
+        }
+        return text.tokens.indices.contains(place) ? place : nil
     }
 
     /// Whether a rule is waived in a line; notes that the waiver was needed.

@@ -1,0 +1,121 @@
+/// What the checked sources declare themselves, each file for all of them.
+struct DeclaredNames {
+    /// Types that every file sees.
+    private(set) var types: [String: DeclaredType] = [:]
+    /// Types within types, by the name of the outer one.
+    private(set) var nestedTypes: [String: [String: DeclaredType]] = [:]
+    /// Types, however deep, that are no mere extensions of others' types.
+    private(set) var ownTypes: Set<String> = []
+    /// What each type inherits and conforms to.
+    private(set) var ancestors: [String: Set<String>] = [:]
+    /// Classes whose objects have a variable, or inherit one.
+    private(set) var changingClasses: Set<String> = []
+    /// Functions of nobody's.
+    private(set) var functions: Set<String> = []
+    /// The methods of each type.
+    private(set) var methods: [String: Set<String>] = [:]
+    /// Which types have a method of that name that takes nothing.
+    private(set) var ownersOfPlainMethod: [String: Set<String>] = [:]
+    /// Functions and methods: what the results of all of that name are.
+    private(set) var kindsOfResults: [String: UnorderedKind] = [:]
+    /// Properties of types: what all of that name are.
+    private(set) var kindsOfMembers: [String: UnorderedKind] = [:]
+    /// The types of properties, as far as they are written.
+    private(set) var typesOfMembers: [String: Set<String>] = [:]
+    /// Names for types that are a Set or a Dictionary.
+    private(set) var unorderedAliases: Set<String> = []
+    /// Names, at some place or other, for one other type.
+    private(set) var aliases: Set<String> = []
+
+    /// How often aliases of aliases are followed.
+    private static let aliasLimit = 8
+
+    /// Takes what files declare.
+    init(_ files: [(text: SourceText, names: FileNames)]) {
+        var simpleAliases: [(name: String, target: String)] = []
+        for (text, names) in files {
+            for body in names.outline.bodies { ancestors[body.name, default: []].formUnion(body.ancestors) }
+            ownTypes.formUnion(names.outline.bodies.filter { !$0.isExtension }.map(\.name))
+            for place in text.tokens.indices where text.isWord(place) {
+                if let (name, type) = DeclaredType.read(text, at: place) {
+                    add(name, type, text, names.outline, at: place)
+                    if case .alias(let target) = type { simpleAliases.append((name, target)) }
+                    if text[place] == "typealias", isUnorderedAlias(text, place) { unorderedAliases.insert(name) }
+                }
+            }
+        }
+        addChangingClasses(files)
+        aliases = Set(simpleAliases.map(\.name))
+        for _ in 0..<Self.aliasLimit {
+            for alias in simpleAliases where unorderedAliases.contains(alias.target) {
+                unorderedAliases.insert(alias.name)
+            }
+        }
+        for (text, names) in files {
+            for place in text.tokens.indices where text[place] == "func" && text.isWord(place + 1) {
+                addFunction(text, names.outline, at: place)
+            }
+        }
+    }
+
+    private mutating func addChangingClasses(_ files: [(text: SourceText, names: FileNames)]) {
+        var classes: Set<String> = []
+        for (text, names) in files {
+            for place in text.tokens.indices where text.isWord(place) {
+                if text[place] == "class", text.isWord(place + 1) { classes.insert(text[place + 1]) }
+                guard text[place] == "var", let owner = names.outline.owner(of: place), !owner.isExtension else {
+                    continue
+                }
+                if SourceVariable(text, at: place).isChangingProperty { changingClasses.insert(owner.name) }
+            }
+        }
+        changingClasses.formIntersection(classes)
+        for _ in 0..<Self.aliasLimit {
+            for name in classes where !changingClasses.isDisjoint(with: ancestors[name] ?? []) {
+                changingClasses.insert(name)
+            }
+        }
+    }
+
+    private func isUnorderedAlias(_ text: SourceText, _ place: Int) -> Bool {
+        let equals = text.afterGenerics(of: place + 1)
+        return text[equals] == "=" && UnorderedType(text, self).isType(equals + 1)
+    }
+
+    private mutating func add(
+        _ name: String, _ type: DeclaredType, _ text: SourceText, _ outline: SourceOutline, at place: Int
+    ) {
+        if let owner = outline.owner(of: place) {
+            nestedTypes[owner.name, default: [:]][name] = type
+        } else if outline.brace(around: place) == nil, !DeclaredType.isPrivate(text, place), types[name] != .own {
+            types[name] = type
+        }
+    }
+
+    private mutating func addFunction(_ text: SourceText, _ outline: SourceOutline, at place: Int) {
+        let name = text[place + 1]
+        let open = text.afterGenerics(of: place + 1)
+        if let owner = outline.owner(of: place) {
+            methods[owner.name, default: []].insert(name)
+            if text[open + 1] == ")" { ownersOfPlainMethod[name, default: []].insert(owner.name) }
+        } else if outline.brace(around: place) == nil, !DeclaredType.isPrivate(text, place) {
+            functions.insert(name)
+        }
+        guard text[open] == "(", var current = text.partner(of: open).map({ $0 + 1 }) else { return }
+        while ["async", "throws", "rethrows"].contains(text[current]) {
+            current += 1
+            if text[current] == "(", let end = text.partner(of: current) { current = end + 1 }
+        }
+        let hasResult = text.matches(current, "-", ">")
+        let kind = hasResult ? UnorderedType(text, self).kind(current + 2) : .ordered
+        kindsOfResults[name] = .agreed(kindsOfResults[name], kind)
+    }
+
+    /// Adds the properties that a file declares.
+    mutating func add(membersOf names: ScopedNames) {
+        for declaration in names.declarations where declaration.isMember {
+            kindsOfMembers[declaration.name] = .agreed(kindsOfMembers[declaration.name], declaration.kind)
+            if let type = declaration.type { typesOfMembers[declaration.name, default: []].insert(type) }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+/// Tells what a name means at a place of a file: the library's, or something of the sources' own.
+struct NameLookup {
+    /// The file.
+    private let text: SourceText
+    /// What it has for itself.
+    let file: FileNames
+    /// What all files declare.
+    let names: DeclaredNames
+    /// The variables of the file.
+    private let scoped: ScopedNames
+
+    /// How many types, or aliases, are followed from one.
+    private static let limit = 64
+
+    init(_ text: SourceText, _ file: FileNames, _ names: DeclaredNames, _ scoped: ScopedNames) {
+        (self.text, self.file, self.names, self.scoped) = (text, file, names, scoped)
+    }
+
+    /// Returns the type that a name stands for at a place: itself, or what it is an alias of; `nil` for an own one.
+    func type(_ name: String, at place: Int) -> String? {
+        var name = name
+        for _ in 0..<Self.limit {
+            switch declaration(of: name, at: place) {
+            case .own?: return nil
+            // `typealias Task = _Concurrency.Task` says that the library's is meant.
+            case .alias(let target)? where target != name: name = target
+            case .alias?, nil: return name
+            }
+        }
+        return nil
+    }
+
+    private func declaration(of name: String, at place: Int) -> DeclaredType? {
+        for type in types(around: place) {
+            if let nested = names.nestedTypes[type]?[name] { return nested }
+        }
+        return file.types[name] ?? names.types[name]
+    }
+
+    /// Returns whether a name that is called at a place is a function, a method or a closure of the sources' own.
+    func isOwnFunction(_ name: String, at place: Int) -> Bool {
+        names.functions.contains(name) || file.hasFunction(name, at: place)
+            || scoped.declares(name, at: place)
+            || types(around: place).contains {
+                names.methods[$0]?.contains(name) ?? false
+            }
+    }
+
+    /// Returns whether any type of the sources has a method of that name.
+    func isMethod(_ name: String) -> Bool { names.methods.contains { $0.value.contains(name) } }
+
+    /// Returns whether a variable of that name may be meant at a place, so that a call of it calls a closure.
+    func isVariable(_ name: String, at place: Int) -> Bool {
+        scoped.declares(name, at: place) || names.kindsOfMembers[name] != nil
+    }
+
+    /// Returns the type that the variable of that name has at a place, as far as it is written; the library's only.
+    func typeOfVariable(_ name: String, at place: Int) -> String? {
+        let type = scoped.type(of: name, at: place)
+        guard type == nil else { return type.flatMap { self.type($0, at: place) } }
+        guard let types = names.typesOfMembers[name], types.count == 1 else { return nil }
+        return types.first.flatMap { self.type($0, at: place) }
+    }
+
+    /// Returns whether the method called at a place, with nothing, is one of the sources' own.
+    func isOwnMethod(at place: Int) -> Bool {
+        guard let owners = names.ownersOfPlainMethod[text[place]] else { return false }
+        // An extension of the library's type: that one has the method now.
+        if !owners.isSubset(of: names.ownTypes) { return true }
+        let receiver = text[place - 2]
+        if ["self", "Self", "super"].contains(receiver) { return !owners.isDisjoint(with: types(around: place)) }
+        if owners.contains(receiver) { return true }
+        if receiver == ")", let open = text.partner(of: place - 2), owners.contains(text[open - 1]) { return true }
+        let types = scoped.type(of: receiver, at: place).map { [$0] } ?? names.typesOfMembers[receiver]
+        if let types { return !owners.isDisjoint(with: withAncestors(Array(types))) }
+        return !owners.isDisjoint(with: file.owners) && !scoped.declares(receiver, at: place)
+    }
+
+    /// The types around a place, the innermost first, and what they inherit.
+    private func types(around place: Int) -> [String] { withAncestors(file.outline.types(around: place)) }
+
+    private func withAncestors(_ types: [String]) -> [String] {
+        var all = types
+        var next = 0
+        while next < all.count, all.count < Self.limit {
+            for ancestor in (names.ancestors[all[next]] ?? []).sorted() where !all.contains(ancestor) {
+                all.append(ancestor)
+            }
+            next += 1
+        }
+        return all
+    }
+}
