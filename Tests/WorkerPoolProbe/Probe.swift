@@ -112,6 +112,7 @@ struct Probe {
         switch event {
         case .runStarted(let planned): print("run", planned)
         case .walkthroughStarted(let identity): print("started", identity.path)
+        case .schedulesTried(let identity, let count, let total): print("tried", identity.path, count, total)
         case .stepEnded(let record): print("step", record.location)
         case .walkthroughEnded(let result): tell(result)
         case .walkthroughWarned(let identity, _): print("warned", identity.path)

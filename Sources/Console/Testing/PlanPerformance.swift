@@ -47,7 +47,7 @@ final class PlanPerformance: RunRecorder {
         case .walkthroughEnded(var result):
             result.identity.repetition = repetition
             tell(.walkthroughEnded(result))
-        case .runStarted, .stepEnded, .walkthroughWarned, .runEnded: tell(event)
+        case .runStarted, .schedulesTried, .stepEnded, .walkthroughWarned, .runEnded: tell(event)
         }
     }
 

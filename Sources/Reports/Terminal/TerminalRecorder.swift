@@ -34,6 +34,8 @@ package final class TerminalRecorder: RunRecorder {
     private var audit = AuditSummary()
     /// What runs now.
     private var current: WalkthroughIdentity?
+    /// How many schedules of it were tried, of how many; nil where it is run under none, or none was tried yet.
+    private var schedules: (count: Int, total: Int)?
     /// When the live line was drawn last; nil while none stands there.
     private var drawn: Duration?
 
@@ -68,8 +70,11 @@ package final class TerminalRecorder: RunRecorder {
             start = now()
             summary = RunSummary(planned: planned)
         case .walkthroughStarted(let identity):
-            current = identity
+            (current, schedules) = (identity, nil)
             if verbosity == .verbose { say([style.paint(SafeText.fragment(identity.name), .bold)]) }
+            draw()
+        case .schedulesTried(_, let count, let total):
+            schedules = (count, total)
             draw()
         case .stepEnded(let step):
             if verbosity == .verbose { say([line(of: step)]) }
@@ -158,7 +163,8 @@ package final class TerminalRecorder: RunRecorder {
         guard style.isLive, verbosity == .normal, let current else { return }
         let time = now()
         if let drawn, time - drawn < Self.pace { return }
-        let counts = "[\(summary.ended + 1)/\(summary.planned)] \(summary.failed) failed  "
+        var counts = "[\(summary.ended + 1)/\(summary.planned)] \(summary.failed) failed  "
+        if let schedules { counts += "\(schedules.count)/\(schedules.total) schedules  " }
         let line = ColumnWidth.cut(counts + SafeText.fragment(current.name), to: max(1, (columns() ?? 80) - 1))
         write("\r\u{1B}[K" + style.paint(line, .dim))
         drawn = time
