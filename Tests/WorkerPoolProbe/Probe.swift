@@ -127,8 +127,8 @@ struct Probe {
         case .timedOut(let breakdown): tell("timed out", result, breakdown)
         default: print("failed", result.identity.path)
         }
-        if !result.output.isEmpty {
-            print("  output", result.output.utf8.count, result.output.prefix(40).debugDescription)
+        if !result.output.text.isEmpty {
+            print("  output", result.output.text.utf8.count, result.output.text.prefix(40).debugDescription)
         }
     }
 

@@ -60,6 +60,7 @@ struct SweepRun {
 
     private func performHere(_ conductor: SweepConductor, _ wantsDetail: Bool) -> PlanRun.Outcome {
         let interruption = Interruption(handlesSignals: context.surroundings.handlesSignals)
+        let diversion = OutputDiversion(context)
         let (summary, ending) = conductor.conduct { order, ended in
             var batch = SweepConductor.Batch()
             for unit in order {
@@ -70,6 +71,7 @@ struct SweepRun {
                 var steps: [StepRecord] = []
                 var result = units.perform(unit, wantsDetail: wantsDetail) { steps.append($0) }
                 if !steps.isEmpty { result.steps = steps }
+                result.output = diversion.take()
                 batch.results[unit] = result
                 ended(unit)
             }

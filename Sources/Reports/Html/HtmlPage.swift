@@ -21,7 +21,7 @@ struct HtmlPage {
     mutating func preformatted(_ lines: [String], label: String) {
         line(
             "<pre tabindex=\"0\" role=\"group\" aria-label=\"\(HtmlText.line(label))\">"
-                + lines.map(HtmlText.row).joined(separator: "\n") + "</pre>")
+                + Excerpt.of(lines).map(HtmlText.row).joined(separator: "\n") + "</pre>")
     }
 
     /// Appends everything up to the first visible thing.

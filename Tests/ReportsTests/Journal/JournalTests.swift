@@ -113,7 +113,7 @@ import Walkthroughs
             problems("{\"event\":\"runEnded\"}\n")
                 == "run.jsonl:1: this is no journal of `rehearse`: it does not begin with a `runStarted` line")
         #expect(
-            problems(start.replacing("\"1.2\"", with: "\"2.0\""))
+            problems(start.replacing("\"1.3\"", with: "\"2.0\""))
                 == "run.jsonl:1: the journal has version 2.0, and this `rehearse` reads version 1; use the "
                 + "`rehearse` that wrote it")
         #expect(
