@@ -112,6 +112,7 @@ struct Probe {
         switch event {
         case .runStarted(let planned): print("run", planned)
         case .walkthroughStarted(let identity): print("started", identity.path)
+        case .schedulesTried(let identity, let count, let total): print("tried", identity.path, count, total)
         case .stepEnded(let record): print("step", record.location)
         case .walkthroughEnded(let result): tell(result)
         case .walkthroughWarned(let identity, _): print("warned", identity.path)
@@ -126,8 +127,8 @@ struct Probe {
         case .timedOut(let breakdown): tell("timed out", result, breakdown)
         default: print("failed", result.identity.path)
         }
-        if !result.output.isEmpty {
-            print("  output", result.output.utf8.count, result.output.prefix(40).debugDescription)
+        if !result.output.text.isEmpty {
+            print("  output", result.output.text.utf8.count, result.output.text.prefix(40).debugDescription)
         }
     }
 

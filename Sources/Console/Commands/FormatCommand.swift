@@ -42,7 +42,7 @@ struct FormatCommand {
         do throws(ScriptReadError) {
             return try context.folder.read(path)
         } catch {
-            context.complain(CommandFailure("\(path) cannot be read"))
+            context.complain(CommandFailure("\(path) \(error.explanation)"))
             return nil
         }
     }

@@ -24,7 +24,7 @@ struct MergeCommand {
         for streamed in StreamedReport.all(of: targets, context) { streamed.write(report) }
         if !targets.contains(where: { $0.format == .tap }) { say(report) }
         let errors = writers.compactMap(\.error)
-        for error in errors { context.remark(context.program + ": " + error.description) }
+        for error in errors { context.complain(CommandFailure(error.description)) }
         let counts = report.counts
         if counts.failed + counts.broken > 0 || !report.audit.isEmpty { return .failed }
         // A note is about a journal that was cut off: what it would have told of is not known.

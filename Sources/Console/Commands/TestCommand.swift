@@ -20,7 +20,7 @@ struct TestCommand {
     /// Runs it.
     ///
     /// - Parameter note: told the paths of the scripts that were read, once all of them are without errors.
-    consuming func run(noting note: (Set<String>) -> Void = { _ in }) throws(CommandFailure) -> ExitStatus {
+    consuming func run(noting note: ((Set<String>) -> Void)? = nil) throws(CommandFailure) -> ExitStatus {
         let bazel = BazelEnvironment(context.surroundings.environment)
         options = try bazel.completing(options)
         if let file = bazel.shardStatusFile { try context.folder.write([], to: file) }
@@ -28,9 +28,9 @@ struct TestCommand {
         var files = try ScriptFiles(options.locations, in: context.folder)
         guard let loaded = load(files, project) else { return .wrongInput }
         files.learnRows(of: loaded.walkthroughs)
-        note(Set(loaded.walkthroughs.flatMap(Self.paths)))
-        var chosen = try WalkthroughChoice(options).choose(from: loaded.walkthroughs.filter(files.mean))
-        if let touched { chosen.removeAll { touched.isDisjoint(with: Self.paths(of: $0)) } }
+        note?(Set(loaded.walkthroughs.flatMap(\.paths)))
+        var chosen = try WalkthroughChoice(options).choose(from: files.meant(loaded.walkthroughs))
+        if let touched { chosen.removeAll { touched.isDisjoint(with: $0.paths) } }
         guard !chosen.isEmpty else { return nothingMatched(files, loaded) }
         let history = RunHistory(options, context)
         var plan = RunPlan(chosen)
@@ -46,11 +46,6 @@ struct TestCommand {
     }
 
     // MARK: - Before
-
-    /// Returns the scripts that a walkthrough is made of: its own, and those that it uses.
-    private static func paths(of walkthrough: Walkthrough) -> [String] {
-        [walkthrough.path] + walkthrough.program.scripts.values.map(\.path)
-    }
 
     /// Checks all scripts; nil, and said, where one of them has an error.
     private func load(_ files: ScriptFiles, _ project: Project) -> LoadResult? {

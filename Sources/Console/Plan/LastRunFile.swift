@@ -3,7 +3,9 @@ import Walkthroughs
 /// The file with what earlier runs left: `.rehearse/last-run.txt` in the working folder.
 ///
 /// A run adds its lines at the end, however much is there; only now and then is the file written anew without what is
-/// out of date. The folder has a `.gitignore` of its own. Under Bazel it lies in the test's temporary folder.
+/// out of date. Runs that end at a time take turns, by a lock on a file beside it, so that what is written anew holds
+/// what another one has just added. The folder has a `.gitignore` of its own. Under Bazel it lies in the test's
+/// temporary folder.
 struct LastRunFile {
     /// The folder of what runs leave behind.
     private static let folderName = ".rehearse"
@@ -52,6 +54,8 @@ struct LastRunFile {
             try folder.makeFolder(path)
             try folder.write(Array("*\n".utf8), to: path + "/.gitignore")
         }
+        let lock = FileLock(folder.systemPath(path + "/last-run.lock"))
+        defer { lock?.end() }
         guard let glance = folder.glance(at: filePath, count: LastRun.heading.utf8.count + 20) else {
             return try folder.write(Array(run.text.utf8), to: filePath)
         }

@@ -10,6 +10,9 @@ package struct CommandLineProgram {
     /// What the process has around it.
     let surroundings: Surroundings
 
+    /// What nobody need be told of: the reader has left, or there never was one.
+    private static let harmlessFailures = [EPIPE, EBADF]
+
     /// Runs the program and ends the process with its exit status.
     package static func main(apps: [any StageApp.Type]) -> Never {
         Descriptor.ignoreBrokenPipes()
@@ -20,10 +23,17 @@ package struct CommandLineProgram {
     func run() -> ExitStatus {
         let output = StreamWriter(surroundings.output)
         let errors = StreamWriter(surroundings.errors, flushesLines: true)
-        defer {
-            output.flush()
-            errors.flush()
-        }
+        defer { errors.flush() }
+        let status = run(output, errors)
+        output.flush()
+        guard let failure = output.failure, !Self.harmlessFailures.contains(failure) else { return status }
+        let reason = String(cString: strerror(failure)).lowercased()
+        errors.writeLine(
+            "\(SafeText.fragment(surroundings.program.text)): error: the results cannot be written: \(reason)")
+        return status == .passed ? .notExecuted : status
+    }
+
+    private func run(_ output: StreamWriter, _ errors: StreamWriter) -> ExitStatus {
         let name = SafeText.fragment(surroundings.program.text)
         do throws(WorkerPoolError) {
             if let worker = try SpawnedWorker(firstArgument: surroundings.arguments.first) {

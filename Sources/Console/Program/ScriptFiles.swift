@@ -42,6 +42,11 @@ struct ScriptFiles {
         }
     }
 
+    /// Returns the walkthroughs that are among what was meant.
+    func meant(_ walkthroughs: [Walkthrough]) -> [Walkthrough] {
+        lines.isEmpty ? walkthroughs : walkthroughs.filter(mean)
+    }
+
     /// Says whether a walkthrough is among what was meant, as far as lines were named.
     func mean(_ walkthrough: Walkthrough) -> Bool {
         guard let lines = lines[walkthrough.path], walkthrough.rowName != nil else { return true }

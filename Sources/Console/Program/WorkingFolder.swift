@@ -12,6 +12,9 @@ struct WorkingFolder: Equatable, Sendable {
         return root + "/" + path
     }
 
+    /// Returns a path without detours, so that two ways of writing one are equal; links count as what they are.
+    static func standardized(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+
     /// Says what stands at a path; a link counts as what it leads to.
     func item(at path: String) -> Item {
         var isFolder: ObjCBool = false
@@ -24,6 +27,7 @@ struct WorkingFolder: Equatable, Sendable {
         switch item(at: path) {
         case .nothing: throw .missing
         case .folder: throw .unreadable(reason: "it is a folder")
+        case .file where isStream(path): throw .unreadable(reason: "it is a pipe or a device, not a file")
         case .file: break
         }
         do {
@@ -33,8 +37,16 @@ struct WorkingFolder: Equatable, Sendable {
         }
     }
 
-    /// Puts a file's bytes in place, wholly or not at all.
+    /// Says whether a pipe, a device or another thing stands at a path that cannot be replaced, only written to.
+    func isStream(_ path: String) -> Bool {
+        var status = stat()
+        guard stat(systemPath(path), &status) == 0 else { return false }
+        return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+    }
+
+    /// Puts a file's bytes in place, wholly or not at all; what is no file is written to.
     func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
+        if isStream(path) { return try append(bytes, to: path) }
         do {
             try Data(bytes).write(to: URL(fileURLWithPath: systemPath(path)), options: .atomic)
         } catch {
@@ -51,12 +63,9 @@ struct WorkingFolder: Equatable, Sendable {
         guard descriptor >= 0 else {
             throw CommandFailure("\(path) cannot be written: \(String(cString: strerror(errno)).lowercased())")
         }
-        do {
-            let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-            try file.write(contentsOf: Data(bytes))
-            try file.close()
-        } catch {
-            throw CommandFailure("\(path) cannot be written: \(Self.reason(error))")
+        defer { close(descriptor) }
+        if let code = Descriptor(descriptor).writeAll(bytes[...]) {
+            throw CommandFailure("\(path) cannot be written: \(String(cString: strerror(code)).lowercased())")
         }
     }
 

@@ -5,7 +5,7 @@ final class StreamWriter {
     /// The error number that ended the stream: `EPIPE` where the reader has left; nil while it works.
     private(set) var failure: Int32?
     /// Where it goes.
-    private let descriptor: Descriptor
+    private var descriptor: Descriptor
     /// Whether each line is written when it ends.
     private let flushesLines: Bool
     /// What has not been written.
@@ -20,6 +20,15 @@ final class StreamWriter {
 
     /// Whether what is written is lost: the caller may stop.
     var isClosed: Bool { failure != nil }
+
+    /// The window's width; nil where there is none.
+    var columns: Int? { descriptor.columns }
+
+    /// Writes what is kept back, and all that follows to another descriptor.
+    func move(to descriptor: Descriptor) {
+        flush()
+        self.descriptor = descriptor
+    }
 
     /// Adds text; it is written by the next flush, the end of a line on a terminal, or when it is much.
     func write(_ text: String) {

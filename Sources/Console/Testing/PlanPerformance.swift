@@ -4,13 +4,16 @@ import Walkthroughs
 final class PlanPerformance: RunRecorder {
     /// Who is told; strong, they live as long as the run.
     private let recorders: [any RunRecorder]
+    /// Returns what the app of the last walkthrough printed.
+    private let takeOutput: () -> AppOutput
     /// The place in the plan of what runs now.
     private(set) var index = 0
     /// Which repetition runs now.
     private var repetition: Int?
 
-    init(tells recorders: [any RunRecorder]) {
+    init(tells recorders: [any RunRecorder], takingOutput takeOutput: @escaping () -> AppOutput = { AppOutput() }) {
         self.recorders = recorders
+        self.takeOutput = takeOutput
     }
 
     /// Whether one of those who are told wants each step with its detail.
@@ -46,8 +49,9 @@ final class PlanPerformance: RunRecorder {
             tell(.walkthroughStarted(identity))
         case .walkthroughEnded(var result):
             result.identity.repetition = repetition
+            result.output = takeOutput()
             tell(.walkthroughEnded(result))
-        case .runStarted, .stepEnded, .walkthroughWarned, .runEnded: tell(event)
+        case .runStarted, .schedulesTried, .stepEnded, .walkthroughWarned, .runEnded: tell(event)
         }
     }
 

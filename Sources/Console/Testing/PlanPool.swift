@@ -30,7 +30,7 @@ struct PlanPool {
 
     /// All that workers read; nil where a file has gone since it was checked.
     private var spawnedPlan: SpawnedPlan? {
-        let paths = Set(items.flatMap { item in item.walkthrough.program.scripts.values.map(\.path) })
+        let paths = Set(items.flatMap { item in item.walkthrough.paths })
         let configuration = Project.configurationPath(context)
         var files: [SpawnedPlan.File] = []
         for path in [configuration] + paths.sorted() {

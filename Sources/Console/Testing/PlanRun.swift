@@ -104,21 +104,21 @@ struct PlanRun {
 
     private func performHere(_ recorders: [any RunRecorder]) -> Outcome {
         let interruption = Interruption(handlesSignals: context.surroundings.handlesSignals)
-        let performance = PlanPerformance(tells: recorders)
+        let diversion = OutputDiversion(context)
+        let performance = PlanPerformance(tells: recorders, takingOutput: diversion.take)
         let storages = storages
         let runner = runner([performance]) { [unowned performance] in storages.make(performance.index) }
         runner.updates = updates
-        let summary = performance.perform(items, with: runner, maxFailures: options.failureLimit ?? .max, ended: pause)
-        {
-            interruption.isRequested
-        }
+        let summary = performance.perform(
+            items, with: runner, maxFailures: options.failureLimit ?? .max,
+            ended: { result, item in
+                guard options.pauses, result.outcome == .failed else { return }
+                diversion.pause {
+                    FailurePause(project: project, options: options, context: context).open(item.walkthrough)
+                }
+            }, isInterrupted: { interruption.isRequested })
         return Outcome(
             summary: summary, isInterrupted: interruption.isRequested, isComplete: summary.ended == summary.planned)
-    }
-
-    private func pause(_ result: WalkthroughResult, _ item: PlanItem) {
-        guard options.pauses, result.outcome == .failed else { return }
-        FailurePause(project: project, options: options, context: context).open(item.walkthrough)
     }
 
     private func runner(

@@ -3,7 +3,7 @@ import StageRuntime
 
 /// The files that reports go to.
 ///
-/// The journal is the file of `json=FILE`, else `journal.jsonl` in the folder of `html=DIR`, so that `merge` finds it.
+/// Journals are the files of `json=FILE`, and `journal.jsonl` in the folder of `html=DIR`, so that `merge` finds it.
 struct ReportFiles {
     /// What was asked for.
     private let targets: [ReportTarget]
@@ -14,35 +14,41 @@ struct ReportFiles {
         (self.targets, self.context) = (targets, context)
     }
 
-    /// The paths that hold what happened, as JSON Lines; the first is the journal, the others are kept up to date.
+    /// The paths that hold what happened, as JSON Lines, each once.
     private var journalPaths: [String] {
-        paths(of: .json) + paths(of: .html).map { $0 + "/" + JournalReader.fileName }
+        let all = paths(of: .json) + paths(of: .html).map { $0 + "/" + JournalReader.fileName }
+        var taken: Set<String> = []
+        return all.filter { taken.insert(WorkingFolder.standardized($0)).inserted }
     }
 
     private func paths(of format: ReportTarget.Format) -> [String] {
         targets.compactMap { $0.format == format ? $0.path.map(context.folder.systemPath) : nil }
     }
 
-    /// Opens the journal, if a report has one.
-    func openJournal() throws(CommandFailure) -> JournalWriter? {
-        guard let path = journalPaths.first else { return nil }
+    /// Opens the journals, if reports have any.
+    func openJournals() throws(CommandFailure) -> [JournalWriter] {
         do throws(ReportFileError) {
-            return try JournalWriter(path: path)
+            var journals: [JournalWriter] = []
+            for path in journalPaths { journals.append(try JournalWriter(path: path)) }
+            return journals
         } catch {
             throw CommandFailure(error.description)
         }
     }
 
-    /// What keeps the files up to date that a run goes on beside its journal.
-    var writers: [ReportWriter] { fixedWriters + journalPaths.dropFirst().map { writer($0, JsonLinesReport.render) } }
+    /// What keeps the files up to date that a run goes on beside its journals.
+    var writers: [ReportWriter] {
+        let now = context.surroundings.now
+        let pages = paths(of: .html).map { folder in
+            let page = HtmlRenderer()
+            return ReportWriter(
+                path: folder + "/" + HtmlReport.fileName, now: now, preparing: page.prepare, render: page.render)
+        }
+        return paths(of: .junit).map { writer($0, JUnitReport.render) } + pages
+    }
 
     /// What writes all files at once, without a journal.
-    var allWriters: [ReportWriter] { fixedWriters + journalPaths.map { writer($0, JsonLinesReport.render) } }
-
-    private var fixedWriters: [ReportWriter] {
-        paths(of: .junit).map { writer($0, JUnitReport.render) }
-            + paths(of: .html).map { writer($0 + "/" + HtmlReport.fileName, HtmlReport.render) }
-    }
+    var allWriters: [ReportWriter] { writers + journalPaths.map { writer($0, JsonLinesReport.render) } }
 
     private func writer(_ path: String, _ render: @escaping (RunReport) -> [UInt8]) -> ReportWriter {
         ReportWriter(path: path, now: context.surroundings.now, render: render)

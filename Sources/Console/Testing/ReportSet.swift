@@ -11,9 +11,9 @@ struct ReportSet {
     /// Whether the stream of results belongs to TAP, so that all else goes to the other one.
     let takesOutput: Bool
 
-    /// Opens the journal, if there is one.
+    /// Opens the journals, if there are any.
     ///
-    /// - Throws: where the journal cannot be written.
+    /// - Throws: where a report cannot be written, as far as that is known before the run.
     init(
         _ targets: [ReportTarget], header: RunHeader, plan: [WalkthroughIdentity], _ context: CommandContext
     ) throws(CommandFailure) {
@@ -23,8 +23,14 @@ struct ReportSet {
             (recorder, printers) = (nil, [])
             return
         }
+        let writers = files.writers
+        do throws(ReportFileError) {
+            for writer in writers { try writer.check() }
+        } catch {
+            throw CommandFailure(error.description)
+        }
         let recorder = ReportRecorder(
-            header: header, plan: plan, journal: try files.openJournal(), writers: files.writers,
+            header: header, plan: plan, journals: try files.openJournals(), writers: writers,
             wantsDetail: targets.contains { $0.format == .html }, now: context.surroundings.now)
         self.recorder = recorder
         printers = StreamedReport.all(of: targets, context).map { report in
@@ -35,7 +41,7 @@ struct ReportSet {
     /// Says what could not be written; returns whether all could.
     func complain(_ context: CommandContext) -> Bool {
         let errors = recorder?.errors ?? []
-        for error in errors { context.remark(context.program + ": " + error.description) }
+        for error in errors { context.complain(CommandFailure(error.description)) }
         return errors.isEmpty
     }
 }

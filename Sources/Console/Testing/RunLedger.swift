@@ -37,7 +37,7 @@ final class RunLedger: RunRecorder {
             let runs = 1 + (result.schedules?.tally.scheduleCount ?? 0)
             entries.append(
                 Entry(identity: result.identity, hasFailed: result.outcome.isFailure, time: time, runs: runs))
-        case .runStarted, .stepEnded, .walkthroughWarned, .runEnded: break
+        case .runStarted, .schedulesTried, .stepEnded, .walkthroughWarned, .runEnded: break
         }
     }
 

@@ -35,7 +35,7 @@ struct SweepRun {
             let units = units
             let pool = try pool.make(limits) { units.perform($0, in: $1) }
             defer { pool.end() }
-            let (summary, ending) = conductor.conduct { batch($0, by: pool, signals) }
+            let (summary, ending) = conductor.conduct { batch($0, by: pool, signals, ended: $1) }
             return PlanRun.Outcome(summary, ending)
         } catch {
             context.remark("rehearse: note: walkthroughs run in this process: " + error.message)
@@ -43,13 +43,16 @@ struct SweepRun {
         }
     }
 
-    private func batch(_ order: [Int], by pool: WorkerPool, _ signals: InterruptSignals?) -> SweepConductor.Batch {
+    private func batch(
+        _ order: [Int], by pool: WorkerPool, _ signals: InterruptSignals?, ended: @escaping (Int) -> Void
+    ) -> SweepConductor.Batch {
         var batch = SweepConductor.Batch()
         let outcome = pool.run(
             order, interrupt: signals?.descriptor, identify: units.identity,
             tell: { event in
                 guard case .walkthroughEnded(let result) = event, let unit = result.identity.repetition else { return }
                 batch.results[unit] = result
+                ended(unit)
             })
         batch.ending = outcome.ending
         return batch
@@ -57,7 +60,8 @@ struct SweepRun {
 
     private func performHere(_ conductor: SweepConductor, _ wantsDetail: Bool) -> PlanRun.Outcome {
         let interruption = Interruption(handlesSignals: context.surroundings.handlesSignals)
-        let (summary, ending) = conductor.conduct { order in
+        let diversion = OutputDiversion(context)
+        let (summary, ending) = conductor.conduct { order, ended in
             var batch = SweepConductor.Batch()
             for unit in order {
                 if interruption.isRequested {
@@ -67,7 +71,9 @@ struct SweepRun {
                 var steps: [StepRecord] = []
                 var result = units.perform(unit, wantsDetail: wantsDetail) { steps.append($0) }
                 if !steps.isEmpty { result.steps = steps }
+                result.output = diversion.take()
                 batch.results[unit] = result
+                ended(unit)
             }
             return batch
         }

@@ -16,7 +16,7 @@ struct TerminalReport {
 
     /// Tells how the run goes.
     var recorder: TerminalRecorder {
-        let stream = usesErrors ? context.surroundings.errors : context.surroundings.output
+        let stream = usesErrors ? context.errors : context.output
         let verbosity: TerminalRecorder.Verbosity =
             switch options.verbosity {
             case .quiet: .quiet
@@ -31,7 +31,8 @@ struct TerminalReport {
 
     /// Names the walkthroughs that took longest.
     func slowest(_ count: Int, of ledger: RunLedger) -> EndPrinter {
-        EndPrinter {
+        let (style, write) = (style, write)
+        return EndPrinter {
             let lines = ledger.slowest(count)
             guard !lines.isEmpty else { return }
             // The live line of progress may stand there.

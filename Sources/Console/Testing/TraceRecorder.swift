@@ -12,12 +12,12 @@ final class TraceRecorder: RunRecorder {
     /// What has ended.
     private var sections: [WalkthroughIdentity: TraceSection] = [:]
 
-    /// Makes a recorder, and its file without a walkthrough.
+    /// Makes a recorder, and its file without a walkthrough; a pipe gets nothing before the end.
     ///
     /// - Throws: where the file cannot be written.
     init(plan: [WalkthroughIdentity], path: String, in folder: WorkingFolder) throws(CommandFailure) {
         (self.plan, self.path, self.folder) = (plan, path, folder)
-        try write()
+        if !folder.isStream(path) { try write() }
     }
 
     func record(_ event: RunEvent) {

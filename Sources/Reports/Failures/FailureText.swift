@@ -29,7 +29,7 @@ package struct FailureText {
 
     /// The whole text, numbered, in lines.
     package func lines(number: Int) -> [String] {
-        let title = style.paint("\(number)) \(SafeText.fragment(result.identity.name))", .bold, .red)
+        let title = style.paint("\(number)) \(Excerpt.fragment(result.identity.name))", .bold, .red)
         var lines = [title]
         if case .unexpectedPass(let reason) = result.outcome { lines += unexpectedPass(reason) }
         for failure in result.failures.dropLast() { lines += head(of: failure) + [""] }
@@ -37,6 +37,9 @@ package struct FailureText {
         let orders = schedules.map(text) ?? []
         if let last = result.failures.last { lines += head(of: last) + [""] + orders + surroundings(of: last) }
         if let breakdown { lines += course(of: breakdown, orders) }
+        if let output = ReportedOutput(result.output) {
+            lines += [Self.margin + "What the app printed last:"] + output.shown.map { Self.gutter + $0 } + [""]
+        }
         let command = reproduction.line(for: result.identity, under: schedules)
         lines += [Self.margin + "To see it again:"]
         lines += [Self.margin + "  " + style.paint(SafeText.fragment(command), .cyan)]
@@ -45,9 +48,9 @@ package struct FailureText {
 
     /// What failed in short, as it comes: the title, the place and what is wrong.
     package var summary: [String] {
-        var lines = [style.paint("FAILED", .bold, .red) + " " + SafeText.fragment(result.identity.name)]
+        var lines = [style.paint("FAILED", .bold, .red) + " " + Excerpt.fragment(result.identity.name)]
         if case .unexpectedPass(let reason) = result.outcome {
-            lines.append(Self.margin + "it passed, and its script says that it fails: " + SafeText.fragment(reason))
+            lines.append(Self.margin + "it passed, and its script says that it fails: " + Excerpt.fragment(reason))
         }
         for failure in result.failures { lines.append(Self.margin + Self.message(of: failure, style)) }
         if let breakdown { lines.append(Self.margin + message(of: breakdown)) }
@@ -55,7 +58,7 @@ package struct FailureText {
     }
 
     private func text(of schedules: ReportedSchedules) -> [String] {
-        [Self.margin + "The schedules:"] + schedules.lines.map { Self.gutter + SafeText.fragment($0) } + [""]
+        [Self.margin + "The schedules:"] + schedules.lines.map { Self.gutter + Excerpt.fragment($0) } + [""]
     }
 
     // MARK: - A crash
@@ -69,14 +72,14 @@ package struct FailureText {
 
     private func message(of breakdown: WalkthroughBreakdown) -> String {
         let place = breakdown.location.map { "\($0)" } ?? result.identity.argument
-        return style.paint(SafeText.fragment(place), .cyan) + ": " + SafeText.fragment(breakdown.message)
+        return style.paint(Excerpt.fragment(place), .cyan) + ": " + Excerpt.fragment(breakdown.message)
     }
 
     private func course(of breakdown: WalkthroughBreakdown, _ orders: [String]) -> [String] {
         let steps = breakdown.stepsBefore
         var lines = [Self.margin + message(of: breakdown)]
         lines.append(Self.gutter + style.paint("… \(steps) \(steps == 1 ? "step" : "steps") before", .dim))
-        if let source = breakdown.source { lines.append(Self.gutter + SafeText.fragment(source)) }
+        if let source = breakdown.source { lines.append(Self.gutter + Excerpt.fragment(source)) }
         lines.append("")
         return lines + orders + section("What happened last:", breakdown.lastEvents, ifEmpty: "nothing was traced") + [
             ""
@@ -86,8 +89,8 @@ package struct FailureText {
     // MARK: - One failure
 
     private static func message(of failure: WalkthroughFailure, _ style: TerminalStyle) -> String {
-        style.paint(SafeText.fragment("\(failure.location)"), .cyan) + ": "
-            + SafeText.fragment(ReportedFailure(failure).headline)
+        style.paint(Excerpt.fragment("\(failure.location)"), .cyan) + ": "
+            + Excerpt.fragment(ReportedFailure(failure).headline)
     }
 
     private func head(of failure: WalkthroughFailure) -> [String] {
@@ -96,29 +99,29 @@ package struct FailureText {
         let course = "\(steps) \(steps == 1 ? "step" : "steps") before, the clock at \(failure.time.offset.text)"
         lines.append(Self.gutter + style.paint("… " + course, .dim))
         if let source = failure.source {
-            lines.append(Self.gutter + SafeText.fragment(source))
+            lines.append(Self.gutter + Excerpt.fragment(source))
             lines.append(Self.gutter + style.paint(Self.caret(below: source), .red))
         } else {
             lines.append(Self.gutter + style.paint("… the end, when every walkthrough is checked", .dim))
         }
-        for use in failure.uses.reversed() { lines.append(Self.margin + "  = used at " + SafeText.fragment("\(use)")) }
+        for use in failure.uses.reversed() { lines.append(Self.margin + "  = used at " + Excerpt.fragment("\(use)")) }
         lines += compared("expected: ", failure.failure.expected, .green)
         lines += compared("found:    ", failure.failure.actual, .red)
-        for note in failure.failure.notes { lines.append(Self.margin + "note:     " + SafeText.fragment(note)) }
+        for note in failure.failure.notes { lines.append(Self.margin + "note:     " + Excerpt.fragment(note)) }
         return lines
     }
 
     /// Returns the mark below a line: at its first word.
     private static func caret(below source: String) -> String {
         let word = source.prefix { $0 != " " }
-        return "^" + String(repeating: "~", count: max(0, ColumnWidth.of(SafeText.fragment(String(word))) - 1))
+        return "^" + String(repeating: "~", count: max(0, ColumnWidth.of(Excerpt.fragment(String(word))) - 1))
     }
 
     private func compared(_ heading: String, _ text: String?, _ ink: TerminalInk) -> [String] {
         guard let text else { return [] }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        if lines.count == 1 { return [Self.margin + heading + style.paint(SafeText.fragment(text), ink)] }
-        return [Self.margin + heading.trimmingBlanks] + lines.map { Self.gutter + painted($0) }
+        if lines.count == 1 { return [Self.margin + heading + style.paint(Excerpt.fragment(text), ink)] }
+        return [Self.margin + heading.trimmingBlanks] + Excerpt.of(lines).map { Self.gutter + painted($0) }
     }
 
     /// Returns a line of a comparison, in the colour that its first character asks for.
@@ -133,8 +136,8 @@ package struct FailureText {
 
     private func unexpectedPass(_ reason: String) -> [String] {
         [
-            Self.margin + SafeText.fragment(result.identity.path) + ": it passed, and its script says that it fails: "
-                + SafeText.fragment(reason),
+            Self.margin + Excerpt.fragment(result.identity.path) + ": it passed, and its script says that it fails: "
+                + Excerpt.fragment(reason),
             Self.margin + "note:     take the line `known failure` out of the script",
             "",
         ]
@@ -152,7 +155,7 @@ package struct FailureText {
     }
 
     private func section(_ title: String, _ lines: [String], ifEmpty: String) -> [String] {
-        let shown = lines.isEmpty ? [style.paint("(" + ifEmpty + ")", .dim)] : lines.map(SafeText.fragment)
+        let shown = lines.isEmpty ? [style.paint("(" + ifEmpty + ")", .dim)] : Excerpt.of(lines).map(SafeText.fragment)
         return [Self.margin + title] + shown.map { Self.gutter + $0 }
     }
 }

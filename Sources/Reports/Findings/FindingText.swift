@@ -9,18 +9,18 @@ struct FindingText {
     var title: String {
         let finding = entry.finding
         let screen = finding.screen.map { $0 + " of " } ?? ""
-        return SafeText.fragment("\(finding.rule): \(finding.element) \(finding.problem), on \(screen)\(finding.app)")
+        return Excerpt.fragment("\(finding.rule): \(finding.element) \(finding.problem), on \(screen)\(finding.app)")
     }
 
     /// Why the rule is there, and how to mend what breaks it.
     var explanation: [String] {
-        ["why:     " + SafeText.fragment(entry.finding.reason), "to mend: " + SafeText.fragment(entry.finding.remedy)]
+        ["why:     " + Excerpt.fragment(entry.finding.reason), "to mend: " + Excerpt.fragment(entry.finding.remedy)]
     }
 
     /// What leads there, in words that the steps follow.
     var wayHeading: String {
         let count = entry.finding.steps.count
-        let script = SafeText.fragment(entry.walkthrough.argument)
+        let script = Excerpt.fragment(entry.walkthrough.argument)
         if count == 0 { return "the launch leads there, in \(script)" }
         return "the shortest way there, \(count) \(count == 1 ? "step" : "steps") of \(script):"
     }
@@ -29,7 +29,7 @@ struct FindingText {
     var way: [String] {
         entry.finding.steps.map { step in
             let isElsewhere = step.place.file != entry.walkthrough.path
-            return SafeText.fragment(step.source + (isElsewhere ? "   (\(step.place.file):\(step.place.line))" : ""))
+            return Excerpt.fragment(step.source + (isElsewhere ? "   (\(step.place.file):\(step.place.line))" : ""))
         }
     }
 

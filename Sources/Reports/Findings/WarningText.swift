@@ -4,15 +4,15 @@ struct WarningText {
     let warning: ReportedWarning
 
     /// Place and message in one line.
-    var title: String { SafeText.fragment(warning.place.text + ": " + warning.message) }
+    var title: String { Excerpt.fragment(warning.place.text + ": " + warning.message) }
 
     /// The line it is about, where it came from, and what to do, without marks before them.
     var details: [String] {
-        (warning.uses.reversed().map { "used at " + $0.text } + [warning.advice]).map(SafeText.fragment)
+        (warning.uses.reversed().map { "used at " + $0.text } + [warning.advice]).map(Excerpt.fragment)
     }
 
     /// The line it is about; nil for one of the header.
-    var source: String? { warning.source.map(SafeText.fragment) }
+    var source: String? { warning.source.map(Excerpt.fragment) }
 
     /// Everything in lines: `warning: search.walk:3:1: …`.
     var lines: [String] {

@@ -36,7 +36,7 @@ package enum GitHubAnnotations {
     private static func line(_ warning: ReportedWarning, prefix: String) -> String {
         let text = WarningText(warning: warning)
         let place = warning.place
-        let message = ([warning.message] + (text.source.map { ["  " + $0] } ?? []) + text.details)
+        let message = ([Excerpt.of(warning.message)] + (text.source.map { ["  " + $0] } ?? []) + text.details)
         return head("warning", place.file, place.line, place.column, prefix: prefix) + "Warning::"
             + data(message.joined(separator: "\n"))
     }
@@ -67,11 +67,11 @@ package enum GitHubAnnotations {
     }
 
     private static func message(_ walkthrough: ReportedWalkthrough, _ header: RunHeader) -> String {
-        var lines = [walkthrough.problem ?? ""]
+        var lines = [Excerpt.of(walkthrough.problem ?? "")]
         if let failure = walkthrough.failures.last {
             if let expected = failure.expected { lines += ["expected:", indented(expected)] }
             if let actual = failure.actual { lines += ["actual:", indented(actual)] }
-            lines += failure.notes.map { "note: " + $0 }
+            lines += Excerpt.of(failure.notes.map { "note: " + $0 })
         }
         if let schedules = walkthrough.schedules { lines += schedules.lines }
         lines.append(ReproductionCommand(header).line(for: walkthrough))
@@ -79,7 +79,8 @@ package enum GitHubAnnotations {
     }
 
     private static func indented(_ text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }.joined(separator: "\n")
+        Excerpt.of(text.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }).joined(
+            separator: "\n")
     }
 
     private static func data(_ text: String) -> String {
@@ -93,7 +94,7 @@ package enum GitHubAnnotations {
     }
 
     private static func property(_ text: String) -> String {
-        data(SafeText.fragment(text)).unicodeScalars.map { scalar in
+        data(Excerpt.fragment(text)).unicodeScalars.map { scalar in
             switch scalar {
             case ":": "%3A"
             case ",": "%2C"

@@ -43,8 +43,8 @@ package enum GitHubSummary {
     }
 
     private static func details(_ walkthrough: ReportedWalkthrough, _ header: RunHeader) -> String {
-        let lines = FailureLines(walkthrough: walkthrough, header: header).lines
-        let body = lines.prefix(200).joined(separator: "\n")
+        let lines = FailureLines(walkthrough: walkthrough, header: header)
+        let body = (lines.lines.prefix(200) + lines.output).joined(separator: "\n")
         return "<details><summary><b>" + escaped(walkthrough.walkthrough.name) + "</b>: "
             + escaped(walkthrough.problem ?? "") + "</summary>\n\n<pre>" + html(body) + "\n</pre>\n\n</details>\n\n"
     }
@@ -52,7 +52,7 @@ package enum GitHubSummary {
     /// Text within Markdown: what it could act on is written as character references.
     private static func escaped(_ text: String) -> String {
         var result = ""
-        for scalar in SafeText.fragment(text).unicodeScalars {
+        for scalar in Excerpt.fragment(text).unicodeScalars {
             if "\\`*_{}[]()#+-.!|<>&~@:\"'".unicodeScalars.contains(scalar) {
                 result += "&#" + String(scalar.value) + ";"
             } else {

@@ -11,9 +11,10 @@ struct HtmlFailures {
         if walkthrough.failures.isEmpty || walkthrough.breakdown != nil { write(problem, to: &page) }
         for failure in walkthrough.failures { write(failure, to: &page) }
         if let schedules = walkthrough.schedules { write(schedules, to: &page) }
+        if let output = walkthrough.output { write(output, to: &page) }
         guard walkthrough.isFailure else { return }
         let command = ReproductionCommand(header).line(for: walkthrough)
-        page.line("<p class=\"again\">To see it again <code>\(HtmlText.line(command))</code></p>")
+        page.line("<p class=\"again\">To see it again <code>\(HtmlText.escaped(SafeText.fragment(command)))</code></p>")
     }
 
     private func write(_ problem: String, to page: inout HtmlPage) {
@@ -37,6 +38,12 @@ struct HtmlFailures {
     private func write(_ schedules: ReportedSchedules, to page: inout HtmlPage) {
         page.line("<section class=\"failure\"><h4>Schedules</h4>")
         page.preformatted(schedules.lines, label: "Schedules")
+        page.line("</section>")
+    }
+
+    private func write(_ output: ReportedOutput, to page: inout HtmlPage) {
+        page.line("<section class=\"failure\"><h4>What the app printed last</h4>")
+        page.preformatted(output.shown, label: "What the app printed last")
         page.line("</section>")
     }
 

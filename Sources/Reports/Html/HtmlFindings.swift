@@ -34,7 +34,7 @@ struct HtmlFindings {
         page.line("<p class=\"place\">\(HtmlText.line(entry.walkthrough.argument)) · \(way)</p>")
         if count > 0 { page.preformatted(text.way, label: "Steps that lead there") }
         let command = ReproductionCommand(header).adding(["--audit"]).line(for: entry.walkthrough)
-        page.line("<p class=\"again\">To see it again <code>\(HtmlText.line(command))</code></p>")
+        page.line("<p class=\"again\">To see it again <code>\(HtmlText.escaped(SafeText.fragment(command)))</code></p>")
         page.line("</section></div></details></li>")
     }
 }

@@ -2,6 +2,8 @@
 struct HtmlPage {
     /// The page so far, in UTF-8.
     private(set) var bytes: [UInt8] = []
+    /// How many of the walkthroughs that went wrong are shown opened so far.
+    var opened = 0
 
     /// Appends text that is HTML already, and a line break.
     mutating func line(_ html: String) {
@@ -12,11 +14,14 @@ struct HtmlPage {
     /// Appends text that is HTML already.
     mutating func write(_ html: String) { bytes.append(contentsOf: html.utf8) }
 
+    /// Appends HTML that was made before.
+    mutating func write(_ html: [UInt8]) { bytes += html }
+
     /// Appends lines, made safe and escaped, in a `pre` that can be reached and scrolled by keyboard.
     mutating func preformatted(_ lines: [String], label: String) {
         line(
             "<pre tabindex=\"0\" role=\"group\" aria-label=\"\(HtmlText.line(label))\">"
-                + lines.map(HtmlText.row).joined(separator: "\n") + "</pre>")
+                + Excerpt.of(lines).map(HtmlText.row).joined(separator: "\n") + "</pre>")
     }
 
     /// Appends everything up to the first visible thing.

@@ -7,7 +7,9 @@ struct HtmlPictures {
     let report: RunReport
 
     /// Writes them, in the order in which they are first shown.
-    func write(to page: inout HtmlPage) {
+    ///
+    /// - Parameter symbols: those that were written before, by their keys; takes in the others.
+    func write(to page: inout HtmlPage, keepingIn symbols: inout [String: String]) {
         var told: Set<String> = []
         for walkthrough in report.walkthroughs {
             for step in walkthrough.steps {
@@ -15,12 +17,17 @@ struct HtmlPictures {
                     continue
                 }
                 if told.count == 1 { page.line("<svg class=\"store\" width=\"0\" height=\"0\" aria-hidden=\"true\">") }
-                page.line(
-                    "<symbol id=\"p\(HtmlText.line(key))\" viewBox=\"0 0 \(picture.width) \(picture.height)\">"
-                        + Self.checked(picture.body) + "</symbol>")
+                let symbol = symbols[key] ?? Self.symbol(key, picture)
+                symbols[key] = symbol
+                page.line(symbol)
             }
         }
         if !told.isEmpty { page.line("</svg>") }
+    }
+
+    private static func symbol(_ key: String, _ picture: ScreenPicture) -> String {
+        "<symbol id=\"p\(HtmlText.line(key))\" viewBox=\"0 0 \(picture.width) \(picture.height)\">"
+            + checked(picture.body) + "</symbol>"
     }
 
     /// A drawing as it was made, or nothing where a journal holds what no drawing of ours has: the page runs nothing.

@@ -1,4 +1,3 @@
-import HeadlessUIKit
 import Walkthroughs
 
 /// One walkthrough on the page: a line, which opens where there is more to see.
@@ -11,8 +10,8 @@ struct HtmlWalkthrough {
     let isOpen: Bool
     /// What the run was asked to do.
     let header: RunHeader
-    /// The pictures of screens, by their keys.
-    let pictures: [String: ScreenPicture]
+    /// Its steps as HTML; empty where none were recorded.
+    let steps: [UInt8]
 
     /// Tells whether there is more to see than the line.
     static func hasDetail(_ walkthrough: ReportedWalkthrough) -> Bool {
@@ -31,11 +30,7 @@ struct HtmlWalkthrough {
         page.line("<div class=\"body\">")
         HtmlFailures(walkthrough: walkthrough, header: header).write(to: &page)
         HtmlWarnings(warnings: walkthrough.warnings).write(to: &page)
-        if !walkthrough.steps.isEmpty {
-            let steps = HtmlSteps(walkthrough: walkthrough, number: number, pictures: pictures)
-            steps.writeFilm(to: &page)
-            steps.writeList(to: &page)
-        }
+        page.write(steps)
         page.line("</div></details></li>")
     }
 

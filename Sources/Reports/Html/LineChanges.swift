@@ -9,6 +9,11 @@ struct LineChanges {
     let new: Set<Int>
 
     init(from old: [String], to new: [String]) {
+        let common = zip(old, new).prefix { $0 == $1 }.count
+        guard common < old.count || common < new.count else {
+            (gone, self.new) = ([], [])
+            return
+        }
         guard old.count <= Self.limit, new.count <= Self.limit else {
             self.gone = old == new ? [] : Set(old.indices)
             self.new = old == new ? [] : Set(new.indices)
@@ -16,10 +21,11 @@ struct LineChanges {
         }
         var gone: Set<Int> = []
         var added: Set<Int> = []
-        for change in new.difference(from: old) {
+        // Most of a screen stays as it was, so only what follows its beginning is compared line by line.
+        for change in new[common...].difference(from: old[common...]) {
             switch change {
-            case .remove(let place, _, _): gone.insert(place)
-            case .insert(let place, _, _): added.insert(place)
+            case .remove(let place, _, _): gone.insert(place + common)
+            case .insert(let place, _, _): added.insert(place + common)
             }
         }
         self.gone = gone

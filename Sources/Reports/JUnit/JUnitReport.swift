@@ -7,8 +7,6 @@ import Walkthroughs
 package enum JUnitReport {
     /// How many bytes of text one walkthrough may take; more is cut, and says so.
     private static let textLimit = 32_768
-    /// How many characters a message may have; the text has all of it.
-    private static let messageLimit = 1000
 
     /// Returns the report, in UTF-8.
     package static func render(_ report: RunReport) -> [UInt8] {
@@ -53,7 +51,10 @@ package enum JUnitReport {
         let className = className(of: walkthrough)
         let attributes: [(StaticString, String)] = [
             ("classname", className),
-            ("name", names.name(walkthrough.walkthrough.name, in: className, line: walkthrough.walkthrough.line)),
+            (
+                "name",
+                names.name(Excerpt.of(walkthrough.walkthrough.name), in: className, line: walkthrough.walkthrough.line)
+            ),
             ("file", walkthrough.walkthrough.path), ("time", seconds(walkthrough.wallNanoseconds ?? 0)),
         ]
         switch walkthrough.outcome {
@@ -69,29 +70,29 @@ package enum JUnitReport {
         case .skipped, .knownFailure:
             let word = walkthrough.outcome == .skipped ? "" : "known failure: "
             xml.open("testcase", attributes: attributes)
-            xml.empty("skipped", attributes: [("message", word + (walkthrough.reason ?? ""))])
+            xml.empty("skipped", attributes: [("message", Excerpt.of(word + (walkthrough.reason ?? "")))])
             write(walkthrough.warnings, to: &xml)
             xml.close("testcase")
         case .failed, .unexpectedPass, .crashed, .timedOut, .unfinished, .notRun:
             let isError = walkthrough.outcome != .failed && walkthrough.outcome != .unexpectedPass
+            let lines = FailureLines(walkthrough: walkthrough, header: header)
             let element: StaticString = isError ? "error" : "failure"
             xml.open("testcase", attributes: attributes)
             xml.element(
                 element,
                 attributes: [
-                    ("message", String((walkthrough.problem ?? "").prefix(messageLimit))),
+                    ("message", Excerpt.of(walkthrough.problem ?? "")),
                     ("type", type(of: walkthrough)),
                 ],
-                text: cut(FailureLines(walkthrough: walkthrough, header: header).lines))
-            write(walkthrough.warnings, to: &xml)
+                text: cut(lines.lines))
+            write(walkthrough.warnings, after: lines.output, to: &xml)
             xml.close("testcase")
         }
     }
 
-    private static func write(_ warnings: [ReportedWarning], to xml: inout XMLText) {
-        guard !warnings.isEmpty else { return }
-        xml.element(
-            "system-out", attributes: [], text: cut(warnings.flatMap { WarningText(warning: $0).lines }))
+    private static func write(_ warnings: [ReportedWarning], after output: [String] = [], to xml: inout XMLText) {
+        let lines = output + warnings.flatMap { WarningText(warning: $0).lines }
+        if !lines.isEmpty { xml.element("system-out", attributes: [], text: cut(lines)) }
     }
 
     /// Writes what the audit found as a suite of its own, a screen a class.
@@ -111,11 +112,12 @@ package enum JUnitReport {
                 "testcase",
                 attributes: [
                     ("classname", words.map { String($0) }.joined(separator: ".")),
-                    ("name", finding.rule + ": " + finding.element), ("file", text.place.file), ("time", seconds(0)),
+                    ("name", Excerpt.of(finding.rule + ": " + finding.element)), ("file", text.place.file),
+                    ("time", seconds(0)),
                 ])
             xml.element(
                 "failure",
-                attributes: [("message", String(text.title.prefix(messageLimit))), ("type", finding.rule)],
+                attributes: [("message", text.title), ("type", finding.rule)],
                 text: cut(text.lines(reproducedBy: ReproductionCommand(header))))
             xml.close("testcase")
         }

@@ -19,7 +19,7 @@ package struct JournalError: Error, Equatable {
 
     /// What is wrong, where, and the way out.
     package var message: String {
-        let place = SafeText.fragment(file) + (line.map { ":\($0)" } ?? "") + ": error: "
+        let place = SafeText.fragment(file) + (line.map { ":\($0)" } ?? "") + ": "
         switch problem {
         case .missing:
             return place + "there is no journal; name a folder of results or a file that `--report json=FILE` wrote"

@@ -18,7 +18,13 @@ struct FailureLines {
         if let breakdown = walkthrough.breakdown { lines += text(of: breakdown) }
         for failure in walkthrough.failures { lines += text(of: failure) }
         let command = ReproductionCommand(header).line(for: walkthrough)
-        return lines + ["to see it again:", "  " + safe(command)]
+        return lines + ["to see it again:", "  " + SafeText.line(command)]
+    }
+
+    /// What the app printed last; empty where nothing is known of that.
+    var output: [String] {
+        guard let output = walkthrough.output else { return [] }
+        return ["what the app printed last:"] + output.shown.map { "  " + $0 }
     }
 
     private func text(of breakdown: ReportedBreakdown) -> [String] {
@@ -47,7 +53,7 @@ struct FailureLines {
     }
 
     private func section(_ title: String, _ content: [String]) -> [String] {
-        content.isEmpty ? [] : [title + ":"] + content.map { "  " + safe($0) } + [""]
+        content.isEmpty ? [] : [title + ":"] + Excerpt.of(content).map { "  " + SafeText.line($0) } + [""]
     }
 
     private func split(_ text: String?) -> [String] {
@@ -56,5 +62,5 @@ struct FailureLines {
 
     private func count(_ number: Int, _ word: String) -> String { "\(number) \(word)" + (number == 1 ? "" : "s") }
 
-    private func safe(_ text: String) -> String { SafeText.line(text) }
+    private func safe(_ text: String) -> String { Excerpt.line(text) }
 }

@@ -3,12 +3,11 @@ import Walkthroughs
 extension ReportedWalkthrough {
     /// The names of its fields in a journal.
     enum CodingKeys: String, CodingKey {
-        case walkthrough, outcome, reason, breakdown, schedules, failures, warnings, findings, stepCount,
-            virtualNanoseconds,
-            wallNanoseconds, traceHash, steps
+        case walkthrough, outcome, reason, breakdown, output, schedules, failures, warnings, findings, stepCount,
+            virtualNanoseconds, wallNanoseconds, traceHash, steps
     }
 
-    /// Reads a walkthrough; older journals tell nothing of warnings, findings and schedules.
+    /// Reads a walkthrough; older journals tell nothing of warnings, findings, schedules and output.
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -16,6 +15,7 @@ extension ReportedWalkthrough {
             outcome: try values.decode(Outcome.self, forKey: .outcome))
         reason = try values.decodeIfPresent(String.self, forKey: .reason)
         breakdown = try values.decodeIfPresent(ReportedBreakdown.self, forKey: .breakdown)
+        output = try values.decodeIfPresent(ReportedOutput.self, forKey: .output)
         schedules = try values.decodeIfPresent(ReportedSchedules.self, forKey: .schedules)
         failures = try values.decode([ReportedFailure].self, forKey: .failures)
         warnings = try values.decodeIfPresent([ReportedWarning].self, forKey: .warnings) ?? []

@@ -24,6 +24,7 @@ extension ReportedWalkthrough {
             outcome = .timedOut
             self.breakdown = ReportedBreakdown(breakdown)
         }
+        if isFailure { output = ReportedOutput(result.output) }
         schedules = result.schedules.map(ReportedSchedules.init)
         failures = result.failures.map(ReportedFailure.init)
         warnings = result.warnings.map(ReportedWarning.init)

@@ -32,6 +32,8 @@ package struct ReportedWalkthrough: Equatable, Codable, Sendable {
     package var reason: String?
     /// Where it stood when its process died or was ended.
     package var breakdown: ReportedBreakdown?
+    /// What its app printed last; nil where it did not go wrong, or the app printed nothing.
+    package var output: ReportedOutput?
     /// What the schedules have shown that it was run under; nil where it was run once.
     package var schedules: ReportedSchedules?
     /// What failed: soft failures and the one that ended it.

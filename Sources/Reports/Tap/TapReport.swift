@@ -12,7 +12,7 @@ package enum TapReport {
         for (index, walkthrough) in report.walkthroughs.enumerated() {
             lines.append(point(walkthrough, number: index + 1))
             if !walkthrough.isFailure, let schedules = walkthrough.schedules {
-                lines.append("# " + SafeText.fragment(schedules.summary))
+                lines.append("# " + Excerpt.fragment(schedules.summary))
             }
             if walkthrough.isFailure || walkthrough.outcome == .knownFailure {
                 lines += diagnostics(walkthrough, report.header)
@@ -24,7 +24,7 @@ package enum TapReport {
             lines.append("not ok \(count + index + 1) - " + escaped("audit: " + finding.title))
             lines += diagnostics(finding, report.header)
         }
-        for note in report.notes { lines.append("# " + SafeText.fragment(note)) }
+        for note in report.notes { lines.append("# " + Excerpt.fragment(note)) }
         lines.append("# " + report.counts.text + (findings.isEmpty ? "" : ", \(findings.count) found by the audit"))
         return Array((lines.joined(separator: "\n") + "\n").utf8)
     }
@@ -41,7 +41,7 @@ package enum TapReport {
     }
 
     private static func diagnostics(_ walkthrough: ReportedWalkthrough, _ header: RunHeader) -> [String] {
-        var yaml = ["message: " + quoted(walkthrough.problem ?? walkthrough.reason ?? "")]
+        var yaml = ["message: " + quoted(Excerpt.of(walkthrough.problem ?? walkthrough.reason ?? ""))]
         yaml.append("severity: " + (walkthrough.outcome == .knownFailure ? "todo" : "fail"))
         yaml.append("outcome: " + walkthrough.outcome.rawValue)
         if let schedules = walkthrough.schedules {
@@ -60,6 +60,7 @@ package enum TapReport {
             if let place = breakdown.place { yaml += ["at:"] + at(place) }
             yaml += block("source", breakdown.source.map { [$0] } ?? []) + list("events", breakdown.events)
         }
+        if let output = walkthrough.output { yaml += block("output", output.shown) }
         let command = ReproductionCommand(header).line(for: walkthrough)
         yaml.append("reproduce: " + quoted(command))
         return block(yaml + warnings(walkthrough))
@@ -67,7 +68,7 @@ package enum TapReport {
 
     private static func diagnostics(_ text: FindingText, _ header: RunHeader) -> [String] {
         let finding = text.entry.finding
-        var yaml = ["message: " + quoted(finding.element + " " + finding.problem), "severity: fail"]
+        var yaml = ["message: " + quoted(Excerpt.of(finding.element + " " + finding.problem)), "severity: fail"]
         yaml += ["rule: " + quoted(finding.rule), "reason: " + quoted(finding.reason)]
         yaml += ["remedy: " + quoted(finding.remedy), "app: " + quoted(finding.app)]
         if let screen = finding.screen { yaml.append("screen: " + quoted(screen)) }
@@ -94,12 +95,12 @@ package enum TapReport {
     }
 
     private static func list(_ name: String, _ items: [String]) -> [String] {
-        items.isEmpty ? [] : [name + ":"] + items.map { "  - " + quoted($0) }
+        items.isEmpty ? [] : [name + ":"] + Excerpt.of(items).map { "  - " + quoted($0) }
     }
 
     /// A literal block with its indentation said, so that leading blanks stay text.
     private static func block(_ name: String, _ lines: [String]) -> [String] {
-        lines.isEmpty ? [] : [name + ": |2-"] + lines.map { "  " + literal($0) }
+        lines.isEmpty ? [] : [name + ": |2-"] + Excerpt.of(lines).map { "  " + literal($0) }
     }
 
     /// A line of a literal block: every scalar left in it is one that YAML prints as it is.
@@ -127,7 +128,7 @@ package enum TapReport {
     /// A description or a reason: `#` would begin a directive.
     private static func escaped(_ text: String) -> String {
         var result = ""
-        for scalar in SafeText.fragment(text).unicodeScalars {
+        for scalar in Excerpt.fragment(text).unicodeScalars {
             if scalar == "#" || scalar == "\\" { result += "\\" }
             result.unicodeScalars.append(scalar)
         }

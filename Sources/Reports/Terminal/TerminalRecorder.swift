@@ -34,6 +34,8 @@ package final class TerminalRecorder: RunRecorder {
     private var audit = AuditSummary()
     /// What runs now.
     private var current: WalkthroughIdentity?
+    /// How many schedules of it were tried, of how many; nil where it is run under none, or none was tried yet.
+    private var schedules: (count: Int, total: Int)?
     /// When the live line was drawn last; nil while none stands there.
     private var drawn: Duration?
 
@@ -68,8 +70,11 @@ package final class TerminalRecorder: RunRecorder {
             start = now()
             summary = RunSummary(planned: planned)
         case .walkthroughStarted(let identity):
-            current = identity
-            if verbosity == .verbose { say([style.paint(SafeText.fragment(identity.name), .bold)]) }
+            (current, schedules) = (identity, nil)
+            if verbosity == .verbose { say([style.paint(Excerpt.fragment(identity.name), .bold)]) }
+            draw()
+        case .schedulesTried(_, let count, let total):
+            schedules = (count, total)
             draw()
         case .stepEnded(let step):
             if verbosity == .verbose { say([line(of: step)]) }
@@ -87,12 +92,12 @@ package final class TerminalRecorder: RunRecorder {
     private func line(of step: StepRecord) -> String {
         let mark = step.hasFailed ? style.paint("✘", .red) : style.paint("✓", .green)
         let time = ColumnWidth.pad(step.time.offset.text, to: 10)
-        return "  " + mark + " " + style.paint(time, .dim) + SafeText.fragment(step.source)
+        return "  " + mark + " " + style.paint(time, .dim) + Excerpt.fragment(step.source)
     }
 
     private func end(_ result: WalkthroughResult) {
         summary.count(result.outcome)
-        let name = SafeText.fragment(result.identity.name)
+        let name = Excerpt.fragment(result.identity.name)
         if result.outcome.isFailure { failed.append(result) }
         warnings += result.warnings.map(ReportedWarning.init)
         audit.take(result.findings.map(ReportedFinding.init), of: result.identity)
@@ -100,14 +105,14 @@ package final class TerminalRecorder: RunRecorder {
         switch result.outcome {
         case .passed:
             if let schedules = result.schedules.map(ReportedSchedules.init) {
-                say([style.paint("held", .green) + " " + name + ": " + SafeText.fragment(schedules.summary)])
+                say([style.paint("held", .green) + " " + name + ": " + Excerpt.fragment(schedules.summary)])
             } else if verbosity == .verbose {
                 say([style.paint("  passed", .green), ""])
             }
         case .skipped(let reason):
-            say([style.paint("skipped", .yellow) + " " + name + ": " + SafeText.fragment(reason)])
+            say([style.paint("skipped", .yellow) + " " + name + ": " + Excerpt.fragment(reason)])
         case .knownFailure(let reason):
-            say([style.paint("known failure", .yellow) + " " + name + ": " + SafeText.fragment(reason)])
+            say([style.paint("known failure", .yellow) + " " + name + ": " + Excerpt.fragment(reason)])
         case .failed, .unexpectedPass, .crashed, .timedOut:
             say(FailureText(result, style: style).summary)
         }
@@ -158,8 +163,9 @@ package final class TerminalRecorder: RunRecorder {
         guard style.isLive, verbosity == .normal, let current else { return }
         let time = now()
         if let drawn, time - drawn < Self.pace { return }
-        let counts = "[\(summary.ended + 1)/\(summary.planned)] \(summary.failed) failed  "
-        let line = ColumnWidth.cut(counts + SafeText.fragment(current.name), to: max(1, (columns() ?? 80) - 1))
+        var counts = "[\(summary.ended + 1)/\(summary.planned)] \(summary.failed) failed  "
+        if let schedules { counts += "\(schedules.count)/\(schedules.total) schedules  " }
+        let line = ColumnWidth.cut(counts + Excerpt.fragment(current.name), to: max(1, (columns() ?? 80) - 1))
         write("\r\u{1B}[K" + style.paint(line, .dim))
         drawn = time
     }

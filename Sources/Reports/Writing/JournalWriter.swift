@@ -10,6 +10,9 @@ package final class JournalWriter {
     /// The open file; nil before the first line.
     private var descriptor: Int32?
 
+    /// What went wrong; nil as long as all is written.
+    package private(set) var error: ReportFileError?
+
     /// Begins a journal; what the file held before is gone.
     ///
     /// - Throws: `ReportFileError`.
@@ -22,14 +25,20 @@ package final class JournalWriter {
 
     deinit { if let descriptor { close(descriptor) } }
 
-    /// Appends an entry.
-    ///
-    /// - Throws: `ReportFileError`.
-    package func append(_ entry: JournalEntry) throws(ReportFileError) {
-        let descriptor: Int32
-        if let known = self.descriptor { descriptor = known } else { descriptor = try Self.open(path, 0) }
-        self.descriptor = descriptor
-        guard Descriptors.write(entry.line, to: descriptor) else { throw ReportFileError(path: path, code: errno) }
+    /// Appends an entry; after an error nothing more is tried.
+    package func append(_ entry: JournalEntry) { append(entry.line) }
+
+    /// Appends the line of an entry.
+    func append(_ line: [UInt8]) {
+        guard error == nil else { return }
+        do throws(ReportFileError) {
+            let descriptor: Int32
+            if let known = self.descriptor { descriptor = known } else { descriptor = try Self.open(path, 0) }
+            self.descriptor = descriptor
+            guard Descriptors.write(line, to: descriptor) else { throw ReportFileError(path: path, code: errno) }
+        } catch {
+            self.error = error
+        }
     }
 
     private static func open(_ path: String, _ flags: Int32) throws(ReportFileError) -> Int32 {

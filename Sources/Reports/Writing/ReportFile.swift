@@ -39,6 +39,20 @@ struct ReportFile {
         }
     }
 
+    /// Finds what would keep the file from being replaced, as far as that is known before; makes its folder.
+    ///
+    /// - Throws: `ReportFileError`.
+    func check() throws(ReportFileError) {
+        if isStream { return }
+        try prepareFolder()
+        var status = stat()
+        if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+            throw ReportFileError(path: path, code: EISDIR)
+        }
+        let folder = resolved.lastIndex(of: "/").map { String(resolved[...$0]) } ?? "."
+        guard access(folder, W_OK) == 0 else { throw ReportFileError(path: path, code: errno) }
+    }
+
     /// Removes what processes have left that were killed while they wrote this file.
     private func removeParts(of name: String, in folder: String) {
         let prefix = "." + name + "."

@@ -22,6 +22,6 @@ package struct ReportFileError: Error, Equatable, CustomStringConvertible {
             case ENOSPC, EDQUOT: "the disk is full; make room or name a file on another one"
             default: String(cString: strerror(code)) + "; name another file"
             }
-        return SafeText.fragment(path) + ": error: the report cannot be written: " + reason
+        return "the report " + SafeText.fragment(path) + " cannot be written: " + reason
     }
 }

@@ -10,8 +10,8 @@ package final class ReportRecorder: RunRecorder {
     private let header: RunHeader
     /// What is planned.
     private let plan: [WalkthroughIdentity]
-    /// Takes the lines; strong, the recorder owns it; nil where no journal is kept.
-    private let journal: JournalWriter?
+    /// Take the lines; strong, the recorder owns them; empty where no journal is kept.
+    private let journals: [JournalWriter]
     /// Keep the files up to date; strong, the recorder owns them.
     private let writers: [ReportWriter]
     /// The wall time since some fixed moment.
@@ -24,8 +24,6 @@ package final class ReportRecorder: RunRecorder {
     private var starts: [WalkthroughIdentity: Duration] = [:]
     /// The keys of the pictures that were told.
     private var pictures: Set<String> = []
-    /// What went wrong with the journal.
-    private var journalError: ReportFileError?
     /// Whether the final reports were written.
     private var isClosed = false
 
@@ -34,17 +32,17 @@ package final class ReportRecorder: RunRecorder {
     /// - Parameters:
     ///   - header: what the run was asked to do.
     ///   - plan: every walkthrough that is to run, in order, so that what is missing can be named.
-    ///   - journal: takes the lines.
+    ///   - journals: take the lines.
     ///   - writers: keep the report files up to date.
     ///   - wantsDetail: whether steps are recorded with their screens.
     ///   - now: the wall time since some fixed moment.
     package init(
-        header: RunHeader, plan: [WalkthroughIdentity], journal: JournalWriter? = nil, writers: [ReportWriter] = [],
+        header: RunHeader, plan: [WalkthroughIdentity], journals: [JournalWriter] = [], writers: [ReportWriter] = [],
         wantsDetail: Bool = false, now: @escaping () -> Duration
     ) {
         self.header = header
         self.plan = plan
-        self.journal = journal
+        self.journals = journals
         self.writers = writers
         self.wantsDetail = wantsDetail
         self.now = now
@@ -54,7 +52,7 @@ package final class ReportRecorder: RunRecorder {
     package var report: RunReport { builder.report }
 
     /// What could not be written, for the end of the run.
-    package var errors: [ReportFileError] { [journalError].compactMap(\.self) + writers.compactMap(\.error) }
+    package var errors: [ReportFileError] { journals.compactMap(\.error) + writers.compactMap(\.error) }
 
     /// Takes in one event.
     package func record(_ event: RunEvent) {
@@ -66,7 +64,7 @@ package final class ReportRecorder: RunRecorder {
         case .walkthroughStarted(let identity):
             starts[identity] = now()
             take(.walkthroughStarted(identity))
-        case .stepEnded: break
+        case .stepEnded, .schedulesTried: break
         case .walkthroughEnded(let result): end(result)
         case .walkthroughWarned(let identity, let warnings):
             take(.walkthroughWarned(identity, warnings.map(ReportedWarning.init)))
@@ -94,16 +92,16 @@ package final class ReportRecorder: RunRecorder {
             walkthrough.wallNanoseconds = (now() - start).wholeNanoseconds
         }
         take(.walkthroughEnded(walkthrough))
-        for writer in writers { writer.offer { builder.report } }
+        for writer in writers {
+            writer.take(walkthrough, builder.report)
+            writer.offer { builder.report }
+        }
     }
 
     private func take(_ entry: JournalEntry) {
         builder.take(entry)
-        guard let journal, journalError == nil else { return }
-        do throws(ReportFileError) {
-            try journal.append(entry)
-        } catch {
-            journalError = error
-        }
+        guard !journals.isEmpty else { return }
+        let line = entry.line
+        for journal in journals { journal.append(line) }
     }
 }

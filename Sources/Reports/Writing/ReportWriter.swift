@@ -13,6 +13,8 @@ package final class ReportWriter {
     private let file: ReportFile
     /// Makes the text of a report.
     private let render: (RunReport) -> [UInt8]
+    /// Makes what a report says of a walkthrough that has ended.
+    private let prepare: (ReportedWalkthrough, RunReport) -> Void
     /// The wall time since some fixed moment.
     private let now: () -> Duration
     /// When the next text may be made.
@@ -26,11 +28,25 @@ package final class ReportWriter {
     ///   - path: the file; its folder is made where it is missing.
     ///   - render: makes the text of a report.
     ///   - now: the wall time since some fixed moment.
-    package init(path: String, now: @escaping () -> Duration, render: @escaping (RunReport) -> [UInt8]) {
+    ///   - prepare: called with each walkthrough that has ended: what it makes then is at hand when the run ends.
+    package init(
+        path: String, now: @escaping () -> Duration,
+        preparing prepare: @escaping (ReportedWalkthrough, RunReport) -> Void = { _, _ in },
+        render: @escaping (RunReport) -> [UInt8]
+    ) {
         file = ReportFile(path: path)
         self.now = now
+        self.prepare = prepare
         self.render = render
     }
+
+    /// Finds what would keep the report from being written, as far as that is known before a run.
+    ///
+    /// - Throws: `ReportFileError`.
+    package func check() throws(ReportFileError) { try file.check() }
+
+    /// Takes in a walkthrough that has ended.
+    func take(_ walkthrough: ReportedWalkthrough, _ report: RunReport) { prepare(walkthrough, report) }
 
     /// Writes the report if it is time to; after an error nothing is tried until the end.
     package func offer(_ report: () -> RunReport) {

@@ -40,13 +40,16 @@ extension StateInspector {
     }
 
     /// Returns a text, or how a struct such as a URL or a date describes itself; `nil` for other values.
+    ///
+    /// An enum's case too whose name cannot be known is what it describes itself as.
     private static func ownText(of value: Any) -> String? {
         if let text = value as? String { return text }
         if let character = value as? Character { return String(character) }
-        guard let own = value as? any CustomStringConvertible, Mirror(reflecting: value).displayStyle == .struct else {
-            return nil
+        switch Mirror(reflecting: value).displayStyle {
+        case .struct: return (value as? any CustomStringConvertible)?.description
+        case .enum: return caseName(of: value) == nil ? String(describing: value) : nil
+        default: return nil
         }
-        return own.description
     }
 
     private static func decimal(_ value: Any?) -> Double? {
@@ -58,6 +61,9 @@ extension StateInspector {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .enum else { return nil }
         if let label = mirror.children.first?.label { return label }
+        if value is any CustomStringConvertible || value is any CustomDebugStringConvertible {
+            return CaseNameEncoder.name(of: value)
+        }
         return String(reflecting: value).split(separator: ".").last.map(String.init)
     }
 }

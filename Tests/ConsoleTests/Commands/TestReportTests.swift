@@ -44,16 +44,36 @@ import Testing
         #expect(try workshop.read("summary.md").hasPrefix("before\n## "))
     }
 
-    @Test func `a report that cannot be written is said, and no success`() throws {
+    @Test(arguments: ["junit", "json"])
+    func `a report that cannot be written is said before anything runs`(format: String) throws {
         try workshop.write("", to: "taken/j.xml/file")
-        let outcome = try workshop.run("test", "UITestScripts/a.walk", "--report", "junit=taken/j.xml")
+        let outcome = try workshop.run("test", "UITestScripts/a.walk", "--report", format + "=taken/j.xml")
         #expect(
             outcome.errors
-                == "rehearse: taken/j.xml: error: the report cannot be written: it is a folder; name a file in it\n")
-        #expect(outcome.status == .notExecuted)
-        let journal = try workshop.run("test", "UITestScripts/a.walk", "--report", "json=taken/j.xml")
-        #expect(journal.status == .wrongInput)
-        #expect(journal.output == "")
+                == "rehearse: error: the report taken/j.xml cannot be written: it is a folder; name a file in it\n")
+        #expect(outcome.status == .wrongInput)
+        #expect(outcome.output == "")
+    }
+
+    @Test func `a report for which the disk has no room is said at the end, and no success`() throws {
+        for format in ["junit", "json"] {
+            let outcome = try workshop.run("test", "UITestScripts/a.walk", "--report", format + "=/dev/full")
+            #expect(
+                outcome.errors
+                    == "rehearse: error: the report /dev/full cannot be written: the disk is full; make room or name a "
+                    + "file on another one\n")
+            #expect(outcome.status == .notExecuted)
+        }
+    }
+
+    @Test func `what is asked for twice is written once`() throws {
+        let outcome = try workshop.run(
+            "test", "UITestScripts/a.walk", "--report", "json=r/journal.jsonl", "--report", "json=r/./journal.jsonl",
+            "--report", "json=copy.jsonl", "--report", "html=r")
+        #expect(outcome.status == .passed)
+        let journal = try workshop.read("r/journal.jsonl")
+        #expect(journal.ranges(of: "\"event\":\"runStarted\"").count == 1)
+        #expect(try workshop.read("copy.jsonl") == journal)
     }
 
     @Test func `shards are merged into one set of reports, and into one last run`() throws {

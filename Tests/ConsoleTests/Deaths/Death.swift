@@ -17,6 +17,9 @@ enum Death: String, CaseIterable, CustomTestStringConvertible {
     /// The same as a reader of HTML sees it.
     var badge: String { outcome == "timedOut" ? "Timed out" : "Crashed" }
 
+    /// Whether the app says something before.
+    var isTrap: Bool { self == .trap || self == .thread }
+
     var message: String {
         switch self {
         case .trap, .thread:

@@ -31,12 +31,21 @@ import Testing
         let html = try folder.html().body
         #expect(html.contains("</span> \(death.badge)</span><h3>Walkthrough 40</h3>"))
         #expect(html.contains(">\(death.message)<"))
+        #expect(html.contains("about to trap") == death.isTrap)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.root.path + "/r").sorted()
         #expect(names == ["html", "journal.jsonl", "junit.xml"])
     }
 
     private func expectTerminal(_ text: String, _ death: Death) throws {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+        // What the system prints of a death differs from one to another.
+        var printed: [String] = []
+        if let start = lines.firstIndex(of: "   What the app printed last:") {
+            printed = lines[(start + 1)...].prefix { !$0.isEmpty }
+            lines.removeSubrange(start...start + 1 + printed.count)
+        }
+        #expect(printed.allSatisfy { $0.hasPrefix("     | ") })
+        #expect(printed.contains("     | about to trap") == death.isTrap)
         let place = "   \(TroubledFolder.badScript):5:1: \(death.message)"
         let head = ["FAILED Walkthrough 40", place, "", "1) Walkthrough 40", place]
         let step = ["     | … 2 steps before", "     | tap button \"\(death.rawValue)\"", ""]
@@ -76,6 +85,8 @@ import Testing
         #expect(breakdown["source"] as? String == "tap button \"\(death.rawValue)\"")
         #expect(breakdown["stepsBefore"] as? Int == 2)
         #expect(breakdown["events"] as? [String] == Self.events(death))
+        let printed = (end["output"] as? [String: Any])?["lines"] as? [String]
+        #expect((printed?.first == "about to trap") == death.isTrap)
         let place = try #require(breakdown["place"] as? [String: Any])
         #expect(place["file"] as? String == TroubledFolder.badScript)
         #expect(place["line"] as? Int == 5)
@@ -90,6 +101,7 @@ import Testing
         #expect([bad.kind, bad.type, bad.message] == ["error", death.outcome, death.message])
         #expect(bad.text.contains("tap button \"\(death.rawValue)\"\nafter 2 steps\n"))
         #expect(Self.events(death).allSatisfy(bad.text.contains))
+        #expect(bad.output.contains("what the app printed last:\n  about to trap\n") == death.isTrap)
     }
 
     @Test(arguments: ["copied", "spawned"])

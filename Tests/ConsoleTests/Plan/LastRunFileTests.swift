@@ -76,4 +76,43 @@ import Testing
             ])
         #expect(try known() == run(["a.walk"]))
     }
+
+    /// Fills the file so far that the next run writes it anew.
+    private func fill(_ root: WorkingFolder) throws {
+        let line = "passed\t1\told.walk\t\n"
+        try root.makeFolder(".rehearse")
+        try root.write(
+            Array((LastRun.heading + "0\n" + String(repeating: line, count: 70_000 / line.utf8.count)).utf8),
+            to: file.filePath)
+    }
+
+    @Test func `runs of several processes that end at a time are all known, though one writes the file anew`() throws {
+        let folder = try TroubledFolder(count: 8)
+        let paths = (0..<8).map { "UITestScripts/" + TroubledFolder.script($0) }
+        for _ in 0..<3 {
+            try fill(folder.workshop.folder)
+            let programs = try paths.map {
+                try RunningProgram(BuiltProgram.troubled.file, ["test", "--jobs", "1", $0], in: folder.root)
+            }
+            for program in programs { #expect(try program.end().status == 0) }
+            let known = LastRunFile(in: folder.workshop.folder).read { Issue.record("\($0)") }
+            #expect(known?.all.map(\.key.path).sorted() == paths)
+            #expect(try folder.workshop.read(".rehearse/last-run.txt").utf8.count < 10_000)
+        }
+    }
+
+    @Test func `while the file is written anew, nobody else has the right to change it`() throws {
+        try fill(workshop.folder)
+        var answers: [Int32] = []
+        try add(run(["a.walk"])) { _ in
+            let descriptor = open(workshop.root.path + "/.rehearse/last-run.lock", O_RDWR)
+            answers.append(flock(descriptor, LOCK_EX | LOCK_NB))
+            close(descriptor)
+            return false
+        }
+        #expect(answers == [-1])
+        #expect(try known() == run(["a.walk"]))
+        try add(run(["b.walk"]))
+        #expect(try known() == run(["a.walk", "b.walk"]))
+    }
 }

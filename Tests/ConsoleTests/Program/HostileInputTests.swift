@@ -63,6 +63,44 @@ import Testing
         #expect(try rehearse("format", "--check", "long.walk").status == 0)
     }
 
+    @Test func `a pipe or a device in the place of a script is told for what it is, and never waited for`() throws {
+        #expect(mkfifo(workshop.root.path + "/pipe.walk", 0o600) == 0)
+        for path in ["pipe.walk", "/dev/zero", "/dev/null"] {
+            let message = "this script cannot be read: it is a pipe or a device, not a file\n"
+            let outcome = try rehearse("test", path)
+            #expect(outcome.status == 2)
+            #expect(outcome.errors.hasPrefix("\(path):1:1: error: \(message)"))
+            let formatted = try rehearse("format", path)
+            #expect(formatted.status == 2)
+            #expect(formatted.errors.hasPrefix("rehearse: error: \(path) cannot be read: it is a pipe or a device"))
+        }
+    }
+
+    @Test func `what is written for a full disk is no success, and no device is replaced`() throws {
+        try workshop.write("expect screen Splash\n", to: "a.walk")
+        let shell = URL(fileURLWithPath: "/bin/sh")
+        for arguments in ["test a.walk", "test a.walk --report tap", "apps"] {
+            let command = "exec '\(try BuiltProgram.rehearse.file.path)' \(arguments) >/dev/full"
+            let outcome = try BuiltProgram.run(shell, ["-c", command], in: workshop.root)
+            #expect(outcome.status == 3)
+            #expect(
+                outcome.errors.hasSuffix("rehearse: error: the results cannot be written: no space left on device\n"))
+        }
+        let trace = try rehearse("test", "a.walk", "--trace", "/dev/full")
+        #expect(trace.status == 2)
+        #expect(trace.errors == "rehearse: error: /dev/full cannot be written: no space left on device\n")
+        var status = stat()
+        #expect(stat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+    }
+
+    @Test func `a reader who has seen enough is no error`() throws {
+        try workshop.write("expect screen Splash\n", to: "a.walk")
+        let command = "'\(try BuiltProgram.rehearse.file.path)' test a.walk --verbose | true; echo ${PIPESTATUS[0]}"
+        let outcome = try BuiltProgram.run(URL(fileURLWithPath: "/bin/bash"), ["-c", command], in: workshop.root)
+        #expect(outcome.output == "0\n")
+        #expect(outcome.errors == "")
+    }
+
     @Test func `a thousand blocks inside each other are an error with a way out`() throws {
         let script = String(repeating: "repeat 1\n", count: 1000) + "wait\n" + String(repeating: "end\n", count: 1000)
         try workshop.write(script, to: "deep.walk")

@@ -76,11 +76,14 @@ import Walkthroughs
         var result = Fixtures.result("failed", .failed)
         var failure = Fixtures.failure()
         failure.screen = (0..<5000).map { "text \"row \($0)\"" }
-        result.failures = [failure]
-        let report = Fixtures.report(of: [.walkthroughEnded(ReportedWalkthrough(result))])
-        let text = report.text(JUnitReport.render)
-        #expect(text.utf8.count < 40_000)
-        #expect(text.contains(" more lines are left out; the JSON Lines report has them</failure>"))
+        for count in [1, 100] {
+            result.failures = Array(repeating: failure, count: count)
+            let report = Fixtures.report(of: [.walkthroughEnded(ReportedWalkthrough(result))])
+            let text = report.text(JUnitReport.render)
+            #expect(text.utf8.count < 40_000)
+            #expect(text.contains("\n  … 4700 lines left out …\n"))
+            #expect(text.contains(" more lines are left out; the JSON Lines report has them</failure>") == (count > 1))
+        }
     }
 
     @Test(

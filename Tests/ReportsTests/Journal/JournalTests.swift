@@ -97,28 +97,28 @@ import Walkthroughs
         let start = String(decoding: Fixtures.entries[0].line, as: UTF8.self)
         #expect(
             problems("hello\n")
-                == "run.jsonl:1: error: this line is no journal entry: it is not JSON; take the line out, or the file was "
+                == "run.jsonl:1: this line is no journal entry: it is not JSON; take the line out, or the file was "
                 + "not written by `rehearse`")
         #expect(
             problems(start + "{\"event\":\"walkthroughEnded\"}\n{\"event\":5}\n[]\n")
                 == """
-                run.jsonl:2: error: this line is no journal entry: `walkthrough` is missing; take the line out, or the file \
+                run.jsonl:2: this line is no journal entry: `walkthrough` is missing; take the line out, or the file \
                 was not written by `rehearse`
-                run.jsonl:3: error: this line is no journal entry: `event` is of another type; take the line out, or the \
+                run.jsonl:3: this line is no journal entry: `event` is of another type; take the line out, or the \
                 file was not written by `rehearse`
-                run.jsonl:4: error: this line is no journal entry: it is no JSON object; take the line out, or the file was \
+                run.jsonl:4: this line is no journal entry: it is no JSON object; take the line out, or the file was \
                 not written by `rehearse`
                 """)
         #expect(
             problems("{\"event\":\"runEnded\"}\n")
-                == "run.jsonl:1: error: this is no journal of `rehearse`: it does not begin with a `runStarted` line")
+                == "run.jsonl:1: this is no journal of `rehearse`: it does not begin with a `runStarted` line")
         #expect(
-            problems(start.replacing("\"1.2\"", with: "\"2.0\""))
-                == "run.jsonl:1: error: the journal has version 2.0, and this `rehearse` reads version 1; use the "
+            problems(start.replacing("\"1.3\"", with: "\"2.0\""))
+                == "run.jsonl:1: the journal has version 2.0, and this `rehearse` reads version 1; use the "
                 + "`rehearse` that wrote it")
         #expect(
             problems(start.replacing("rehearsal-journal", with: "other"))
-                == "run.jsonl:1: error: this is no journal of `rehearse`: it does not begin with a `runStarted` line")
+                == "run.jsonl:1: this is no journal of `rehearse`: it does not begin with a `runStarted` line")
         #expect(problems(String(repeating: "x\n", count: 100)).split(separator: "\n").count == JournalErrors.limit)
     }
 

@@ -11,9 +11,9 @@ import Walkthroughs
         let path = folder.path(name + "/journal.jsonl")
         let writer = try JournalWriter(path: path)
         let header = RunHeader(properties: [.init("seed", "7"), .init("shard", shard)])
-        try writer.append(.runStarted(header, plan: plan.map { Fixtures.identity($0) }))
-        for name in ended { try writer.append(.walkthroughEnded(ReportedWalkthrough(Fixtures.result(name)))) }
-        if plan.count == ended.count { try writer.append(.runEnded(wallNanoseconds: Int64(plan.count))) }
+        writer.append(.runStarted(header, plan: plan.map { Fixtures.identity($0) }))
+        for name in ended { writer.append(.walkthroughEnded(ReportedWalkthrough(Fixtures.result(name)))) }
+        if plan.count == ended.count { writer.append(.runEnded(wallNanoseconds: Int64(plan.count))) }
         return folder.path(name)
     }
 
@@ -49,8 +49,8 @@ import Walkthroughs
         } catch {
             #expect(
                 error.description == """
-                    \(missing): error: there is no journal; name a folder of results or a file that `--report json=FILE` wrote
-                    \(garbage):1: error: this line is no journal entry: it is not JSON; take the line out, or the file was \
+                    \(missing): there is no journal; name a folder of results or a file that `--report json=FILE` wrote
+                    \(garbage):1: this line is no journal entry: it is not JSON; take the line out, or the file was \
                     not written by `rehearse`
                     """)
         }

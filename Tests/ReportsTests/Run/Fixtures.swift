@@ -45,11 +45,14 @@ enum Fixtures {
     static var results: [WalkthroughResult] {
         var failed = result("failed", .failed)
         failed.failures = [failure()]
+        var crashed = result("crashed", .crashed(breakdown))
+        crashed.output = AppOutput(
+            "about to tap\n\u{1B}[31mFatal error\u{1B}[0m: Index out of range\n", bytesLeftOut: 70)
         return [
             result("passed"), failed, result("skipped", .skipped(reason: "no iPads yet")),
             result("known", .knownFailure(reason: "not decided")),
             result("unexpected", .unexpectedPass(reason: "was so")),
-            result("crashed", .crashed(breakdown)),
+            crashed,
             result("slow", .timedOut(WalkthroughBreakdown(.timeLimit(.seconds(30)), stepsBefore: 9))),
         ]
     }
@@ -91,6 +94,7 @@ enum Fixtures {
                 location: place, source: text, time: .zero, hasFailed: true,
                 detail: StepDetail(screenName: text, screen: [text], picture: picture, events: []))
         ]
+        result.output = AppOutput(text)
         let skipped = WalkthroughResult(
             identity: WalkthroughIdentity(path: text, line: nil, title: text, rowName: nil),
             outcome: .skipped(reason: text))

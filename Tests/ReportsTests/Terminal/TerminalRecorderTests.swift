@@ -139,6 +139,23 @@ import Testing
         #expect(screen.text.ranges(of: "\r\u{1B}[K").count == 20)
     }
 
+    @Test func `the live line counts the schedules of the walkthrough that runs`() {
+        let recorder = screen.recorder(isLive: true, columns: 60)
+        recorder.record(.runStarted(planned: 2))
+        for count in [1, 500, 1000] {
+            if count == 1 { recorder.record(.walkthroughStarted(.sample())) }
+            screen.time += .milliseconds(50)
+            recorder.record(.schedulesTried(.sample(), count: count, total: 1000))
+        }
+        recorder.record(.walkthroughEnded(.sample(.passed)))
+        screen.time += .milliseconds(50)
+        recorder.record(.walkthroughStarted(.sample()))
+        let counts = ["", "1/1000 schedules  ", "500/1000 schedules  ", "1000/1000 schedules  "]
+        #expect(
+            screen.text
+                == counts.map { "\r\u{1B}[K[1/2] 0 failed  \($0)Search" }.joined() + "\r\u{1B}[K[2/2] 0 failed  Search")
+    }
+
     @Test(arguments: [
         (Duration.milliseconds(8), "0.008 s"), (.milliseconds(99), "0.099 s"), (.milliseconds(210), "0.21 s"),
         (.seconds(12.5), "12.50 s"), (.zero, "0.000 s"), (.seconds(-1), "0.000 s"), (.milliseconds(1009), "1.00 s"),

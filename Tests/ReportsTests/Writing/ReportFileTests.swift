@@ -41,7 +41,8 @@ import Testing
         let error = #expect(throws: ReportFileError.self) { try replace("taken", "x") }
         #expect(
             error?.description
-                == "\(folder.path("taken")): error: the report cannot be written: it is a folder; name a file in it")
+                == "the report \(folder.path("taken")) cannot be written: it is a folder; name a file in it")
+        #expect(throws: ReportFileError.self) { try ReportFile(path: folder.path("taken")).check() }
         #expect(folder.names == ["taken"])
     }
 
@@ -50,7 +51,7 @@ import Testing
         let error = #expect(throws: ReportFileError.self) { try replace("file/report.xml", "x") }
         #expect(
             error?.description
-                == "\(folder.path("file/report.xml")): error: the report cannot be written: its folder cannot be made; "
+                == "the report \(folder.path("file/report.xml")) cannot be written: its folder cannot be made; "
                 + "name another one")
     }
 

@@ -13,7 +13,7 @@ import Walkthroughs
         -> ReportRecorder
     {
         ReportRecorder(
-            header: Fixtures.header, plan: plan, journal: try JournalWriter(path: folder.path("run.jsonl")),
+            header: Fixtures.header, plan: plan, journals: [try JournalWriter(path: folder.path("run.jsonl"))],
             writers: writers, now: ticking())
     }
 

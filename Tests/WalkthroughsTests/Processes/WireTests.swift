@@ -45,7 +45,7 @@ struct WireTests {
         result.stepCount = 4
         result.virtualTime = .milliseconds(1550)
         result.traceHash = TraceHash(value: .max)
-        result.output = "hello\n"
+        result.output = AppOutput("hello\n", bytesLeftOut: 7)
         result.wallTime = .microseconds(7)
         var tally = ScheduleTally()
         tally.count(1, .uniform, trace: TraceHash(value: 5), hasFailed: false)

@@ -45,6 +45,59 @@ import Testing
         #expect(!StateInspector.matches(value("count"), .text("7")))
     }
 
+    /// Enums that say in words of their own what they are.
+    private struct Described: Encodable {
+        enum Plain: Encodable, CustomStringConvertible {
+            case idle, inProgress
+            var description: String { "not busy" }
+        }
+
+        enum Raw: String, Encodable, CustomDebugStringConvertible {
+            case loading, failed = "it failed"
+            var debugDescription: String { "a phase" }
+        }
+
+        enum Carrying: Encodable, CustomStringConvertible {
+            case none, at(x: Int)
+            var description: String { "somewhere" }
+        }
+
+        enum Numbered: Int, Encodable, CustomStringConvertible {
+            case one = 1
+            var description: String { "number one" }
+        }
+
+        var plain = Plain.inProgress
+        var raw = Raw.loading
+        var carrying = Carrying.at(x: 1)
+        var empty = Carrying.none
+        var numbered = Numbered.one
+        var maybe: Plain? = .idle
+    }
+
+    @Test func `a case whose enum describes itself goes by its name, or by its description where no name is known`() {
+        let inspector = StateInspector(state: Described())
+        func value(_ keyPath: String) -> Any? {
+            guard case .value(let value) = inspector.find(keyPath) else { return "missing" }
+            return value
+        }
+        #expect(StateInspector.matches(value("plain"), .name("inProgress")))
+        #expect(!StateInspector.matches(value("plain"), .name("idle")))
+        #expect(!StateInspector.matches(value("plain"), .text("not busy")))
+        #expect(StateInspector.matches(value("raw"), .name("loading")))
+        #expect(StateInspector.matches(value("carrying"), .name("at")))
+        #expect(StateInspector.matches(value("empty"), .name("none")))
+        #expect(StateInspector.matches(value("maybe"), .name("idle")))
+        #expect(StateInspector.matches(value("numbered"), .text("number one")))
+        #expect(!StateInspector.matches(value("numbered"), .name("one")))
+        #expect(
+            inspector.lines == [
+                "plain: inProgress", "raw: loading", "carrying:", "  at:", "    x: 1", "empty: none",
+                "numbered: \"number one\"", "maybe: idle",
+            ])
+        #expect(StateInspector.text(of: Described.Raw.failed) == "\"a phase\"")
+    }
+
     @Test func `the state as lines is the same in every run`() {
         #expect(
             StateInspector(state: State()).lines == [

@@ -15,6 +15,7 @@ import Testing
             switch event {
             case .runStarted(let planned): "run of \(planned)"
             case .walkthroughStarted(let identity): "  " + identity.name
+            case .schedulesTried(_, let count, let total): "    \(count) of \(total) schedules"
             case .stepEnded(let step):
                 "    \(step.source) at \(step.time.offset.text)\(step.hasFailed ? " failed" : "")"
             case .walkthroughEnded(let result): "  \(result.outcome)"

@@ -10,6 +10,9 @@ struct StepChecker {
     /// What is wrong so far.
     var diagnostics: [Diagnostic] = []
 
+    /// Whether a step launches the app by name.
+    private var hasLaunch = false
+
     /// Creates a checker of a file's steps.
     init(apps: [AppVocabulary], file: ScriptFile) {
         self.apps = apps
@@ -20,6 +23,11 @@ struct StepChecker {
     mutating func checkScript() {
         checkWaivers()
         check(file.script.steps)
+        if hasLaunch { checkLaunches() }
+    }
+
+    /// Checks that nothing launches the app before `launch` does.
+    private mutating func checkLaunches() {
         var launched: Step?
         for step in file.script.steps {
             if case .launch = step.command, let launched {
@@ -68,6 +76,7 @@ struct StepChecker {
         case .scroll(let element, let goal):
             check(element, step)
             if case .to(let other) = goal { check(other, step) }
+        case .launch: hasLaunch = true
         default: break
         }
     }

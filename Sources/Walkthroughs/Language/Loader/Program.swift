@@ -6,7 +6,7 @@ package struct Program {
     package let script: Script
     /// The values of its parameters.
     package let values: ParameterValues
-    /// The scripts it uses, and those that they use, by `Use.target`.
+    /// The scripts it uses, and those that they use, by `Use.target`; the script itself is not among them.
     package let scripts: [String: Script]
 
     /// Creates a program whose errors have all been found before.

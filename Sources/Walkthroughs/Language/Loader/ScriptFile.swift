@@ -42,8 +42,9 @@ final class ScriptFile {
 
     /// Adds the uses of steps and of the blocks among them.
     private static func collectUses(of steps: [Step], into uses: inout [Use]) {
-        for step in steps {
-            switch step.command {
+        // A step is more than its command, and a copy of it would be made for nothing.
+        for index in steps.indices {
+            switch steps[index].command {
             case .use(let use): uses.append(use)
             case .repeat(_, let inner), .when(_, let inner): collectUses(of: inner, into: &uses)
             default: break

@@ -6,7 +6,7 @@ package enum ScriptReadError: Error, Equatable, Sendable {
     case unreadable(reason: String)
 
     /// What is wrong, as the end of a sentence about the file.
-    var explanation: String {
+    package var explanation: String {
         switch self {
         case .missing: "does not exist"
         case .unreadable(let reason): "cannot be read: \(reason)"

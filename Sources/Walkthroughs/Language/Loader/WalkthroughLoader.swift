@@ -60,7 +60,7 @@ package final class WalkthroughLoader {
         guard !problems.contains(where: { $0.severity == .error }) else { return .failure(LoadFailure(problems)) }
         let given = Dictionary(use.arguments.map { ($0.name, $0.value.text) }, uniquingKeysWith: { first, _ in first })
         let values = ParameterValues(of: file.script, given: given, overrides: overrides)
-        return .success(Program(script: file.script, values: values, scripts: Self.scripts(closure)))
+        return .success(Program(script: file.script, values: values, scripts: Self.scripts(closure.dropFirst())))
     }
 
     /// Returns the paths that scripts use, those of the used ones included.
@@ -70,7 +70,7 @@ package final class WalkthroughLoader {
     }
 
     /// Returns scripts by their paths.
-    private static func scripts(_ files: [ScriptFile]) -> [String: Script] {
+    private static func scripts(_ files: ArraySlice<ScriptFile>) -> [String: Script] {
         Dictionary(files.map { ($0.script.path, $0.script) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -98,7 +98,7 @@ package final class WalkthroughLoader {
         result.diagnostics += problems
         for problem in problems where problem.severity == .error { broken.insert(problem.location.file) }
         guard !isFragment, !closure.contains(where: { broken.contains($0.script.path) }) else { return }
-        let scripts = Self.scripts(closure)
+        let scripts = Self.scripts(closure.dropFirst())
         for row in script.header.examples?.rows.map(Optional.some) ?? [nil] {
             let walkthrough = Walkthrough(
                 script, row: row, overrides: overrides, defaultApp: vocabulary.defaultApp, scripts: scripts)

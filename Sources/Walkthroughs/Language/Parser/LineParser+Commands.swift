@@ -3,17 +3,13 @@ extension LineParser {
     mutating func command() throws(SyntaxError) -> Command? {
         guard let first = current, first.kind == .word else { throw expected("a command") }
         index += 1
+        if isWord(first, "expect") { return .expect(try expectation()) }
         let word = source(of: first)
         commandName = word
-        var command: Command?
-        if word == "expect" {
-            command = .expect(try expectation())
-        } else {
-            command = try action(word)
-            if command == nil { command = try appEvent(word) }
-            if command == nil { command = try worldCommand(word) }
-            if command == nil { command = try otherCommand(word) }
-        }
+        var command = try action(word)
+        if command == nil { command = try appEvent(word) }
+        if command == nil { command = try worldCommand(word) }
+        if command == nil { command = try otherCommand(word) }
         guard let command else {
             index -= 1
             commandName = nil

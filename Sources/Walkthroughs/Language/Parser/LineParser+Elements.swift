@@ -11,22 +11,19 @@ extension LineParser {
 
     /// Takes an element, with the elements around it.
     mutating func element() throws(SyntaxError) -> ElementQuery {
-        var chain: [ElementQuery] = []
-        while true {
-            let start = current
-            var query = try simpleElement()
-            if query.role == .row, query.name == nil, let position = try rowPosition() {
-                query.position = position
-            } else if !take("in") {
-                chain.append(query)
-                break
-            }
-            chain.append(query)
+        var start = current
+        var (query, goesOn) = try link()
+        guard goesOn else { return query }
+        var chain = [query]
+        while goesOn {
             guard chain.count < Self.longestChain else {
                 throw SyntaxError(
                     message: "an element can stand inside at most \(Self.longestChain - 1) others",
                     range: start?.range ?? lexer.lineEnd..<lexer.lineEnd)
             }
+            start = current
+            (query, goesOn) = try link()
+            chain.append(query)
         }
         var result = chain.removeLast()
         while var inner = chain.popLast() {
@@ -34,6 +31,16 @@ extension LineParser {
             result = inner
         }
         return result
+    }
+
+    /// Takes an element and the word that leads to the one around it; tells whether there is such a word.
+    private mutating func link() throws(SyntaxError) -> (query: ElementQuery, goesOn: Bool) {
+        var query = try simpleElement()
+        if query.role == .row, query.name == nil, let position = try rowPosition() {
+            query.position = position
+            return (query, true)
+        }
+        return (query, take("in"))
     }
 
     /// Takes `N of` after the word `row`.
@@ -88,7 +95,16 @@ extension LineParser {
     /// Returns the role that a word names.
     func role(of token: Token) -> ElementRole? {
         guard token.kind == .word, token.end - token.start <= 7 else { return nil }
-        return ElementRole(rawValue: source(of: token))
+        let word = Self.packed(lexer.bytes[token.range])
+        return Self.roles.first { $0.word == word }?.role
+    }
+
+    /// The roles by their words, each in one number: a line mostly has one, and texts would be compared one by one.
+    private static let roles = ElementRole.allCases.map { (word: packed($0.rawValue.utf8), role: $0) }
+
+    /// Returns a word of at most eight bytes as a number.
+    private static func packed(_ word: some Sequence<UInt8>) -> UInt64 {
+        word.reduce(0) { $0 << 8 | UInt64($1) }
     }
 
     /// Returns whether a word follows elements.

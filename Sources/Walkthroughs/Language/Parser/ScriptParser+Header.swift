@@ -9,6 +9,8 @@ extension ScriptParser {
 
     /// Reads a line of the header; returns false when the line is none.
     mutating func headerLine(_ first: Token) throws(SyntaxError) -> Bool {
+        // Most lines are expectations; the words of a header need not be looked through for them.
+        if parser.isWord(first, "expect") { return false }
         let word = parser.source(of: first)
         guard Self.headerWords.contains(word) else { return false }
         guard !hasSteps else {

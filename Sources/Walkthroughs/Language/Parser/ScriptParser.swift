@@ -4,6 +4,8 @@ import Configuration
 package struct ScriptParser {
     /// How many errors of a file are kept.
     private static let mostErrors = 10_000
+    /// For how many steps there is room from the beginning.
+    private static let mostExpected = 1_000_000
     /// How many blocks may stand one inside the other.
     private static let deepestNesting = 256
 
@@ -31,6 +33,8 @@ package struct ScriptParser {
     /// Creates a parser of a file.
     package init(_ bytes: [UInt8], path: String, patterns: PatternCache) {
         parser = LineParser(bytes, path: path, isConsole: false, patterns: patterns)
+        // As many as there can be: growing step by step, a list would be copied, and have room that nobody needs.
+        steps.reserveCapacity(min(bytes.count { $0 == UInt8(ascii: "\n") } + 1, Self.mostExpected))
     }
 
     /// Returns the script, as far as it could be read, and what is wrong with it, in the order of its lines.

@@ -28,7 +28,7 @@ package final class AbsenceJudge: RunRecorder {
         case .walkthroughEnded(let result): take(result)
         case .runEnded(let summary):
             if isComplete, summary.ended == summary.planned { judge() }
-        case .runStarted, .walkthroughStarted, .stepEnded, .walkthroughWarned: break
+        case .runStarted, .walkthroughStarted, .schedulesTried, .stepEnded, .walkthroughWarned: break
         }
         tell(event)
     }

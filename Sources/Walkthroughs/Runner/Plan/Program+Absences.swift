@@ -5,10 +5,11 @@ extension Program {
     }
 
     private static func looksForAbsence(_ steps: [Step]) -> Bool {
-        steps.contains { step in
-            switch step.command {
+        // A step is more than its command, and a copy of it would be made for nothing.
+        steps.indices.contains { index in
+            switch steps[index].command {
             case .repeat(_, let inner), .when(_, let inner): looksForAbsence(inner)
-            default: step.command.absentElement != nil
+            case let command: command.absentElement != nil
             }
         }
     }

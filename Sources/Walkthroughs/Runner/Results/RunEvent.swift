@@ -4,6 +4,8 @@ package enum RunEvent {
     case runStarted(planned: Int)
     /// A walkthrough begins.
     case walkthroughStarted(WalkthroughIdentity)
+    /// So many schedules of a walkthrough were tried, of those that are to be; told now and then.
+    case schedulesTried(WalkthroughIdentity, count: Int, total: Int)
     /// A step was performed.
     case stepEnded(StepRecord)
     /// A walkthrough has ended.

@@ -46,8 +46,8 @@ package struct WalkthroughResult {
     package var virtualTime: Duration = .zero
     /// What identifies the run.
     package var traceHash = TraceHash()
-    /// What the app wrote to its standard streams, cut where it is long; empty where it was not captured.
-    package var output = ""
+    /// What the app wrote to its standard streams; empty where it was not captured.
+    package var output = AppOutput()
     /// How long it took, in wall time; nil where nobody measured it.
     package var wallTime: Duration?
     /// Its steps, where a recorder asks for their detail; empty otherwise.

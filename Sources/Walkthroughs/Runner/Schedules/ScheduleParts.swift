@@ -11,7 +11,7 @@ struct ScheduleParts {
     private static let mostCount = 4096
 
     /// How many schedules there are.
-    private let total: Int
+    let total: Int
     /// How many schedules a part has, the first and the last apart.
     private let size: Int
     /// How many parts there are.

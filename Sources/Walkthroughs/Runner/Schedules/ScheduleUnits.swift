@@ -37,6 +37,12 @@ package final class ScheduleUnits {
 
     private func walkthrough(of unit: Int) -> Int { unit / (2 * parts.count) }
 
+    /// Returns how many schedules a unit tries; `nil` for one that shrinks.
+    func scheduleCount(of unit: Int) -> Int? {
+        let part = unit - trial(0, of: walkthrough(of: unit))
+        return part < parts.count ? parts[part].count : nil
+    }
+
     /// Performs a unit in a worker process.
     package func perform(_ unit: Int, in progress: WorkerProgress) -> WalkthroughResult {
         perform(unit, noting: progress, wantsDetail: progress.wantsDetail) { progress.record(.stepEnded($0)) }

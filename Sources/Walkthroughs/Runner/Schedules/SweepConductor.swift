@@ -3,6 +3,9 @@
 /// Results do not depend on who performs the units, nor on how many at a time: the schedule with the lowest number that
 /// fails or crashes counts, and what was tried beyond a crash is left out.
 package struct SweepConductor {
+    /// Performs units; calls its second parameter with each that has ended.
+    package typealias Performance = (_ units: [Int], _ ended: @escaping (Int) -> Void) -> Batch
+
     /// The units.
     private let units: ScheduleUnits
     /// After how many failed walkthroughs no further one is begun.
@@ -19,16 +22,25 @@ package struct SweepConductor {
 
     /// Runs the sweep.
     ///
-    /// - Parameter perform: performs units, begun in the order given; it may stop at the first that is a failure.
+    /// - Parameter perform: performs units, begun in the order given, and tells of each that has ended; it may stop at
+    ///   the first that is a failure.
     /// - Returns: the counts, and why the run ended.
-    package func conduct(by perform: ([Int]) -> Batch) -> (summary: RunSummary, ending: WorkerPool.Ending) {
+    package func conduct(by perform: Performance) -> (summary: RunSummary, ending: WorkerPool.Ending) {
         var summary = RunSummary(planned: units.walkthroughs.count)
         var ending = WorkerPool.Ending.completed
         tell(.runStarted(planned: summary.planned))
         for place in units.walkthroughs.indices where ending == .completed {
-            tell(.walkthroughStarted(WalkthroughIdentity(units.walkthroughs[place])))
+            let identity = WalkthroughIdentity(units.walkthroughs[place])
+            tell(.walkthroughStarted(identity))
             var course = Course(units: units, place: place)
-            let result = course.result(by: perform)
+            var count = 0
+            let result = course.result { order in
+                perform(order) { unit in
+                    guard let tried = units.scheduleCount(of: unit) else { return }
+                    count += tried
+                    tell(.schedulesTried(identity, count: count, total: units.parts.total))
+                }
+            }
             ending = course.ending
             guard let result else { break }
             summary.count(result.outcome)

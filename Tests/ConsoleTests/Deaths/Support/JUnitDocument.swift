@@ -15,10 +15,13 @@ final class JUnitDocument: NSObject, XMLParserDelegate {
         var type = ""
         var message = ""
         var text = ""
+        /// What stands in its `system-out`.
+        var output = ""
     }
 
     private(set) var suites: [String: String] = [:]
     private(set) var cases: [Case] = []
+    private var isInOutput = false
 
     init(_ data: Data) throws {
         super.init()
@@ -38,12 +41,21 @@ final class JUnitDocument: NSObject, XMLParserDelegate {
             cases[cases.count - 1].kind = name
             cases[cases.count - 1].type = attributes["type"] ?? ""
             cases[cases.count - 1].message = attributes["message"] ?? ""
+        case "system-out": isInOutput = true
         default: break
         }
     }
 
+    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+        if name == "system-out" { isInOutput = false }
+    }
+
     func parser(_ parser: XMLParser, foundCharacters text: String) {
-        guard !cases.isEmpty, !cases[cases.count - 1].kind.isEmpty else { return }
-        cases[cases.count - 1].text += text
+        guard !cases.isEmpty else { return }
+        if isInOutput {
+            cases[cases.count - 1].output += text
+        } else if !cases[cases.count - 1].kind.isEmpty {
+            cases[cases.count - 1].text += text
+        }
     }
 }

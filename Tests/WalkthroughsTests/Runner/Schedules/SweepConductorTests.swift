@@ -15,17 +15,25 @@ import Testing
     /// Conducts a sweep whose units are performed here; `change` may put another result in place of a unit's.
     private func conduct(
         _ units: ScheduleUnits, maxFailures: Int = .max, change: (Int, WalkthroughResult) -> WalkthroughResult = { $1 }
-    ) -> (results: [WalkthroughResult], summary: RunSummary, ending: WorkerPool.Ending) {
+    ) -> (results: [WalkthroughResult], summary: RunSummary, ending: WorkerPool.Ending, progress: [Int]) {
         var results: [WalkthroughResult] = []
+        var progress: [Int] = []
         let conductor = SweepConductor(units, maxFailures: maxFailures) { event in
             if case .walkthroughEnded(let result) = event { results.append(result) }
+            if case .schedulesTried(_, let count, let total) = event {
+                progress.append(count)
+                #expect(total == units.parts.total)
+            }
         }
-        let (summary, ending) = conductor.conduct { order in
+        let (summary, ending) = conductor.conduct { order, ended in
             var batch = SweepConductor.Batch()
-            for unit in order { batch.results[unit] = change(unit, units.perform(unit)) }
+            for unit in order {
+                batch.results[unit] = change(unit, units.perform(unit))
+                ended(unit)
+            }
             return batch
         }
-        return (results, summary, ending)
+        return (results, summary, ending, progress)
     }
 
     private func crash(_ number: UInt64) -> WalkthroughResult {
@@ -45,6 +53,16 @@ import Testing
             #expect(parts.schedules == whole.schedules)
             if isMended { #expect(parts.traceHash == whole.traceHash) }
         }
+    }
+
+    @Test func `how many schedules were tried is told as it goes, and again from the beginning of each walkthrough`()
+        throws
+    {
+        let script = Race.all[0].script(isMended: true)
+        #expect(
+            conduct(try units(script, script, schedules: 34)).progress == [
+                1, 4, 7, 10, 13, 16, 19, 22, 25, 28, 31, 34, 1, 4, 7, 10, 13, 16, 19, 22, 25, 28, 31, 34,
+            ])
     }
 
     @Test func `what fails in the default order is tried once`() throws {
@@ -119,7 +137,7 @@ import Testing
             }
         }
         var batches = 0
-        let (summary, ending) = conductor.conduct { order in
+        let (summary, ending) = conductor.conduct { order, _ in
             batches += 1
             guard batches < 4 else { return SweepConductor.Batch(ending: .interrupted) }
             var batch = SweepConductor.Batch()

@@ -21,6 +21,8 @@ struct PoolRun {
     private var hasEnded: [Bool]
     /// The steps that were told of walkthroughs still under way, by slot.
     private var steps: [[StepRecord]]
+    /// How many bytes of output were cut of walkthroughs still under way, by slot.
+    private var cutBytes: [Int]
     /// How many runs each worker had begun when it was looked at last, by slot.
     private var runs: [Int]
     /// When the run began.
@@ -40,6 +42,7 @@ struct PoolRun {
         summary = RunSummary(planned: order.count)
         hasEnded = Array(repeating: false, count: order.count)
         steps = crew.slots.map { _ in [] }
+        cutBytes = crew.slots.map { _ in 0 }
         runs = crew.slots.map { _ in 0 }
     }
 
@@ -62,7 +65,7 @@ struct PoolRun {
             dispatcher.tick(now: now)
             if now >= nextPulse {
                 nextPulse = now + Self.pulse
-                for slot in crew.slots { CapturedOutput(file: slot.output).cutIfLong() }
+                for slot in crew.slots.indices { cutOutput(of: slot) }
                 // A death that nothing wakes the runner for: a process that the app left behind holds the lifeline.
                 for notice in crew.parent.takeNotices() { take(notice) }
                 meanwhile()
@@ -104,6 +107,10 @@ struct PoolRun {
             case .stop: for slot in crew.slots.indices { crew.pages[slot].stop() }
             }
         }
+    }
+
+    private mutating func cutOutput(of slot: Int) {
+        cutBytes[slot] += CapturedOutput(file: crew.slots[slot].output).cutIfLong()
     }
 
     /// A walkthrough that is run many times has the time limit for each of its runs.
@@ -186,6 +193,8 @@ struct PoolRun {
         for step in steps[slot] { tell(.stepEnded(step)) }
         var result = result
         if crew.options.steps == .detailed { result.steps = steps[slot] }
+        result.output.bytesLeftOut += cutBytes[slot]
+        cutBytes[slot] = 0
         steps[slot] = []
         hasEnded[place] = true
         summary.count(result.outcome)
@@ -194,14 +203,14 @@ struct PoolRun {
 
     /// Returns the result of a walkthrough whose worker has died, with what the worker noted last.
     private func result(
-        of victim: Dispatcher.Victim, in slot: Int, status: Int32, output: String
+        of victim: Dispatcher.Victim, in slot: Int, status: Int32, output: AppOutput
     ) -> WalkthroughResult {
         let cause =
             switch victim.verdict {
             case .timeout: WalkthroughBreakdown.Cause.timeLimit(crew.options.timeout)
             case .garbled: WalkthroughBreakdown.Cause.garbledPipe
             case nil:
-                WalkthroughBreakdown.Cause(status: status, output: output, memoryLimit: crew.options.memory)
+                WalkthroughBreakdown.Cause(status: status, output: output.text, memoryLimit: crew.options.memory)
             }
         let index = order[victim.place]
         let page = crew.pages[slot].index == index ? crew.pages[slot] : nil

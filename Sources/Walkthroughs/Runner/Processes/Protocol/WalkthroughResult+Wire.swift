@@ -13,7 +13,7 @@ extension WalkthroughResult {
         stepCount = try reader.integer()
         virtualTime = .nanoseconds(try reader.signed())
         traceHash = TraceHash(value: try reader.unsigned())
-        output = try reader.text()
+        output = try reader.value()
         wallTime = try reader.flag() ? .nanoseconds(try reader.signed()) : nil
         schedules = try reader.optional()
         trace = try reader.flag() ? try reader.values() : nil

@@ -59,7 +59,7 @@ struct WorkerProcess {
                 var result = perform(index, progress)
                 fflush(nil)
                 result.wallTime = RealTime.now - start
-                result.output += output.take()
+                result.output = output.take()
                 outbox.add(.ended(index: index, result))
             }
             outbox.send()

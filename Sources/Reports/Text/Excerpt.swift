@@ -1,0 +1,37 @@
+/// Text of whatever length, cut to what a reader of a report can take in, with a count of what is left out.
+///
+/// The journal has texts as they are; every other report cuts them here.
+enum Excerpt {
+    /// How many bytes a text may have, in UTF-8; a longer one keeps so many of its beginning and its end.
+    private static let limit = 1000
+    /// How many of them are kept of the end.
+    private static let end = 200
+    /// How many lines a list may have; a longer one keeps so many of its beginning and its end.
+    private static let lineLimit = 300
+    /// How many of them are kept of the end.
+    private static let endLines = 50
+
+    /// Returns a text, without its middle where it is long.
+    static func of(_ text: String) -> String {
+        let count = text.utf8.count
+        guard count > limit else { return text }
+        // An index in the middle of a character is moved to its beginning.
+        let head = text[..<text.utf8.index(text.startIndex, offsetBy: limit - end)]
+        let tail = text[text.utf8.index(text.endIndex, offsetBy: -end)...]
+        return head + " … \(count - head.utf8.count - tail.utf8.count) bytes left out … " + tail
+    }
+
+    /// Returns lines, each an excerpt, without those in the middle where there are many.
+    static func of(_ lines: [String]) -> [String] {
+        guard lines.count > lineLimit else { return lines.map { of($0) } }
+        let head = lines.prefix(lineLimit - endLines).map { of($0) }
+        let mark = "… \(lines.count - lineLimit) lines left out …"
+        return head + [mark] + lines.suffix(endLines).map { of($0) }
+    }
+
+    /// Returns a text that is put inside a line, cut and safe.
+    static func fragment(_ text: String) -> String { SafeText.fragment(of(text)) }
+
+    /// Returns a whole line, cut and safe.
+    static func line(_ text: String) -> String { SafeText.line(of(text)) }
+}

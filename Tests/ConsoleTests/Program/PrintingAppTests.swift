@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// What becomes of an app's own prints, through the executable of an app's author.
+@Suite struct PrintingAppTests {
+    private static let modes = [["--jobs", "2"], ["--update"], ["--pause"]]
+
+    private let workshop: Workshop
+
+    init() throws {
+        workshop = try Workshop(
+            configuration: "<plist version=\"1.0\"><dict><key>app</key><string>troubled</string></dict></plist>")
+    }
+
+    private func run(_ script: String, _ options: [String]) throws -> BuiltProgram.Outcome {
+        try workshop.write("walkthrough \"Prints\"\ntap button \"print\"\n" + script, to: "UITestScripts/a.walk")
+        return try BuiltProgram.troubled.run(
+            ["test", "--report", "tap", "--report", "json=r.jsonl"] + options, in: workshop.root)
+    }
+
+    @Test(arguments: modes)
+    func `what an app prints in a run that passes stands in no report`(options: [String]) throws {
+        let outcome = try run("expect screen Trouble\n", options)
+        #expect(outcome.status == 0)
+        #expect(outcome.output == "TAP version 14\n1..1\nok 1 - UITestScripts/a.walk: Prints\n# 1 passed\n")
+        #expect(try !workshop.read("r.jsonl").contains("hello"))
+    }
+
+    @Test(arguments: modes.dropLast())
+    func `what it printed before a failure is told with it`(options: [String]) throws {
+        let outcome = try run("expect text \"none\"\n", options)
+        #expect(outcome.status == 1)
+        let tap = try TapDocument(outcome.output)
+        #expect(tap.failed.first?.lines.contains("output: |2-") == true)
+        #expect(tap.failed.first?.lines.contains("  hello from an app") == true)
+        #expect(
+            try workshop.read("r.jsonl").contains("\"output\":{\"bytesLeftOut\":0,\"lines\":[\"hello from an app\"]}"))
+    }
+
+    @Test func `a person who looks at a failure sees the console, and what the app prints there`() throws {
+        try workshop.write(
+            "walkthrough \"Prints\"\ntap button \"print\"\nexpect text \"none\"\n", to: "UITestScripts/a.walk")
+        let outcome = try BuiltProgram.troubled.run(
+            ["test", "--pause"], in: workshop.root, input: "tap button \"add\"\nquit\n")
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains("text \"Count: 1\""))
+        #expect(outcome.output.contains("     | hello from an app\n"))
+    }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Reports
+
+@Suite struct ExcerptTests {
+    private let long = String(repeating: "a", count: 1_000_000) + "the end"
+
+    @Test func `a text that fits stays as it is`() {
+        let text = String(repeating: "é", count: 500)
+        #expect(Excerpt.of(text) == text)
+        #expect(Excerpt.of([text, ""]) == [text, ""])
+    }
+
+    @Test func `a long text keeps its beginning and its end, and says how much is left out`() {
+        #expect(
+            Excerpt.of(long) == String(repeating: "a", count: 800) + " … 999007 bytes left out … "
+                + String(repeating: "a", count: 193) + "the end")
+    }
+
+    @Test func `no character is cut in two`() {
+        for shift in 0..<4 {
+            let text = String(repeating: "x", count: shift) + String(repeating: "🦘", count: 1000)
+            let excerpt = Excerpt.of(text)
+            #expect(!excerpt.unicodeScalars.contains("\u{FFFD}"))
+            let parts = excerpt.split(separator: " ").map(String.init)
+            let left = text.utf8.count - (parts.first?.utf8.count ?? 0) - (parts.last?.utf8.count ?? 0)
+            #expect(parts.dropFirst().dropLast().joined(separator: " ") == "… \(left) bytes left out …")
+        }
+    }
+
+    @Test func `many lines keep those at both ends`() {
+        let lines = (1...1000).map { "line \($0)" }
+        let excerpt = Excerpt.of(lines)
+        #expect(excerpt.count == 301)
+        #expect(excerpt.prefix(250) == lines.prefix(250))
+        #expect(excerpt[250] == "… 700 lines left out …")
+        #expect(excerpt.suffix(50) == lines.suffix(50))
+    }
+}
