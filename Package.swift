@@ -77,7 +77,8 @@ let testing: [Target] = [
         name: "BreakerTests", dependencies: ["SourceCheck", "StageRuntime", "TestSupport"], path: "Tests/BreakerTests",
         exclude: ["Compiler"], swiftSettings: settings),
     probe("SessionSaveProbe", uses: ["StageRuntime", "Workers"]),
-    tests(of: "Workers", uses: ["SessionSaveProbe", "StageRuntime"]),
+    probe("HttpProbe", uses: ["Workers"]),
+    tests(of: "Workers", uses: ["HttpProbe", "SessionSaveProbe", "StageRuntime"]),
     tests(of: "Authentication", uses: ["HeadlessUIKit", "StageRuntime"]),
     tests(of: "DemoScenes", uses: ["HeadlessUIKit", "StageRuntime", "Workers"]),
     tests(of: "KooberScenes", uses: ["HeadlessUIKit", "StageRuntime", "Workers"]),
@@ -94,7 +95,7 @@ let testing: [Target] = [
         of: "Console",
         uses: ["Configuration", "HeadlessUIKit", "Reports", "StageRuntime", "TroubledApp", "Walkthroughs"],
         excluding: ["Golden"]),
-    tests(of: "Rehearsal", uses: ["DemoContainers", "StageRuntime"]),
+    tests(of: "Rehearsal", uses: ["DemoContainers", "StageRuntime", "rehearse"]),
 ]
 
 let package = Package(

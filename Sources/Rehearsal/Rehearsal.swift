@@ -16,5 +16,6 @@ import Console
 ///
 /// - Parameter apps: what scripts and the command line may name; each has a name of its own.
 public func main(apps: [any StageApp.Type]) -> Never {
-    CommandLineProgram.main(apps: apps)
+    HttpServant.serve(CommandLine.arguments)
+    CommandLineProgram.main(apps: apps, exchangeProgram: HttpServant.program)
 }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension LoopbackServer {
     /// What the server sends back, and whether it then goes on to wait.
@@ -11,8 +11,19 @@ extension LoopbackServer {
         /// Whether the pieces are sent again and again until the client goes.
         var isEndless = false
 
+        /// Whether the connection ends by a reset instead of in order.
+        var resets = false
+
         /// Sends bytes as they are, and closes.
         package static func raw(_ text: String) -> Answer { Answer(parts: [Data(text.utf8)]) }
+
+        /// Sends bytes as they are, and closes.
+        package static func bytes(_ bytes: Data) -> Answer { Answer(parts: [bytes]) }
+
+        /// Sends bytes as they are, and resets the connection.
+        package static func reset(after text: String) -> Answer {
+            Answer(parts: [Data(text.utf8)], resets: true)
+        }
 
         /// Sends bytes as they are, and then nothing more for as long as the client stays.
         package static func hanging(after text: String = "") -> Answer {

@@ -107,6 +107,7 @@ package final class LoopbackServer: Sendable {
                 return
             }
         } while answer.isEndless
+        if answer.resets { LoopbackSocket.resetWhenClosed(connection) }
         guard answer.hangs else { return }
         while LoopbackSocket.receive(from: connection) != nil {}
         if !state.withLock({ $0.isClosed }) { abandoned.signal() }

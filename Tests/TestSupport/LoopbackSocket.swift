@@ -75,6 +75,12 @@ enum LoopbackSocket {
     /// Ends a connection in both directions, which wakes whoever waits on it.
     static func shutDown(_ descriptor: Int32) { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
+    /// Has a connection end by a reset when it is closed.
+    static func resetWhenClosed(_ descriptor: Int32) {
+        var now = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &now, socklen_t(MemoryLayout<linger>.size))
+    }
+
     /// Gives a descriptor back.
     static func close(_ descriptor: Int32) { _ = systemClose(descriptor) }
 

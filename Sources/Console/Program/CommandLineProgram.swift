@@ -14,9 +14,15 @@ package struct CommandLineProgram {
     private static let harmlessFailures = [EPIPE, EBADF]
 
     /// Runs the program and ends the process with its exit status.
-    package static func main(apps: [any StageApp.Type]) -> Never {
+    ///
+    /// - Parameters:
+    ///   - apps: the apps' types.
+    ///   - exchangeProgram: where live workers may have exchanges with their servers carried out.
+    package static func main(apps: [any StageApp.Type], exchangeProgram: String?) -> Never {
         Descriptor.ignoreBrokenPipes()
-        exit(CommandLineProgram(apps: apps, surroundings: .process()).run().rawValue)
+        var surroundings = Surroundings.process()
+        surroundings.exchangeProgram = exchangeProgram
+        exit(CommandLineProgram(apps: apps, surroundings: surroundings).run().rawValue)
     }
 
     /// Runs the program.

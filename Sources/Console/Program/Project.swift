@@ -18,7 +18,7 @@ struct Project {
     /// - Throws: everything that is wrong with the file, the overrides and the apps' configuration types.
     init(_ context: CommandContext, reading file: SpawnedPlan.File? = nil) throws(CommandFailure) {
         do throws(ConfigurationErrors) {
-            apps = try Self.runnable(context.apps)
+            apps = try Self.runnable(context.apps, exchangeProgram: context.surroundings.exchangeProgram)
             let read = try file.map { file throws(ConfigurationErrors) in
                 try ConfigurationFile(path: file.path, bytes: file.bytes)
             }
@@ -36,9 +36,11 @@ struct Project {
     func app(_ name: String) -> RunnableApp? { apps.first { $0.name == name } }
 
     /// Takes the types away from the apps.
-    static func runnable(_ types: [any StageApp.Type]) throws(ConfigurationErrors) -> [RunnableApp] {
+    static func runnable(
+        _ types: [any StageApp.Type], exchangeProgram: String? = nil
+    ) throws(ConfigurationErrors) -> [RunnableApp] {
         var apps: [RunnableApp] = []
-        for type in types { apps.append(try RunnableApp(type)) }
+        for type in types { apps.append(try RunnableApp(type, exchangeProgram: exchangeProgram)) }
         precondition(
             Set(apps.map(\.name)).count == apps.count, "two apps have the same name; give each StageApp its own")
         return apps

@@ -29,6 +29,8 @@ struct Surroundings {
     var handlesSignals = false
     /// Whether walkthroughs run in worker processes: not in a test, whose process has threads and cannot be copied.
     var usesProcesses = false
+    /// Where live workers may have exchanges with their servers carried out; nil for this process.
+    var exchangeProgram: String?
     /// Whether worker processes are programs of their own also where they could be copies of this one; for tests.
     var spawnsWorkers: Bool { environment["REHEARSE_WORKERS"] == "spawned" }
 

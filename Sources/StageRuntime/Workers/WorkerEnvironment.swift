@@ -22,6 +22,11 @@ public struct WorkerEnvironment: Equatable, Sendable {
     public let baseURL: URL?
     /// The names of the workers that are live.
     private let liveWorkers: [String]
+    /// The path of the program that carries out a live worker's request, in a process of its own; `nil` for this one.
+    ///
+    /// `Rehearsal.main` sets it to the program itself on Linux, where FoundationNetworking ends its process for some of
+    /// what a server may say.
+    public var exchangeProgram: String?
 
     /// Makes an environment; a test of one's own workers does, for ``StageOptions/environment``.
     ///

@@ -27,8 +27,13 @@ package struct RunnableApp {
 
     /// Takes the type away from an app.
     ///
+    /// - Parameters:
+    ///   - type: the app's type.
+    ///   - exchangeProgram: where its live workers may have exchanges carried out.
     /// - Throws: `ConfigurationErrors` where its configuration type cannot be described.
-    package init<App: StageApp>(_ type: App.Type) throws(ConfigurationErrors) {
+    package init<App: StageApp>(
+        _ type: App.Type, exchangeProgram: String? = nil
+    ) throws(ConfigurationErrors) {
         name = App.name
         summary = App.summary
         screens = App.screens
@@ -41,8 +46,9 @@ package struct RunnableApp {
         }
         prepare = { (configuration) throws(ConfigurationErrors) in
             let decoded = try configuration.decode(App.Configuration.self)
-            let environment = try WorkerEnvironment(of: App.self, configuration)
-            return {
+            var environment = try WorkerEnvironment(of: App.self, configuration)
+            environment.exchangeProgram = exchangeProgram
+            return { [environment] in
                 Stage.current.environment = environment
                 UIApplication.shared.launch(App.self, configuration: decoded)
             }

@@ -10,9 +10,12 @@ import StageRuntime
 /// It keeps nothing between requests: no cookies, no cache, no credentials. It follows no redirect, so a password or a
 /// token goes to the configured server alone; that is the fault `status 302`, as any status but 2xx is one.
 ///
-/// FoundationNetworking of Swift 6.3.1 itself ends the process where a server closes the connection after the status
-/// line and before the end of the headers; nothing above `URLSession` can keep it from that. A connection that is cut
-/// earlier or later is a fault like any other.
+/// FoundationNetworking of Swift 6.3.1 ends its process for some of what a server may say: libcurl calls a transfer
+/// complete that was cut off within its headers or has trailers, and then there is no response; a `Content-Length` just
+/// below 2^63 does not fit where it is put; a redirect to a host that is none makes no URL. All of it happens before
+/// anything above `URLSession` is told, and over https nothing below it can look at the answer first. So where the
+/// stage knows a program for it (``WorkerEnvironment/exchangeProgram``), each exchange has a process of its own, and
+/// the end of that process is `garbage`. It costs a process start, and nothing where no worker is live.
 final class HttpClient {
     /// The stage whose inbox brings the answers; unowned, it outlives what runs on it.
     private unowned let stage: Stage
@@ -36,10 +39,16 @@ final class HttpClient {
     /// - Throws: the fault; ``WorkerFault/cancelled`` as soon as the task is cancelled, which ends the request too.
     func body(of request: HttpRequest, for name: String) async throws(WorkerFault) -> Data {
         let urlRequest = request.urlRequest(to: server)
-        let limits = limits
+        let order = HttpOrder(
+            urlRequest, url: urlRequest.url ?? server, successes: request.successes, limits: limits)
+        let program = stage.environment.exchangeProgram
         do {
             return try await stage.elsewhere(name) { token in
-                HttpExchange(token: token, successes: request.successes, limits: limits).begin(urlRequest)
+                if let program { return HttpProcess.begin(order, in: program, for: token) }
+                let exchange = HttpExchange(successes: order.range, limits: order.limits) { result in
+                    token.resume(with: result.mapError { $0 })
+                }
+                return exchange.begin(order.request)
             }
         } catch let fault as WorkerFault {
             throw fault

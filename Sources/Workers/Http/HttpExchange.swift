@@ -13,8 +13,8 @@ import Synchronization
 ///
 /// The session holds it until the request has ended.
 final class HttpExchange: NSObject, URLSessionDataDelegate {
-    /// The promise of the result; strong, the token holds the stage's loop and not the stage.
-    private let token: StageToken<Data>
+    /// Takes the result; the first one counts.
+    private let post: @Sendable (Result<Data, WorkerFault>) -> Void
     /// Which statuses are a success.
     private let successes: Range<Int>
     /// What is put up with.
@@ -22,10 +22,12 @@ final class HttpExchange: NSObject, URLSessionDataDelegate {
     /// What has come of the body so far.
     private let received = Mutex(Data())
 
-    init(token: StageToken<Data>, successes: Range<Int>, limits: HttpLimits) {
-        self.token = token
+    init(
+        successes: Range<Int>, limits: HttpLimits, post: @escaping @Sendable (Result<Data, WorkerFault>) -> Void
+    ) {
         self.successes = successes
         self.limits = limits
+        self.post = post
     }
 
     /// Sends the request, and returns what ends it.
@@ -55,7 +57,7 @@ final class HttpExchange: NSObject, URLSessionDataDelegate {
 
     /// Posts a fault, unless something was posted before, and wants no more of the answer.
     private func end(_ task: URLSessionTask, with fault: WorkerFault) {
-        token.resume(throwing: fault)
+        post(.failure(fault))
         task.cancel()
     }
 
@@ -65,20 +67,21 @@ final class HttpExchange: NSObject, URLSessionDataDelegate {
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        token.resume(throwing: WorkerFault.status(response.statusCode))
-        completionHandler(nil)
+        end(task, with: .status(response.statusCode))
+        // FoundationNetworking ends the process where a cancelled task's handler is called.
+        #if !canImport(FoundationNetworking)
+            completionHandler(nil)
+        #endif
     }
 
     func urlSession(
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
-        if let fault = fault(in: response) {
-            token.resume(throwing: fault)
-            completionHandler(.cancel)
-        } else {
-            completionHandler(.allow)
-        }
+        guard let fault = fault(in: response) else { return completionHandler(.allow) }
+        // FoundationNetworking pays no heed to what the handler is told.
+        end(dataTask, with: fault)
+        completionHandler(.cancel)
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
@@ -92,11 +95,11 @@ final class HttpExchange: NSObject, URLSessionDataDelegate {
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         if let error {
-            token.resume(throwing: Self.fault(of: error))
+            post(.failure(Self.fault(of: error)))
         } else if let fault = fault(in: task.response, isComplete: true) {
-            token.resume(throwing: fault)
+            post(.failure(fault))
         } else {
-            token.resume(returning: received.withLock { $0 })
+            post(.success(received.withLock { $0 }))
         }
     }
 

@@ -22,6 +22,7 @@ struct LiveKooberTest {
         var options = StageOptions()
         options.environment = WorkerEnvironment(
             baseURL: try server.url, liveWorkers: ["auth", "locations", "rideOptions", "rideRequests"])
+        options.environment.exchangeProgram = HttpTest.program
         try StageTester.run(options, sourceLocation: sourceLocation) { tester in
             try body(LiveKooberTest(tester: tester, workers: KooberWorkers(stage: tester.stage), server: server))
         }

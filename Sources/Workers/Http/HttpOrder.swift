@@ -1,0 +1,62 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// A request with all that its exchange needs, as it goes to the process that carries it out: a line of JSON.
+///
+/// It holds a password or a token as it is: it goes through a socket between the two processes and nowhere else.
+struct HttpOrder: Codable, Equatable {
+    /// Where to.
+    let url: URL
+    /// `GET`, `POST`.
+    let method: String
+    /// The headers, by name.
+    let headers: [String: String]
+    /// What is sent.
+    let body: Data?
+    /// The first status that is a success, and the one after the last.
+    let successes: [Int]
+    /// How long the answer may take, in seconds.
+    let timeout: Double
+    /// How long its body may be, in bytes.
+    let bodySize: Int
+
+    /// Takes down a request, what is a success and what is put up with.
+    init(_ request: URLRequest, url: URL, successes: Range<Int>, limits: HttpLimits) {
+        self.url = url
+        method = request.httpMethod ?? "GET"
+        headers = request.allHTTPHeaderFields ?? [:]
+        body = request.httpBody
+        self.successes = [successes.lowerBound, successes.upperBound]
+        timeout = limits.timeout / .seconds(1)
+        bodySize = limits.bodySize
+    }
+
+    /// Reads an order; `nil` for anything else.
+    init?(line: Data) {
+        guard let order = try? JSONDecoder().decode(HttpOrder.self, from: line), order.successes.count == 2,
+            order.successes[0] <= order.successes[1]
+        else { return nil }
+        self = order
+    }
+
+    /// The order as a line, with its end.
+    var line: Data { ((try? JSONEncoder().encode(self)) ?? Data()) + [UInt8(ascii: "\n")] }
+
+    /// The request.
+    var request: URLRequest {
+        var request = URLRequest(url: url)
+        request.httpMethod = method
+        request.httpBody = body
+        request.allHTTPHeaderFields = headers
+        return request
+    }
+
+    /// Which statuses are a success.
+    var range: Range<Int> { successes[0]..<successes[1] }
+
+    /// What is put up with.
+    var limits: HttpLimits { HttpLimits(timeout: .seconds(timeout), bodySize: bodySize) }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import StageRuntime
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+// rehearse:allow thread in this file because nothing of a stage runs in a process that carries out an exchange
+
+/// The process that carries out an exchange with a server for another one, which started it.
+package enum HttpServant {
+    /// The word that makes a program such a process; it stands in no help text.
+    package static let argument = "--http-exchange"
+
+    /// The program that is to be started: this one, as it was when it was started; `nil` where none is needed.
+    ///
+    /// Only FoundationNetworking ends its process for what a server says.
+    package static var program: String? {
+        #if canImport(FoundationNetworking)
+            "/proc/self/exe"
+        #else
+            nil
+        #endif
+    }
+
+    /// Carries out an exchange and ends the process, if its first word says that it is there for this.
+    ///
+    /// - Parameter words: the command line, the program's name first.
+    package static func serve(_ words: [String]) {
+        guard words.dropFirst().first == argument else { return }
+        leaveNoCore()
+        guard let order = readOrder() else { _exit(2) }
+        Thread.detachNewThread {
+            // Whoever waits for the answer wants it no more, or has ended.
+            while HttpSocket.receive(from: 0) != nil {}
+            _exit(0)
+        }
+        let exchange = HttpExchange(successes: order.range, limits: order.limits) { result in
+            _exit(HttpSocket.send(HttpReply.bytes(of: result), to: 1) ? 0 : 1)
+        }
+        withExtendedLifetime(exchange.begin(order.request)) {
+            while true { pause() }
+        }
+    }
+
+    private static func readOrder() -> HttpOrder? {
+        var bytes = Data()
+        while bytes.last != UInt8(ascii: "\n") {
+            guard let more = HttpSocket.receive(from: 0) else { return nil }
+            bytes += more
+        }
+        return HttpOrder(line: bytes)
+    }
+
+    /// Has no file written of the process where it ends by a trap: a password may be in it.
+    private static func leaveNoCore() {
+        var none = rlimit(rlim_cur: 0, rlim_max: 0)
+        #if canImport(Glibc)
+            setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+        #else
+            setrlimit(RLIMIT_CORE, &none)
+        #endif
+    }
+}

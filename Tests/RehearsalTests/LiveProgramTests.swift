@@ -1,0 +1,70 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// The program with live workers, against a server that says what `URLSession` does not survive.
+@Suite struct LiveProgramTests {
+    private static let session = """
+        {"profile": {"name": "Ada", "email": "a@b", "mobileNumber": "1"}, "token": "tok-4711"}
+        """
+
+    /// A sign-in that fails once and is tried again.
+    private static let script = """
+        app koober
+        tap button "Sign In"
+        type "a@b" into email
+        type "pass-0815" into password
+        tap signIn
+        wait until expect alert "Sign In Failed"
+        tap button "OK"
+        tap signIn
+        wait until expect profile
+        tap profile
+        expect row "Ada"
+        """
+
+    @Test(arguments: ["copied", "spawned"])
+    func `an answer that breaks off within its headers fails that request alone`(workers: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "live-" + UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data(Self.script.utf8).write(to: folder.appending(path: "live.walk"))
+        let arrivals = Counter()
+        let server = try LoopbackServer { _ in
+            arrivals.next() == 1 ? .raw("HTTP/1.1 200 OK\r\nContent-Type: ") : .json(Self.session)
+        }
+        defer { server.close() }
+        let configuration: [String: Any] = [
+            "app": "koober", "workers": ["mode": "live"],
+            "environments": ["dev": ["koober": try server.url.absoluteString]],
+        ]
+        try PropertyListSerialization.data(fromPropertyList: configuration, format: .xml, options: 0)
+            .write(to: folder.appending(path: "Config.plist"))
+        let program = Process()
+        program.executableURL = Bundle.main.bundleURL.appending(path: "rehearse")
+        program.arguments = ["test", "live.walk"]
+        program.currentDirectoryURL = folder
+        program.environment = ["REHEARSE_WORKERS": workers]
+        let pipe = Pipe()
+        program.standardOutput = pipe
+        try program.run()
+        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        program.waitUntilExit()
+        #expect(output.contains("1 passed, 0 failed, 0 skipped"))
+        #expect(program.terminationStatus == 0)
+        #expect(server.requests.map(\.target) == ["/login", "/login"])
+    }
+}
+
+/// Counts on any thread.
+private final class Counter: Sendable {
+    private let count = Mutex(0)
+
+    func next() -> Int {
+        count.withLock { count in
+            count += 1
+            return count
+        }
+    }
+}
