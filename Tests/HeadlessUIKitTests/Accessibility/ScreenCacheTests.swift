@@ -124,6 +124,59 @@ import Testing
     }
 
     @Test func `a change rebuilds its own path only`() {
+    @Test func `what a row hid from the start is part of its label once it shows`() {
+        let display = Display()
+        let cell = display.add { UITableViewCell(style: .default, reuseIdentifier: nil) }
+        let (first, second) = (UILabel(), UILabel())
+        display.stage.run {
+            (first.text, second.text) = ("One", "Two")
+            second.accessibilityElementsHidden = true
+            cell.contentView.addSubview(first)
+            cell.contentView.addSubview(second)
+        }
+        #expect(display.text == "row \"One\"")
+        second.accessibilityElementsHidden = false
+        #expect(display.text == "row \"One, Two\"")
+    }
+
+    @Test func `what an order of the app's own names is read once it is below, at whatever depth`() {
+        let display = Display()
+        let box = display.add { UIView() }
+        let label = display.stage.run { UILabel() }
+        label.text = "Deep"
+        display.root.accessibilityElements = [label]
+        #expect(display.text == "")
+        display.stage.run {
+            let inner = UIView()
+            inner.addSubview(label)
+            box.addSubview(inner)
+        }
+        #expect(display.text == "text \"Deep\"")
+        display.stage.run { label.removeFromSuperview() }
+        #expect(display.text == "")
+        display.stage.run { box.addSubview(label) }
+        #expect(display.text == "text \"Deep\"")
+    }
+
+    @Test func `what an order of the app's own names is not read where something around it is hidden`() {
+        let display = Display()
+        let box = display.add { UIView() }
+        let label = display.stage.run { UILabel() }
+        display.stage.run {
+            label.text = "Deep"
+            box.addSubview(label)
+            display.root.accessibilityElements = [label]
+        }
+        #expect(display.text == "text \"Deep\"")
+        box.isHidden = true
+        #expect(display.text == "")
+        box.isHidden = false
+        box.accessibilityElementsHidden = true
+        #expect(display.text == "")
+        box.accessibilityElementsHidden = false
+        #expect(display.text == "text \"Deep\"")
+    }
+
         let display = Display { UIStackView() }
         let boxes = (0..<2).map { _ in display.add { UIView() } }
         for box in boxes {
