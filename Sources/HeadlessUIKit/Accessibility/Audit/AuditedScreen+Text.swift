@@ -5,13 +5,16 @@ extension AuditedScreen {
     ///
     /// Bars and alerts are the system's own: their text grows in another way, and its colours are UIKit's.
     mutating func forEachText(_ body: (inout AuditedScreen, UIView, ShownText) -> Void) {
-        forEachText(in: root, body)
+        forEachView(in: root) { screen, view in
+            if let text = view.shownText { body(&screen, view, text) }
+        }
     }
 
-    private mutating func forEachText(in view: UIView, _ body: (inout AuditedScreen, UIView, ShownText) -> Void) {
+    /// Performs something with each view on display from one down, but for those of bars, alerts and maps.
+    mutating func forEachView(in view: UIView, _ body: (inout AuditedScreen, UIView) -> Void) {
         guard view.isOnDisplay, !view.isBar, !(view is AlertView), !(view is MapView) else { return }
-        if let text = view.shownText { body(&self, view, text) }
-        for view in view.below { forEachText(in: view, body) }
+        body(&self, view)
+        for view in view.below { forEachView(in: view, body) }
     }
 
     /// Checks that texts have room at the size of text that holds.
