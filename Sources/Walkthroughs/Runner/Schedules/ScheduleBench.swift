@@ -48,7 +48,10 @@ struct ScheduleBench {
             let run = try run(schedule, number, against: usual)
             let hasFailed = run.failureKind != nil
             tally.count(number, schedule.strategy, trace: run.result.traceHash, hasFailed: hasFailed)
-            if hasFailed, first == nil { first = run }
+            if hasFailed, first == nil {
+                first = run
+                progress?.noteFailure(schedule: number)
+            }
         }
         return first
     }
