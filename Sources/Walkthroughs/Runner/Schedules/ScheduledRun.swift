@@ -65,6 +65,26 @@ struct ScheduledRun {
 
 extension Session {
     /// Throws where a task waits although nothing is left that could wake it.
+
+    /// What made it fail and in which line; `nil` where it held.
+    ///
+    /// A leak and its like are noticed by whatever step comes next, so that their line says nothing.
+    var failurePlace: Place? {
+        guard let failure = result.failures.last else { return nil }
+        let kind = failure.failure.kind
+        if failure.failure.isProblem { return Place(kind: kind, location: nil, uses: []) }
+        return Place(kind: kind, location: failure.location, uses: failure.uses)
+    }
+
+    /// What tells one failure from others.
+    struct Place: Equatable {
+        /// What kind of failure it is.
+        let kind: StepFailure.Kind
+        /// Where the line stands; `nil` where that says nothing.
+        let location: SourceLocation?
+        /// The `use` lines that led to the script, the outermost first.
+        let uses: [SourceLocation]
+    }
     fileprivate func throwStuckTasks() throws(StepFailure) {
         let tasks = stage.stuckTasks
         guard !tasks.isEmpty else { return }

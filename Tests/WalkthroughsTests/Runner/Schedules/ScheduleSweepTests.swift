@@ -8,9 +8,35 @@ import Testing
         let finding = try RaceBench().finding(race)
         let kind = try #require(finding.kind)
         #expect(race.kinds.contains(kind))
-        #expect(finding.shrunkFailures.map(\.failure.kind) == [kind])
         #expect(finding.explanation == race.explanation)
         #expect(finding.deviations.count == 1)
+    }
+
+    /// In the first part a late reply fails one line, in the second one another: to leave a reply out of the first
+    /// part's must not make a failure of the second into one of the first.
+    @Test(arguments: 1...20 as ClosedRange<UInt64>)
+    func `what is left of a schedule fails the line that the schedule failed`(seed: UInt64) throws {
+        let bench = try RaceBench()
+        let script =
+            Race.all[0].script() + """
+
+                clear query
+                type "c" into query
+                wait 60ms
+                type "d" into query
+                wait 60ms
+                expect outcome is "cd"
+
+                """
+        guard case .failed(let finding) = try bench.sweep(script, seed: seed, schedules: 60).outcome else { return }
+        let walkthrough = try bench.load(script)
+        let prepared = try PreparedWalkthrough(
+            walkthrough, apps: [bench.app], configuration: bench.configuration, seed: seed)
+        let usual = try ScheduledRun(prepared, Schedule(.completions, seed: seed, number: 0), usual: nil)
+        let schedule = Schedule(.completions, replaying: finding.deviations)
+        let replay = try ScheduledRun(prepared, schedule, usual: usual)
+        #expect(replay.failureKind == finding.kind)
+        #expect(replay.result.failures.last?.location == finding.failures.last?.location)
     }
 
     @Test(arguments: Race.all) func `the mended scene holds under every schedule`(_ race: Race) throws {
