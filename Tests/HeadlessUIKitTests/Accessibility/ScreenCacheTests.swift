@@ -227,6 +227,28 @@ import Testing
         #expect(throws: InputRefusal.gone) { try old?.elements[1].tap() }
     }
 
+    @Test func `a screen says how many rows its lists had at its time, and is another one with other rows`() {
+        final class Rows: UITableViewDataSource {
+            var count = 50
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+        }
+        let rows = Rows()
+        let display = Display()
+        let table = display.add { UITableView() }
+        display.stage.run { table.dataSource = rows }
+        let before = display.screen
+        rows.count = 40
+        display.stage.run { table.reloadData() }
+        let after = display.screen
+        #expect(before.text == after.text)
+        #expect(before.elements.first?.rowCount == 50 && after.elements.first?.rowCount == 40)
+        #expect(before.hash != after.hash)
+        #expect(before.elements.last?.rowCount == nil)
+    }
+
     @Test func `a table that is gone takes its cells along`() {
         final class Rows: UITableViewDataSource {
             weak var cell: UITableViewCell?

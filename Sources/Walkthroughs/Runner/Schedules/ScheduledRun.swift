@@ -98,7 +98,11 @@ extension Screen {
     fileprivate func mustEqual(_ usual: Screen) throws(StepFailure) {
         guard hash != usual.hash else { return }
         throw StepFailure(
+    /// How many rows the lists have, in reading order.
+    private var rows: String { elements.compactMap(\.rowCount).map(String.init).joined(separator: " and ") }
+
             .problem("order-dependent"), "when everything has settled, the screen is not the one of the default order",
-            expected: usual.text, actual: text)
+            expected: usual.text, actual: text,
+            notes: text == usual.text ? ["out of view, a list has \(rows) rows instead of \(usual.rows)"] : [])
     }
 }
