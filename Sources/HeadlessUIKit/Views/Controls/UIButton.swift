@@ -139,3 +139,7 @@ open class UIButton: UIControl {
         if size != old { invalidateIntrinsicContentSize() }
     }
 }
+    override func stateDidChange() {
+        if !titles.isEmpty || !images.isEmpty { contentSizeMayHaveChanged() }
+    }
+
