@@ -188,6 +188,12 @@ import Testing
             }, ["UIView covers all that lies behind it and is not modal"]
         ),
         (
+            AuditCase("a cover that is only added to a stack") { column in
+                column.addArrangedSubview(makeButton("Go"))
+                column.addSubview(makeBox(0, 0, 400, 900, place(makeButton("Ok"), 0, 99, 99, 44)))
+            }, ["UIView covers all that lies behind it and is not modal"]
+        ),
+        (
             AuditCase("a modal view beside all others") { column in
                 let modal = UIStackView(arrangedSubviews: [makeButton("Ok")])
                 modal.accessibilityViewIsModal = true
