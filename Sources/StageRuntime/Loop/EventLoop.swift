@@ -124,7 +124,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     func drain(patience: Duration) -> Bool {
         while true {
             while ready.count > 0 {
-                if let driver, driver.ordersJobs, ready.count > 1 {
+                if let driver, driver.ordersJobs {
                     let place = scheduledPlace(in: ready, by: driver)
                     var queue = exchange(&ready, with: JobQueue())
                     queue.bringToFront(place)
