@@ -35,7 +35,11 @@ struct ScheduledRun {
         var finalScreen: Screen?
         if result.outcome == .passed {
             let hasRest = session.stage.rest(within: Self.restLimit)
-            if hasRest { finalScreen = session.screen }
+            if hasRest {
+                finalScreen = session.screen
+            } else if usual == nil {
+                result.warnings.append(.neverAtRest(prepared.walkthrough.location, within: Self.restLimit))
+            }
             do throws(StepFailure) {
                 try session.throwProblems()
                 try session.throwStuckTasks()
@@ -61,10 +65,6 @@ struct ScheduledRun {
 
     /// What made it fail; `nil` where it held.
     var failureKind: StepFailure.Kind? { result.failures.last?.failure.kind }
-}
-
-extension Session {
-    /// Throws where a task waits although nothing is left that could wake it.
 
     /// What made it fail and in which line; `nil` where it held.
     ///
@@ -85,6 +85,10 @@ extension Session {
         /// The `use` lines that led to the script, the outermost first.
         let uses: [SourceLocation]
     }
+}
+
+extension Session {
+    /// Throws where a task waits although nothing is left that could wake it.
     fileprivate func throwStuckTasks() throws(StepFailure) {
         let tasks = stage.stuckTasks
         guard !tasks.isEmpty else { return }
@@ -94,13 +98,13 @@ extension Session {
 }
 
 extension Screen {
+    /// How many rows the lists have, in reading order.
+    private var rows: String { elements.compactMap(\.rowCount).map(String.init).joined(separator: " and ") }
+
     /// Throws where the final screen is not that of the default order.
     fileprivate func mustEqual(_ usual: Screen) throws(StepFailure) {
         guard hash != usual.hash else { return }
         throw StepFailure(
-    /// How many rows the lists have, in reading order.
-    private var rows: String { elements.compactMap(\.rowCount).map(String.init).joined(separator: " and ") }
-
             .problem("order-dependent"), "when everything has settled, the screen is not the one of the default order",
             expected: usual.text, actual: text,
             notes: text == usual.text ? ["out of view, a list has \(rows) rows instead of \(usual.rows)"] : [])

@@ -98,6 +98,25 @@ import Testing
         #expect(try RaceBench().sweep("skip \"broken\"\ntap \"Open\"\n").outcome == .skipped(reason: "broken"))
     }
 
+    @Test func `that final screens were not compared is said, where there is none`() throws {
+        let studio = Studio()
+        let app = try RunnableApp(StudioApp.self)
+        let sweep = ScheduleSweep(apps: [app], configuration: try studio.configuration(for: app))
+        let restless = try studio.load("set start Cover\nexpect screen Cover\n")[0]
+        let result = sweep.sweep(restless, schedules: 3).walkthroughResult
+        #expect(result.outcome == .passed)
+        #expect(
+            result.warnings == [
+                WalkthroughWarning(
+                    at: restless.location,
+                    "something goes on for more than 60s after the last step, so that other orders were not compared "
+                        + "by their final screens",
+                    advice: "leave the screen that repeats it, or expect what must be there whatever the order")
+            ])
+        let still = try studio.load("expect screen Home\n")[0]
+        #expect(sweep.sweep(still, schedules: 3).walkthroughResult.warnings == [])
+    }
+
     @Test func `a walkthrough that fails in the default order is no race`() throws {
         let result = try RaceBench().sweep("tap \"Nothing\"\n")
         guard case .failedInDefaultOrder(let failures) = result.outcome else {
