@@ -4,10 +4,13 @@ import StageRuntime
 extension Session {
     /// Audits the screen on top without what the script waives; `nil` where no window is shown.
     ///
-    /// - Parameter textSizes: the sizes at which texts must have room besides the one that holds.
-    package func auditScreen(textSizes: [UIContentSizeCategory] = []) -> ScreenAudit? {
+    /// Texts must have room at every size of text, not only at the one that holds.
+    ///
+    /// - Parameter known: what was found at other sizes on screens met before.
+    package func auditScreen(known: TextSizeAudits? = nil) -> ScreenAudit? {
         stage.run {
-            guard let audit = UIApplication.shared.keyWindow?.audit(textSizes: textSizes), let screen else {
+            let sizes = UIContentSizeCategory.allCases
+            guard let audit = UIApplication.shared.keyWindow?.audit(textSizes: sizes, known: known), let screen else {
                 return nil
             }
             hasAudited = true
@@ -39,7 +42,9 @@ extension Session {
 
     /// Audits the screen as `expect accessible` asks; `nil` where nothing is found.
     func evaluateAccessibility() -> (() -> StepFailure)? {
-        guard let audit = auditScreen() else { return { StepFailure(.expectation, Self.nothingOnScreen.message) } }
+        guard let audit = auditScreen(known: textSizeAudits) else {
+            return { StepFailure(.expectation, Self.nothingOnScreen.message) }
+        }
         let findings = audit.findings
         guard !findings.isEmpty else { return nil }
         return {
