@@ -17,9 +17,9 @@ extension Session {
             let finder = ElementFinder(screen)
             var waived: Set<Int> = []
             for (number, waiver) in waivers.enumerated() {
-                let places = finder.places(of: waiver.element)
-                for (index, finding) in audit.findings.enumerated() where finding.rule == waiver.rule.value {
-                    guard let place = finding.place, places.contains(place) else { continue }
+                let mayBreak = waiver.target.test(on: audit, by: finder)
+                for (index, finding) in audit.findings.enumerated()
+                where finding.rule == waiver.rule.value && mayBreak(finding) {
                     waived.insert(index)
                     usedWaivers.insert(number)
                 }
@@ -33,7 +33,7 @@ extension Session {
         waivers.enumerated().filter { !usedWaivers.contains($0.offset) }.map { _, waiver in
             WalkthroughWarning(
                 at: waiver.rule.location,
-                "`waive \(waiver.rule.value.identifier) on \(waiver.element)` has no effect",
+                "`waive \(waiver.rule.value.identifier) on \(waiver.target)` has no effect",
                 advice: hasAudited
                     ? "no audit in this walkthrough has found that; take the line out"
                     : "nothing was audited; `expect accessible` does that, or `--audit` for a whole run")
@@ -52,6 +52,19 @@ extension Session {
             return StepFailure(
                 .expectation, "the screen has \(findings.count) accessibility \(problems)",
                 expected: "expect accessible", actual: findings.map(\.description).joined(separator: "\n"))
+        }
+    }
+}
+
+extension Header.Waiver.Target {
+    /// Returns what tells whether a finding of an audit is where the rule may be broken.
+    fileprivate func test(on audit: ScreenAudit, by finder: ElementFinder) -> (AuditFinding) -> Bool {
+        switch self {
+        case .element(let element):
+            let places = finder.places(of: element)
+            return { $0.place.map(places.contains) ?? false }
+        case .screen(let name):
+            return { $0.place == nil && audit.screenName == name }
         }
     }
 }
