@@ -9,14 +9,15 @@ struct RowContents {
 
     /// Takes in what is below a view.
     mutating func collect(from view: UIView) {
-        for child in view.childrenTakenUp() where child.isOnDisplay && !child.accessibilityElementsHidden {
+        for child in view.childrenTakenUp() where child.isOnDisplay {
+            // What hides its elements was looked at too: once it no longer does, the row is another one.
+            child.isTakenUp = true
+            if child.accessibilityElementsHidden { continue }
             if child is UILabel {
-                child.isTakenUp = true
                 if let text = child.elementLabel, !text.isEmpty { label = label.map { $0 + ", " + text } ?? text }
             } else if child.elementRole != nil {
                 nodes.append(child.takeUp(), expecting: 2)
             } else {
-                child.isTakenUp = true
                 collect(from: child)
             }
         }

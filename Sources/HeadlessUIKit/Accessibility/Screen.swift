@@ -1,6 +1,9 @@
 import StageRuntime
 
-/// What is on screen at one moment: its elements in reading order; it never changes and holds no view.
+/// What is on screen at one moment: its elements in reading order; it holds no view.
+///
+/// What elements are, are called and hold never changes, nor how many rows a list has. What they tell of their views,
+/// such as frames, hints and the rows in view, is as it is when it is asked for.
 package final class Screen {
     /// The elements in reading order, each followed by those in it.
     ///
@@ -13,7 +16,7 @@ package final class Screen {
         knownElements = elements
         return elements
     }
-    /// What tells the screen from others: roles, labels, identifiers, values, states and nesting.
+    /// What tells the screen from others: roles, labels, identifiers, values, states, numbers of rows and nesting.
     package let hash: UInt64
     /// The elements nearest to the top, each with those below it.
     private let nodes: ScreenFragment

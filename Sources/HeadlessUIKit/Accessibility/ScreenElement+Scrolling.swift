@@ -28,9 +28,6 @@ extension ScreenElement {
     /// Scrolls the element into view, with every scroll view it lies in; each move is traced.
     package func scrollIntoView() { view?.scrollIntoView() }
 
-    /// How many rows the list has by its data source; `nil` where it is none.
-    package var rowCount: Int? { (view as? UITableView)?.rowCount }
-
     /// The labels of all the list's rows by its data source; `nil` where it is none.
     package var rowLabels: [String]? { (view as? UITableView)?.rowLabels }
 

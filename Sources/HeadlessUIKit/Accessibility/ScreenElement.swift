@@ -23,11 +23,13 @@ package struct ScreenElement {
     package var value: String? { node.value }
     /// The states that a user can tell.
     package var states: ElementStates { node.states }
-    /// What acting on it does.
+    /// How many rows it had by its data source; `nil` where it is no list.
+    package var rowCount: Int? { node.rowCount }
+    /// What acting on it does, by what the view says now.
     package var hint: String? { node.view?.accessibilityHint }
     /// The view it shows; `nil` once that is gone.
     package var view: UIView? { node.view }
-    /// Where it lies in the window, in points, as laid out last.
+    /// Where the view lies in the window now, in points, as laid out last.
     package var frame: CGRect { node.view.map { $0.convert($0.bounds, to: nil) } ?? .zero }
     /// Where a finger reaches it in the window: its frame, at least 44 points either way for the system's controls.
     package var hitArea: CGRect {

@@ -12,6 +12,8 @@ final class ScreenNode {
     let value: String?
     /// The states that a user can tell.
     let states: ElementStates
+    /// How many rows it has by its data source; `nil` where it is no list.
+    let rowCount: Int?
     /// The elements below it, in reading order; strong, nodes form a tree.
     let children: ScreenFragment
     /// How many elements it stands for: itself and all below it.
@@ -32,12 +34,14 @@ final class ScreenNode {
         identifier = view.elementIdentifier
         value = view.elementValue
         states = view.elementStates
+        rowCount = role == .list ? (view as? UITableView)?.geometry.rowCount : nil
         var hash = TraceHash()
         hash.combine(UInt64(states.rawValue))
         hash.combine(role.rawValue)
         hash.combine(optional: label)
         hash.combine(optional: identifier)
         hash.combine(optional: value)
+        if let rowCount { hash.combine(UInt64(rowCount)) }
         var count = 1
         switch children {
         case .none: hash.combine(0)

@@ -44,9 +44,10 @@ extension UIView {
 
     /// The sibling in front of this view that lies over the middle of `target`; bars and stacked views lie beside.
     private func cover(within above: UIView, of target: UIView) -> UIView? {
-        guard above.subviews.last !== self, !(above is UIStackView), !(above is UITableView) else { return nil }
+        guard above.subviews.last !== self, !(above is UITableView) else { return nil }
+        if let stack = above as? UIStackView, stack.stacksAll { return nil }
         guard let place = above.subviews.firstIndex(where: { $0 === self }) else { return nil }
-        let front = above.subviews[(place + 1)...].filter { $0.takesTouches && !$0.isBar }
+        let front = above.subviews[(place + 1)...].filter { $0.takesTouches && !$0.isBar && !$0.isStacked }
         guard !front.isEmpty, !isBar else { return nil }
         layoutRoot()
         let bounds = target.bounds
@@ -56,6 +57,9 @@ extension UIView {
 
     /// Whether touches within the view's frame end there.
     private var takesTouches: Bool { !isHidden && alpha > Self.leastVisibleAlpha && isUserInteractionEnabled }
+
+    /// Whether a stack lays the view out, so that it lies beside its siblings.
+    var isStacked: Bool { (above as? UIStackView)?.arrangedSubviews.contains { $0 === self } ?? false }
 
     private func layoutRoot() {
         var root = self

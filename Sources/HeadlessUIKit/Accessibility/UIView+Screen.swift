@@ -40,22 +40,32 @@ extension UIView {
         return .one(ScreenNode(self, role: role, label: elementLabel, children: children))
     }
 
-    /// The views right below in reading order; those that lie deeper are tied to this one, so that changes reach it.
+    /// The views that are read in order: those right below, or those that an order of the app's own names.
+    ///
+    /// Such an order may name views that lie deeper, and read are those with nothing hidden on the way to them. What
+    /// it names may come, go or be hidden anywhere below, so then every view below is tied to this one: its changes
+    /// reach it.
     func childrenTakenUp() -> [UIView] {
         // Only an order of the app's own can name views that are not right below.
         guard let children = accessibilityElements, children.contains(where: { $0.above !== self }) else {
             return elementChildren
         }
+        tieAllBelow()
         return children.filter { child in
-            var path: [UIView] = []
             var view = child.above
             while let present = view, present !== self {
-                path.append(present)
+                guard present.isOnDisplay, !present.accessibilityElementsHidden else { return false }
                 view = present.above
             }
-            guard view != nil else { return false }
-            for between in path { between.isTakenUp = true }
-            return true
+            return view != nil
+        }
+    }
+
+    /// Has every view below tell its changes.
+    private func tieAllBelow() {
+        for view in below {
+            view.isTakenUp = true
+            view.tieAllBelow()
         }
     }
 

@@ -64,7 +64,8 @@ extension UIViewController {
 
     private func openPage() -> LeakLedger.Scene {
         if let page { return page }
-        let page = Stage.current.ledger.open(scene: displayName)
+        let ledger = Stage.current.ledger
+        let page = ledger.open(scene: displayName, since: birth ?? ledger.mark)
         page.scope = ownTasks
         self.page = page
         return page

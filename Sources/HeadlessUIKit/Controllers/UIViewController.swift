@@ -93,9 +93,12 @@ open class UIViewController: UIResponder {
     var knownName: String?
     /// The controller's page in the leak ledger, made with the first part; strong, until it has left.
     var page: LeakLedger.Scene?
+    /// The moment at which it was made: what came up later may hold it; `nil` where no stage ran.
+    let birth: LeakLedger.Mark?
 
     /// Makes a controller; its view is loaded when it is first asked for.
     public override init() {
+        birth = Stage.running?.ledger.mark
         super.init()
     }
 

@@ -16,7 +16,8 @@ extension ScreenPainter {
             room = CGRect(x: x + side + 6, y: rect.minY, width: max(rect.maxX - x - side - 6, 0), height: rect.height)
         }
         let alignment: NSTextAlignment = button.currentImage == nil ? .center : .left
-        paintText(title, font: button.font, in: room, of: button, alignment: alignment, fill: fill)
+        paintText(
+            title, font: button.font, in: room, of: button, most: button.titleLines, alignment: alignment, fill: fill)
         guard button.elementRole == .menu else { return }
         let x = rect.maxX - 10
         for sign in [-1.0, 1.0] as [CGFloat] {

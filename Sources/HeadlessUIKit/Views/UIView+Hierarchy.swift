@@ -127,6 +127,7 @@ extension UIView {
         changeBelow { $0.remove(at: index) }
         view.above = nil
         view.isTakenUp = false
+        view.isScreenRoot = false
         invalidateScreen()
         subviewsDidChange()
     }

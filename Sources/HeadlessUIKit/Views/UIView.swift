@@ -200,7 +200,7 @@ open class UIView: UIResponder {
     var isTakenUp = false
     /// The screen with this view at its root, kept until something changes.
     var cachedScreen: Screen?
-    /// Whether the screen with this view at its root was asked for.
+    /// Whether the screen with this view at its root was asked for since it was taken out of a superview last.
     var isScreenRoot = false
     /// Whether the view's scene has left for good and is watched, so that a change of the view is a defect.
     var isGone = false

@@ -96,6 +96,9 @@ public final class LeakLedger {
     /// Opens a page for a scene; whoever shows the scene keeps it.
     public func open(scene name: String) -> Scene { Scene(name: name, opening: mark) }
 
+    /// Opens a page for a scene that came at an earlier moment.
+    package func open(scene name: String, since moment: Mark) -> Scene { Scene(name: name, opening: moment) }
+
     /// The present moment in the order of what comes up on the stage.
     package var mark: Mark { Mark(task: loop.tasks.startedCount, timer: loop.nextNumber) }
 

@@ -8,6 +8,10 @@ extension EventLoop {
 
     /// Returns the place in the queue of the job that runs first: each task's oldest may.
     func scheduledPlace(in ready: JobQueue, by driver: ScheduleDriver) -> Int {
+        guard ready.count > 1 else {
+            driver.didRunAlone()
+            return 0
+        }
         var places: [Int] = []
         var owners: [UInt] = []
         for place in 0..<ready.count {
@@ -17,7 +21,10 @@ extension EventLoop {
                 places.append(place)
             }
         }
-        guard places.count > 1 else { return 0 }
-        return places[driver.firstJob(of: places.count) { tasks.task(ofJob: owners[$0]) }]
+        guard places.count > 1 else {
+            driver.didRunAlone()
+            return 0
+        }
+        return places[driver.firstJob(of: owners) { tasks.task(ofJob: $0) }]
     }
 }

@@ -18,6 +18,10 @@ package final class ScheduleDriver: @unchecked Sendable {
     private var ties = 0
     /// How many times several tasks were ready.
     private var picks = 0
+    /// The child tasks that were ready beside others and have not run since, with what their ranks derive from.
+    private var children: [(job: UInt, key: UInt64)] = []
+    /// How many child tasks were given such a number.
+    private var childCount: UInt64 = 0
     /// How much later than nominally things may be by now, because replies were late and steps did not wait for them.
     package private(set) var lag: Duration = .zero
     /// The choices that differ from the default order, where the schedule is recorded.
@@ -126,15 +130,35 @@ package final class ScheduleDriver: @unchecked Sendable {
         return timers[place]
     }
 
-    /// Returns the place of the job that goes first; `task` tells whose job stands at a place of the default order.
-    func firstJob(of count: Int, task: (Int) -> StageTask?) -> Int {
+    /// Returns the place of the job that goes first; `task` tells the task of a scope that a job is, if it is one.
+    ///
+    /// - Parameter jobs: what tells the ready jobs from each other, in the default order.
+    func firstJob(of jobs: [UInt], task: (UInt) -> StageTask?) -> Int {
         picks += 1
-        let place = place(of: count, .job(picks)) { task($0)?.number ?? 0 }
+        let keys = jobs.map { key(of: $0, task($0)) }
+        let place = place(of: jobs.count, .job(picks)) { keys[$0] }
         if place > 0, schedule.isRecorded {
-            let names = [place, 0].map { task($0)?.path ?? "a child task" }
+            let names = [place, 0].map { task(jobs[$0])?.path ?? "a child task" }
             deviations.append(.job(pick: picks, place: place, first: names[0], before: names[1]))
         }
+        // What has run may be gone, and another child take its place in memory.
+        children.removeAll { $0.job == jobs[place] }
         return place
+    }
+
+    /// Notes that a job runs without a choice: whatever was ready beside it once is no longer.
+    func didRunAlone() {
+        if !children.isEmpty { children = [] }
+    }
+
+    /// Returns what a job's rank derives from: none is that of a timer, a task of a scope has one for good, and a
+    /// child task, which has no number, one from its first appearance among the ready ones until it runs.
+    private func key(of job: UInt, _ task: StageTask?) -> UInt64 {
+        if let task { return task.number | 1 << 62 }
+        if let child = children.first(where: { $0.job == job }) { return child.key }
+        childCount += 1
+        children.append((job, childCount | 1 << 63))
+        return childCount | 1 << 63
     }
 
     private func place(

@@ -85,11 +85,13 @@ public final class Stage {
 
     /// Returns the stage's one object of a type, made at the first call: an offline server, a layer's own state.
     ///
+    /// The type is the one that the caller names, not a subclass that `type` may hold.
     /// The stage owns it; it outlives a relaunch of the app and goes with the stage.
     public func object<Object: AnyObject>(_ type: Object.Type, make: () -> Object) -> Object {
-        let key = ObjectIdentifier(type)
+        // Not by `type`: that may be a subclass, whose object the caller would take for one of its own.
+        let key = ObjectIdentifier(Object.self)
         for place in extensions.indices where extensions[place].type == key {
-            // Safe: an object stands under the identity of the very type it was made as, a few lines below.
+            // Safe: an object stands under the very type that `make` declares to return, a few lines below.
             return unsafeDowncast(extensions[place].object, to: Object.self)
         }
         let object = make()

@@ -33,6 +33,8 @@ package final class Session {
     package var waivers: [Header.Waiver] = []
     /// The places of the waivers that have let something pass.
     var usedWaivers: Set<Int> = []
+    /// What is known of screens at other sizes of text, where runs share it; strong, it holds no view.
+    var textSizeAudits: TextSizeAudits?
     /// Whether a screen was audited.
     var hasAudited = false
 

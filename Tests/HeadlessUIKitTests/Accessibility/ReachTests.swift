@@ -47,6 +47,25 @@ import Testing
         #expect(log.take() == ["One"])
     }
 
+    @Test func `what is only added to a stack covers what stands in it`() throws {
+        let stack = UIStackView(arrangedSubviews: [button("One"), button("Two")])
+        display.root.addSubview(stack)
+        display.stage.run { stack.addSubview(UIView(frame: display.root.bounds)) }
+        #expect(throws: InputRefusal.covered(by: "UIView")) { try display.use("One") { try $0.tap() } }
+        #expect(log.take() == [])
+    }
+
+    @Test func `what was a screen and has been taken out is gone`() throws {
+        let panel = display.add { UIView() }
+        panel.addSubview(button("Go"))
+        let element = try #require(display.stage.run { panel.screen.elements.first })
+        try display.stage.run { try element.tap() }
+        #expect(log.take() == ["Go"])
+        display.stage.run { panel.removeFromSuperview() }
+        #expect(throws: InputRefusal.gone) { try display.stage.run { try element.tap() } }
+        #expect(log.take() == [])
+    }
+
     @Test func `what lies farther down is scrolled into view first, and traced`() throws {
         let stack = UIStackView(arrangedSubviews: (1...40).map { button("Button \($0)") })
         stack.axis = .vertical

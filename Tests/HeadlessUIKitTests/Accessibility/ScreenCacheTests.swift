@@ -1,18 +1,11 @@
 import Foundation
 import StageRuntime
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
 
 @Suite struct ScreenCacheTests {
-    /// Forgets every cache below a view.
-    private func forget(_ view: UIView) {
-        view.fragment = nil
-        view.cachedScreen = nil
-        view.isTakenUp = false
-        for subview in view.subviews { forget(subview) }
-    }
-
     /// Changes something of a tree at random, the same for the same seed.
     private struct Mutator {
         var random: StageRandom
@@ -26,13 +19,13 @@ import Testing
         private mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
 
         private mutating func makeView() -> UIView {
-            switch pick(8) {
+            switch pick(12) {
             case 0, 1: return UILabel()
             case 2: return UIButton()
             case 3: return UISwitch()
             case 4: return UITextField()
-            case 5: return UITableViewCell(style: .default, reuseIdentifier: nil)
-            case 6: return UIStackView()
+            case 5, 6, 7: return UITableViewCell(style: .default, reuseIdentifier: nil)
+            case 8: return UIStackView()
             default: return UIView()
             }
         }
@@ -40,7 +33,7 @@ import Testing
         mutating func mutate() {
             let view = views[pick(views.count)]
             let text = ["a", "b", nil][pick(3)]
-            switch pick(16) {
+            switch pick(20) {
             case 0, 1, 2:
                 let child = makeView()
                 views.append(child)
@@ -57,7 +50,9 @@ import Testing
             case 10: view.isAccessibilityElement.toggle()
             case 11: view.accessibilityViewIsModal = pick(8) == 0
             case 12: view.superview?.sendSubviewToBack(view)
-            case 13: view.accessibilityElements = pick(2) == 0 ? nil : [views[pick(views.count)]]
+            case 13, 14: view.accessibilityElements = (1...3).map { _ in views[pick(views.count)] }
+            case 15: view.accessibilityElements = nil
+            case 16: views[0].accessibilityElements = (1...3).map { _ in views[pick(views.count)] }
             default: change(view, text)
             }
         }
@@ -75,20 +70,41 @@ import Testing
         }
     }
 
-    @Test(arguments: 1...20)
-    func `after any changes the cached screen is that of a fresh look`(seed: Int) {
+    /// A display whose tree is changed at random.
+    private struct Subject {
         let display = Display()
-        display.stage.run {
-            var mutator = Mutator(root: display.root, seed: UInt64(seed))
-            for _ in 0..<150 {
-                mutator.mutate()
-                let cached = display.root.screen
-                forget(display.root)
-                let fresh = display.root.screen
-                #expect(cached.text == fresh.text)
-                #expect(cached.hash == fresh.hash)
-                guard cached.hash == fresh.hash else { return }
-            }
+        var mutator: Mutator
+
+        init(seed: UInt64) { mutator = Mutator(root: display.root, seed: seed) }
+
+        mutating func mutate() { display.stage.run { mutator.mutate() } }
+
+        /// Forgets every cache of every view that ever was in the tree.
+        func forget() {
+            for view in mutator.views { forget(view) }
+        }
+
+        private func forget(_ view: UIView) {
+            view.fragment = nil
+            view.cachedScreen = nil
+            view.isTakenUp = false
+            for subview in view.subviews { forget(subview) }
+        }
+    }
+
+    /// Changes two trees alike and looks at them now and then; only the first one keeps what it knows between looks.
+    @Test(arguments: 1...Thoroughness.choose(60, thorough: 2000))
+    func `after any changes the cached screen is that of a fresh look`(seed: Int) {
+        var (subject, fresh) = (Subject(seed: UInt64(seed)), Subject(seed: UInt64(seed)))
+        for change in 0..<150 {
+            subject.mutate()
+            fresh.mutate()
+            guard change % 4 > 0 || change % 3 == 0 else { continue }
+            fresh.forget()
+            let (cached, expected) = (subject.display.screen, fresh.display.screen)
+            #expect(cached.text == expected.text)
+            #expect(cached.hash == expected.hash)
+            guard cached.hash == expected.hash else { return }
         }
     }
 
@@ -106,6 +122,59 @@ import Testing
         #expect(display.screen !== screen && display.screen.hash != screen.hash)
         label.text = "One"
         #expect(display.screen !== screen && display.screen.hash == screen.hash)
+    }
+
+    @Test func `what a row hid from the start is part of its label once it shows`() {
+        let display = Display()
+        let cell = display.add { UITableViewCell(style: .default, reuseIdentifier: nil) }
+        let (first, second) = (UILabel(), UILabel())
+        display.stage.run {
+            (first.text, second.text) = ("One", "Two")
+            second.accessibilityElementsHidden = true
+            cell.contentView.addSubview(first)
+            cell.contentView.addSubview(second)
+        }
+        #expect(display.text == "row \"One\"")
+        second.accessibilityElementsHidden = false
+        #expect(display.text == "row \"One, Two\"")
+    }
+
+    @Test func `what an order of the app's own names is read once it is below, at whatever depth`() {
+        let display = Display()
+        let box = display.add { UIView() }
+        let label = display.stage.run { UILabel() }
+        label.text = "Deep"
+        display.root.accessibilityElements = [label]
+        #expect(display.text == "")
+        display.stage.run {
+            let inner = UIView()
+            inner.addSubview(label)
+            box.addSubview(inner)
+        }
+        #expect(display.text == "text \"Deep\"")
+        display.stage.run { label.removeFromSuperview() }
+        #expect(display.text == "")
+        display.stage.run { box.addSubview(label) }
+        #expect(display.text == "text \"Deep\"")
+    }
+
+    @Test func `what an order of the app's own names is not read where something around it is hidden`() {
+        let display = Display()
+        let box = display.add { UIView() }
+        let label = display.stage.run { UILabel() }
+        display.stage.run {
+            label.text = "Deep"
+            box.addSubview(label)
+            display.root.accessibilityElements = [label]
+        }
+        #expect(display.text == "text \"Deep\"")
+        box.isHidden = true
+        #expect(display.text == "")
+        box.isHidden = false
+        box.accessibilityElementsHidden = true
+        #expect(display.text == "")
+        box.accessibilityElementsHidden = false
+        #expect(display.text == "text \"Deep\"")
     }
 
     @Test func `the hash tells what the text tells`() {
@@ -156,6 +225,28 @@ import Testing
         #expect(gone == nil)
         #expect(old?.text == "text box\n  button \"Go\"" && old?.elements[1].view == nil)
         #expect(throws: InputRefusal.gone) { try old?.elements[1].tap() }
+    }
+
+    @Test func `a screen says how many rows its lists had at its time, and is another one with other rows`() {
+        final class Rows: UITableViewDataSource {
+            var count = 50
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+        }
+        let rows = Rows()
+        let display = Display()
+        let table = display.add { UITableView() }
+        display.stage.run { table.dataSource = rows }
+        let before = display.screen
+        rows.count = 40
+        display.stage.run { table.reloadData() }
+        let after = display.screen
+        #expect(before.text == after.text)
+        #expect(before.elements.first?.rowCount == 50 && after.elements.first?.rowCount == 40)
+        #expect(before.hash != after.hash)
+        #expect(before.elements.last?.rowCount == nil)
     }
 
     @Test func `a table that is gone takes its cells along`() {

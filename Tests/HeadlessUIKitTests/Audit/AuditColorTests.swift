@@ -43,6 +43,39 @@ import Testing
                 text(.white, on: UIColor(red: 0, green: 0, blue: 0, alpha: 0.5))(column)
             }, [#"text "A" has a contrast of 3.9 to 1"#]
         ),
+        (
+            AuditCase("a field") { column in
+                let field = UITextField()
+                field.placeholder = "Name"
+                field.textColor = .white
+                field.backgroundColor = .white
+                column.addArrangedSubview(field)
+            }, [#"field "Name" has a contrast of 1.0 to 1"#]
+        ),
+        (
+            AuditCase("disabled controls") { column in
+                let (button, field) = (makeButton("A"), UITextField())
+                button.setTitleColor(.white, for: .normal)
+                field.textColor = .white
+                let tile = UIControl()
+                tile.addSubview(makeLabel("B"))
+                (tile.subviews[0] as? UILabel)?.textColor = .white
+                for control in [button, field, tile] {
+                    control.backgroundColor = .white
+                    control.isEnabled = false
+                    column.addArrangedSubview(control)
+                }
+            }, []
+        ),
+        (
+            AuditCase("what says that it is disabled") { column in
+                let label = makeLabel("A")
+                label.textColor = .white
+                label.backgroundColor = .white
+                label.accessibilityTraits.insert(.notEnabled)
+                column.addArrangedSubview(label)
+            }, []
+        ),
         (AuditCase("black on white", text(.black, on: .white)), []),
         (AuditCase("just enough", text(UIColor(red: 0.46, green: 0.46, blue: 0.46, alpha: 1), on: .white)), []),
         (AuditCase("no background", text(grey, on: nil)), []),
@@ -72,12 +105,16 @@ import Testing
             second.textColor = .black
             third.textColor = .black
             third.backgroundColor = .white
-            for view in [first, second, third] { display.root.addSubview(view) }
+            let (field, disabled) = (UITextField(), makeButton("Off"))
+            field.placeholder = "D"
+            disabled.isEnabled = false
+            for view in [first, second, third, field, disabled] { display.root.addSubview(view) }
             let audit = display.window.audit()
             #expect(audit.findings == [])
             #expect(
                 audit.undecided.map { "\($0.element) \($0.problem)" } == [
                     #"text "A" has no text colour of its own"#, #"text "B" has no background of a declared colour"#,
+                    #"field "D" has no text colour of its own"#,
                 ])
         }
     }

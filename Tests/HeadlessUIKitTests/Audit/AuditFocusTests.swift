@@ -41,6 +41,92 @@ import Testing
             }, [#"button "Go" can be used but is hidden from assistive technologies"#]
         ),
         (
+            AuditCase("inside of a text") { column in
+                let card = UIView()
+                card.isAccessibilityElement = true
+                card.accessibilityLabel = "Card"
+                card.addSubview(makeButton("Go"))
+                column.addArrangedSubview(card)
+            }, [#"button "Go" can be used but is no element of the screen"#]
+        ),
+        (
+            AuditCase("made no element") { column in
+                let button = makeButton("Go")
+                button.isAccessibilityElement = false
+                column.addArrangedSubview(button)
+            }, ["UIButton can be used but is no element of the screen"]
+        ),
+        (
+            AuditCase("left out of the order") { column in
+                let (one, other) = (makeButton("A"), makeButton("B"))
+                let box = UIStackView(arrangedSubviews: [one, other])
+                box.accessibilityElements = [one]
+                column.addArrangedSubview(box)
+            }, [#"button "B" can be used but is no element of the screen"#]
+        ),
+        (
+            AuditCase("made no element in a row") { column in
+                column.addArrangedSubview(
+                    AuditTable(["a"]) {
+                        let button = makeButton("Adopt")
+                        button.isAccessibilityElement = false
+                        return button
+                    })
+            }, [#"UIButton can be used but is no element of the screen"#]
+        ),
+        (
+            AuditCase("a part of what acts") { column in
+                let button = UIButton()
+                button.isAccessibilityElement = false
+                let tile = UIControl()
+                tile.accessibilityTraits = .button
+                tile.accessibilityLabel = "Tile"
+                tile.addSubview(button)
+                column.addArrangedSubview(tile)
+            }, []
+        ),
+        (
+            AuditCase("inside of what acts, which is nesting") { column in
+                let tile = UIControl()
+                tile.accessibilityTraits = .button
+                tile.accessibilityLabel = "Tile"
+                tile.addSubview(makeButton("Go"))
+                column.addArrangedSubview(tile)
+            }, []
+        ),
+        (
+            AuditCase("disabled, without touches, or idle") { column in
+                let (one, other, idle) = (makeButton("A"), makeButton("B"), UIControl())
+                one.isEnabled = false
+                other.isUserInteractionEnabled = false
+                for control in [one, other, idle] {
+                    control.isAccessibilityElement = false
+                    column.addArrangedSubview(control)
+                }
+                let still = UIStackView(arrangedSubviews: [makeButton("C")])
+                still.isUserInteractionEnabled = false
+                still.accessibilityElements = []
+                column.addArrangedSubview(still)
+            }, []
+        ),
+        (
+            AuditCase("behind what is modal") { column in
+                let modal = UIStackView(arrangedSubviews: [makeButton("Ok")])
+                modal.accessibilityViewIsModal = true
+                column.addArrangedSubview(makeButton("Go"))
+                column.addArrangedSubview(modal)
+            }, []
+        ),
+        (
+            AuditCase("parts of the system's controls") { column in
+                column.addArrangedSubview(UISegmentedControl(items: ["S", "L"]))
+                let bar = UISearchBar()
+                bar.placeholder = "Search"
+                bar.showsCancelButton = true
+                column.addArrangedSubview(bar)
+            }, []
+        ),
+        (
             AuditCase("hidden altogether") { column in
                 let button = makeButton("Go")
                 button.isHidden = true
@@ -99,6 +185,12 @@ import Testing
                 canvas.addSubview(makeBox(0, 0, 400, 900, place(makeButton("Go"), 0, 0, 99, 44)))
                 canvas.addSubview(makeBox(0, 0, 400, 900, place(makeButton("Ok"), 0, 99, 99, 44)))
                 column.addArrangedSubview(canvas)
+            }, ["UIView covers all that lies behind it and is not modal"]
+        ),
+        (
+            AuditCase("a cover that is only added to a stack") { column in
+                column.addArrangedSubview(makeButton("Go"))
+                column.addSubview(makeBox(0, 0, 400, 900, place(makeButton("Ok"), 0, 99, 99, 44)))
             }, ["UIView covers all that lies behind it and is not modal"]
         ),
         (

@@ -109,6 +109,28 @@ import Testing
             }, [#"text "A" stands above text "B" but is read after it"#]
         ),
         (
+            AuditCase(
+                "upside down with something between",
+                canvas {
+                    [
+                        place(makeLabel("B"), 0, 50, 99, 20), place(makeLabel("C"), 200, 50, 99, 20),
+                        place(makeLabel("A"), 0, 0, 99, 20),
+                    ]
+                }),
+            [#"text "A" stands above text "B" but is read after it"#]
+        ),
+        (
+            AuditCase(
+                "rows of columns",
+                canvas {
+                    [
+                        place(makeLabel("A"), 0, 0, 50, 20), place(makeLabel("B"), 0, 20, 50, 20),
+                        place(makeLabel("C"), 99, 0, 50, 20), place(makeLabel("D"), 99, 20, 50, 20),
+                        place(makeLabel("E"), 0, 60, 200, 20),
+                    ]
+                }), []
+        ),
+        (
             AuditCase("a column") { for text in ["A", "B", "C"] { $0.addArrangedSubview(makeLabel(text)) } }, []
         ),
         (

@@ -102,6 +102,64 @@ import Testing
         }
     }
 
+    @Test func `a text is told of once, with the first size at which it is cut off`() {
+        let display = Display()
+        display.stage.run {
+            display.root.addSubview(makeLabel("Twenty-two characters."))
+            let lines = display.window.audit(textSizes: UIContentSizeCategory.allCases).findings.map(\.problem)
+            #expect(lines == ["has more text than one line at text size ax3"])
+        }
+    }
+
+    @Test func `a screen that is met again is as it was found, and another one is tried`() {
+        let display = Display()
+        display.stage.run {
+            let label = makeLabel("Twenty-two characters.")
+            display.root.addSubview(label)
+            let (known, sizes) = (TextSizeAudits(), UIContentSizeCategory.allCases)
+            let fresh = display.window.audit(textSizes: sizes)
+            #expect(fresh.findings.count == 1)
+            #expect(display.window.audit(textSizes: sizes, known: known) == fresh)
+            // What the screen does not read is not looked at again.
+            label.numberOfLines = 0
+            #expect(display.window.audit(textSizes: sizes, known: known) == fresh)
+            label.text = "Twenty-two characters!"
+            #expect(display.window.audit(textSizes: sizes, known: known).findings == [])
+        }
+    }
+
+    @Test func `a row with any number of lines has room at other sizes, whatever the row's height is now`() {
+        let display = Display { UIStackView() }
+        display.stage.run {
+            for height in [UITableView.automaticDimension, 60] {
+                let table = AuditTable(["A row of a list, not short"]) { UIView() }
+                table.rowHeight = height
+                display.root.addSubview(table)
+                (display.root as? UIStackView)?.addArrangedSubview(table)
+                for cell in table.visibleCells { cell.textLabel?.numberOfLines = 0 }
+                #expect(display.window.audit(textSizes: UIContentSizeCategory.allCases).findings == [])
+                table.removeFromSuperview()
+            }
+        }
+    }
+
+    /// A stack that its screen turns at large sizes.
+    private final class TurningStack: UIStackView {}
+
+    @Test func `what an app's own stack arranges is undecided at other sizes, for it may turn`() {
+        for isDecided in [true, false] {
+            let display = Display()
+            display.stage.run {
+                let stack = isDecided ? UIStackView() : TurningStack()
+                for title in ["Wallaby", "Wallaroo", "Kangaroo"] { stack.addArrangedSubview(makeButton(title)) }
+                display.root.addSubview(stack)
+                let audit = display.window.audit(textSizes: UIContentSizeCategory.allCases)
+                #expect(audit.findings.isEmpty == !isDecided)
+                #expect(audit.undecided.contains { $0.rule == .clippedText } == !isDecided)
+            }
+        }
+    }
+
     /// A view that lays out what is in it by rules of its own.
     private final class OwnLayout: UIView {
         override func layoutSubviews() { for view in below { view.place(CGRect(x: 9, y: 9, width: 200, height: 21)) } }

@@ -36,6 +36,30 @@ import Testing
         return play.journal.take().filter { $0.hasSuffix(".left") }
     }
 
+    @Test func `what a scene begins as it is made is named as what may hold it`() {
+        final class Eager: UIViewController {
+            override var screenName: String? { "Eager" }
+            override init() {
+                super.init()
+                Stage.current.tasks.after(.seconds(5), "tick") { withExtendedLifetime(self) {} }
+            }
+        }
+        let stack = stack(spies("a"))
+        play.show(stack)
+        play.stage.run {
+            let eager = Eager()
+            Stage.current.tasks.after(.seconds(9), "later") {}
+            stack.pushViewController(eager, animated: false)
+            play.stage.settle()
+            stack.popViewController(animated: false)
+        }
+        play.stage.settle()
+        let leaks = play.stage.takeProblems().compactMap { problem -> Leak? in
+            if case .leak(let leak) = problem { leak } else { nil }
+        }
+        #expect(leaks.first?.suspects == ["the timer tick, due at 5s", "the timer later, due at 9s"])
+    }
+
     @Test func `each of those popped to the root leaves, the upper first`() {
         let spies = spies("a", "b", "c")
         let stack = stack(spies)

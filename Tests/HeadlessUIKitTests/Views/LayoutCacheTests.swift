@@ -90,6 +90,38 @@ import Testing
         #expect(stack?.layouts == 1)
     }
 
+    @Test func `a view that measures itself is asked for each offer`() {
+        final class Half: UIView {
+            override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width / 2, height: 20) }
+        }
+        let display = Display()
+        display.stage.run {
+            let half = Half()
+            display.root.addSubview(half)
+            #expect(half.fit(in: CGSize(width: 300, height: 100)).width == 150)
+            #expect(half.fit(in: CGSize(width: 200, height: 100)).width == 100)
+        }
+    }
+
+    @Test func `an accessory of a cell and the font of a field have their room as soon as they are set`() {
+        let display = Display { UIStackView() }
+        let cell = display.add { UITableViewCell(style: .default, reuseIdentifier: nil) }
+        let column = display.add { UIStackView() }
+        column.axis = .vertical
+        let field = display.stage.run { UITextField() }
+        display.stage.run {
+            column.addArrangedSubview(field)
+            column.addArrangedSubview(UIView())
+        }
+        _ = display.screen
+        let (width, height) = (cell.contentView.frame.width, field.frame.height)
+        cell.accessoryType = .checkmark
+        field.font = UIFont.systemFont(ofSize: 60)
+        _ = display.screen
+        #expect(cell.contentView.frame.width == width - 32)
+        #expect(field.frame.height > height)
+    }
+
     @Test func `a controller hears before and after its view is laid out`() {
         final class Controller: UIViewController {
             var log: [String] = []

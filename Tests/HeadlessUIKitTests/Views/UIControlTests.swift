@@ -110,6 +110,52 @@ import Testing
         #expect(button.elementLabel == "Start")
     }
 
+    @Test func `a button is as large as what its state shows`() {
+        let row = display.add { UIStackView() }
+        let button = display.stage.run { UIButton() }
+        button.setTitle("Play", for: .normal)
+        button.setTitle("Pause all of them", for: .selected)
+        button.setTitle("Nothing to play here", for: .disabled)
+        display.stage.run {
+            row.addArrangedSubview(button)
+            row.addArrangedSubview(UILabel())
+        }
+        func width() -> CGFloat {
+            _ = display.screen
+            return button.frame.width
+        }
+        let plain = width()
+        button.isSelected = true
+        let selected = width()
+        #expect(selected > plain)
+        button.isSelected = false
+        #expect(width() == plain)
+        button.isEnabled = false
+        #expect(width() > selected)
+    }
+
+    @Test func `a title is broken into as many lines as its label allows`() {
+        let column = display.add { UIStackView() }
+        let button = display.stage.run { UIButton() }
+        button.setTitle("Reset the counter of all rotations and dismiss this screen", for: .normal)
+        #expect(button.titleLabel?.numberOfLines == 1 && button.titleLabel?.text == button.currentTitle)
+        display.stage.run {
+            column.axis = .vertical
+            column.addArrangedSubview(button)
+            column.addArrangedSubview(UIView())
+        }
+        func height() -> CGFloat {
+            _ = display.screen
+            return button.frame.height
+        }
+        #expect(height() == 44)
+        button.titleLabel?.numberOfLines = 0
+        #expect(height() == 54)
+        button.setTitle("Reset", for: .normal)
+        #expect(height() == 44)
+        #expect(display.text == "button \"Reset\"")
+    }
+
     @Test func `a switch is set once and sends nothing when it already is`() throws {
         let control = display.add { UISwitch() }
         control.accessibilityLabel = "Lock"

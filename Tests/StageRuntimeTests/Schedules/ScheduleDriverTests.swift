@@ -134,6 +134,33 @@ import Testing
         }
     }
 
+    /// The orders in which three child tasks of one task run, under schedules of one strategy.
+    private func childOrders(_ strategy: ScheduleStrategy) -> [[String]] {
+        (0..<30 as Range<UInt64>).map { seed in
+            let bench = ScheduleBench(Schedule(.anyOrder, seed: seed, strategy: strategy))
+            bench.stage.run {
+                _ = bench.stage.tasks.start("parent") { [notes = bench.notes] in
+                    await withTaskGroup { group in
+                        for name in ["a", "b", "c"] {
+                            group.addTask {
+                                notes.add(name)
+                                await Task.yield()
+                                notes.add(name + "'")
+                            }
+                        }
+                    }
+                }
+            }
+            return bench.play()
+        }
+    }
+
+    @Test func `child tasks have ranks of their own, the same in every run`() {
+        let orders = childOrders(.priorities(depth: 2))
+        #expect(Set(orders.map { $0.filter { $0.count == 1 } }).count > 3)
+        for _ in 0..<3 { #expect(childOrders(.priorities(depth: 2)) == orders) }
+    }
+
     @Test(arguments: ScheduleStrategy.portfolio)
     func `in any order each task still keeps its own order`(_ strategy: ScheduleStrategy) {
         var orders: [[String]] = []

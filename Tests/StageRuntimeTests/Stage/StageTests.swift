@@ -4,7 +4,8 @@ import Testing
 @testable import StageRuntime
 
 @Suite struct StageTests {
-    private final class Server {}
+    private class Server {}
+    private final class LoudServer: Server {}
     private final class Layer {}
 
     @Test func `a stage that runs is the current one; runs nest and unwind, also by an error`() {
@@ -40,6 +41,15 @@ import Testing
         #expect(server(Stage()) !== server(stage))
         _ = stage.object(Layer.self) { Layer() }
         #expect(made == 2)
+    }
+
+    @Test func `an object stands under the type that its caller names, whatever type is passed under that name`() {
+        let stage = Stage()
+        let named: Server.Type = LoudServer.self
+        let plain = stage.object(named) { Server() }
+        let loud = stage.object(LoudServer.self) { LoudServer() }
+        #expect(type(of: loud) == LoudServer.self)
+        #expect(stage.object(Server.self) { Server() } === plain)
     }
 
     @Test func `identifiers count by prefix`() {

@@ -53,6 +53,24 @@ struct WorkerPageTests {
         }
     }
 
+    @Test func `the first schedule that failed is there, whatever is run after it, until the next walkthrough`() throws
+    {
+        try withPage { page in
+            page.beginWalkthrough(7)
+            #expect(page.failedSchedule == nil)
+            page.beginRun(schedule: 3)
+            page.noteFailure(schedule: 3)
+            page.beginRun(schedule: 4)
+            page.noteFailure(schedule: 4)
+            page.beginRun(schedule: 5)
+            #expect(page.failedSchedule == 3)
+            let breakdown = WalkthroughBreakdown(.signal(11), page: page)
+            #expect(breakdown.schedule == 5 && breakdown.failedSchedule == 3)
+            page.beginWalkthrough(8)
+            #expect(page.failedSchedule == nil)
+        }
+    }
+
     @Test func `the last sixteen events are there, oldest first`() throws {
         try withPage { page in
             let events = (0..<40).map { event($0, [.init("call", "search"), .init("text", "größe \($0)")]) }

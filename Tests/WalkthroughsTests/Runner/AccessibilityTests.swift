@@ -21,6 +21,16 @@ import Testing
                 """)
     }
 
+    @Test func `a text that is cut off at another size fails the expectation, which names the size`() throws {
+        #expect(
+            try outcome("expect accessible\n") == """
+                1: the screen has 1 accessibility problem
+                expected: expect accessible
+                actual: clipped-text: button "Tabs" does not fit on the screen at text size ax5: allow it more lines \
+                or more room
+                """)
+    }
+
     @Test func `what is waived does not fail, by label, identifier, role or parameter`() throws {
         let steps = "text size ax5\nexpect accessible\n"
         for element in ["button", "button /^T/", "\"Tabs\""] {
@@ -35,8 +45,43 @@ import Testing
         }
     }
 
+    @Test func `what is found about no element is waived by its screen`() throws {
+        let covered = "set start Cover\nwaive covered-element on \"Behind\" because \"why\"\n"
+        let steps = "expect accessible\n"
+        #expect(try outcome(covered + steps).contains("modal-without-focus: UIView covers all"))
+        let waived = try Studio().run(covered + "waive modal-without-focus on screen Cover because \"why\"\n" + steps)
+        #expect(waived.failures.map(\.rendered) == [])
+        #expect(waived.warnings == [])
+        let other = covered + "waive modal-without-focus on screen Home because \"why\"\n" + steps
+        #expect(try outcome(other).contains("modal-without-focus"))
+        // A screen's waiver is for what no element's waiver reaches.
+        let element = "set start Cover\nwaive covered-element on screen Cover because \"why\"\n" + steps
+        #expect(try outcome(element).contains("covered-element"))
+    }
+
+    @Test func `a waiver for a screen is checked, written back, and laid out`() throws {
+        let line = #"waive focus-lost on screen Home because "why""#
+        let (script, diagnostics) = parse(line + "\nback\n")
+        #expect(diagnostics == [])
+        #expect(script.header.waivers.map { "\($0)" } == [line])
+        #expect(
+            try Studio().errors(#"waive focus-lost on screen Hom because "why""# + "\nback\n") == [
+                """
+                a.walk:1:28: error: unknown screen `Hom` in studio
+                  | waive focus-lost on screen Hom because "why"
+                  |                            ^~~
+                  = did you mean `Home`?
+
+                """
+            ])
+        let loose = "waive  focus-lost on   screen Home because \"why\"\nback\n"
+        let tidy = try ScriptFormatter.format(Array(loose.utf8), path: "a.walk", patterns: PatternCache())
+        #expect(String(decoding: tidy, as: UTF8.self) == line + "\nback\n")
+    }
+
     @Test func `a waiver without effect is pointed out where the walkthrough passes`() throws {
-        let result = try Studio().run("waive hit-area on button \"Send\" because \"why\"\nexpect accessible\n")
+        let waiver = "waive hit-area on button \"Send\" because \"why\"\n"
+        let result = try Studio().run(waiver + "tap \"Form\"\nexpect accessible\n")
         #expect(result.outcome == .passed)
         #expect(
             result.warnings == [
@@ -103,15 +148,15 @@ import Testing
                     a.walk:2:16: error: expected `on`, found `a`
                       | waive hit-area a because "why"
                       |                ^
-                      = usage: waive RULE on ELEMENT because "REASON"
+                      = usage: waive RULE on ELEMENT|screen NAME because "REASON"
                     a.walk:3:19: error: expected an element, found `because`
                       | waive hit-area on because "why"
                       |                   ^~~~~~~
-                      = usage: waive RULE on ELEMENT because "REASON"
+                      = usage: waive RULE on ELEMENT|screen NAME because "REASON"
                     a.walk:4:20: error: expected `because` at the end of the line
                       | waive hit-area on a
                       |                    ^
-                      = usage: waive RULE on ELEMENT because "REASON"
+                      = usage: waive RULE on ELEMENT|screen NAME because "REASON"
                     a.walk:5:29: error: the reason is empty
                       | waive hit-area on a because ""
                       |                             ^~

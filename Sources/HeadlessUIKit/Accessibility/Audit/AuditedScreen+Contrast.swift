@@ -6,10 +6,12 @@ extension AuditedScreen {
 
     /// Checks the contrast of texts whose colour and background are both declared; any other is left undecided.
     ///
-    /// A text that is still in UIKit's default colour has none declared. Disabled controls need no contrast (WCAG).
+    /// A text that is still in UIKit's default colour has none declared; what is written into a field has the field's
+    /// colour. Disabled controls, and what stands in them, need no contrast (WCAG).
     mutating func checkContrast() {
         let isDark = window.traitCollection.userInterfaceStyle == .dark
-        forEachText { screen, view, _ in
+        forEachView(in: root) { screen, view in
+            guard view.shownText != nil || view is UITextField, !view.isInactive else { return }
             guard let declared = view.declaredTextColor else {
                 return screen.leaveUndecided(.contrast, view, "has no text colour of its own")
             }
@@ -25,6 +27,17 @@ extension AuditedScreen {
 }
 
 extension UIView {
+    /// Whether the view is, or lies in, something that says it cannot be used now.
+    fileprivate var isInactive: Bool {
+        var view: UIView? = self
+        while let present = view {
+            if let control = present as? UIControl, !control.isEnabled { return true }
+            if present.accessibilityTraits.contains(.notEnabled) { return true }
+            view = present.above
+        }
+        return false
+    }
+
     /// The colour that the app has given to the view's text; `nil` where it is UIKit's own.
     fileprivate var declaredTextColor: UIColor? {
         switch self {

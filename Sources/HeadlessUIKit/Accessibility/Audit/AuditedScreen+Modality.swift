@@ -34,7 +34,7 @@ extension AuditedScreen {
 
     /// Tells whether a subview lies over all of the window, takes its touches, and has elements as those behind it do.
     private func isCover(_ overlay: UIView, of view: UIView) -> Bool {
-        guard view.below.count > 1, !(view is UIStackView), !(view is UIScrollView), !(view is UIWindow),
+        guard view.below.count > 1, !overlay.isStacked, !(view is UIScrollView), !(view is UIWindow),
             !overlay.accessibilityViewIsModal, overlay.isOnDisplay, overlay.isUserInteractionEnabled,
             !overlay.isBar, overlay.convert(overlay.bounds, to: nil).contains(window.bounds)
         else { return false }

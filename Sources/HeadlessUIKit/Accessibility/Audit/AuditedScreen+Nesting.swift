@@ -16,7 +16,7 @@ extension AuditedScreen {
     }
 
     /// Whether what acts in an element is a part of it: a row's controls, a picker's segments.
-    private static func hasParts(_ element: AuditedElement) -> Bool {
+    static func hasParts(_ element: AuditedElement) -> Bool {
         element.role == .row || element.role == .picker || element.role == .list
     }
 }

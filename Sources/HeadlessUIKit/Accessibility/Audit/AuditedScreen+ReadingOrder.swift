@@ -5,18 +5,56 @@ extension AuditedScreen {
     ///
     /// Bars are read first wherever they stand. Where text runs from right to left, rows are not looked at.
     mutating func checkReadingOrder() {
-        var last: [Int: AuditedElement] = [:]
-        for element in elements where !element.isInBar && element.role != .row {
+        var earlier: [Int: Siblings] = [:]
+        for (place, element) in elements.enumerated() where !element.isInBar && element.role != .row {
             let parent = element.element.parent ?? -1
             guard parent < 0 || elements[parent].role != .map else { continue }
-            defer { last[parent] = element }
-            guard let before = last[parent], let (first, second) = Self.places(before, element) else { continue }
-            if Self.isAbove(second, first) {
-                find(.readingOrder, element, "stands above \(name(of: before)) but is read after it")
-            } else if Self.isLeft(second, of: first), !isRightToLeft {
-                find(.readingOrder, element, "stands left of \(name(of: before)) but is read after it")
+            let seen = Self.seen(element)
+            if let siblings = earlier[parent], siblings.mayFollow(element.frame, seen),
+                let problem = problem(of: element, after: siblings)
+            {
+                find(.readingOrder, element, problem)
             }
+            earlier[parent, default: Siblings()].append(place, element.frame, seen)
         }
+    }
+
+    /// Elements of which each is read before the next, with how far they reach: most screens need no look at each.
+    private struct Siblings {
+        /// The places among the screen's elements.
+        private(set) var places: [Int] = []
+        /// The farthest left and upper edge and the lowest lower edge of them, in points.
+        private var (left, top, bottom): (CGFloat, CGFloat, CGFloat) = (-.infinity, -.infinity, -.infinity)
+
+        /// Adds the next one, with its frame and what is seen of it.
+        mutating func append(_ place: Int, _ frame: CGRect, _ seen: CGRect) {
+            places.append(place)
+            left = max(left, frame.minX, seen.minX)
+            top = max(top, frame.minY, seen.minY)
+            bottom = max(bottom, frame.maxY)
+        }
+
+        /// Whether an element with that frame, of which so much is seen, may stand above one of them or left of it.
+        func mayFollow(_ frame: CGRect, _ seen: CGRect) -> Bool {
+            min(frame.maxY, seen.maxY) <= top || (min(frame.maxX, seen.maxX) <= left && frame.minY < bottom)
+        }
+    }
+
+    /// What is seen of an element; its frame where that is nothing.
+    private static func seen(_ element: AuditedElement) -> CGRect {
+        let seen = element.frame.intersection(element.opening)
+        return seen.isEmpty ? element.frame : seen
+    }
+
+    /// Returns what is wrong with an element that is read after its earlier siblings; the nearest one is named.
+    private func problem(of element: AuditedElement, after earlier: Siblings) -> String? {
+        for place in earlier.places.reversed() {
+            guard let (first, second) = Self.places(elements[place], element) else { continue }
+            let wrong = Self.isAbove(second, first) ? "above" : Self.isLeft(second, of: first) ? "left of" : nil
+            guard let wrong, wrong == "above" || !isRightToLeft else { continue }
+            return "stands \(wrong) \(name(of: elements[place])) but is read after it"
+        }
+        return nil
     }
 
     /// Where two elements are seen; `nil` where one is scrolled out of view and the other lies elsewhere.

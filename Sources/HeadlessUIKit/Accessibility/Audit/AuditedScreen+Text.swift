@@ -5,13 +5,16 @@ extension AuditedScreen {
     ///
     /// Bars and alerts are the system's own: their text grows in another way, and its colours are UIKit's.
     mutating func forEachText(_ body: (inout AuditedScreen, UIView, ShownText) -> Void) {
-        forEachText(in: root, body)
+        forEachView(in: root) { screen, view in
+            if let text = view.shownText { body(&screen, view, text) }
+        }
     }
 
-    private mutating func forEachText(in view: UIView, _ body: (inout AuditedScreen, UIView, ShownText) -> Void) {
+    /// Performs something with each view on display from one down, but for those of bars, alerts and maps.
+    mutating func forEachView(in view: UIView, _ body: (inout AuditedScreen, UIView) -> Void) {
         guard view.isOnDisplay, !view.isBar, !(view is AlertView), !(view is MapView) else { return }
-        if let text = view.shownText { body(&self, view, text) }
-        for view in view.below { forEachText(in: view, body) }
+        body(&self, view)
+        for view in view.below { forEachView(in: view, body) }
     }
 
     /// Checks that texts have room at the size of text that holds.
@@ -26,23 +29,29 @@ extension AuditedScreen {
     /// Checks that texts have room at other sizes of text, on a copy of the screen.
     ///
     /// What the copy does not lay out as the screen does is laid out by the app; whether texts in it have room at
-    /// another size is left undecided.
+    /// another size is left undecided. A text that is cut off is told of once, with the first of the sizes.
     mutating func checkText(at sizes: [UIContentSizeCategory]) {
         let present = window.traitCollection.preferredContentSizeCategory
         let others = sizes.filter { $0 != present }
         guard !others.isEmpty else { return }
         let copy = LayoutCopy(of: root)
         let faithful = copy.faithfulViews()
+        var told: Set<ObjectIdentifier> = []
         var isUndecided = false
+        forEachText { screen, view, text in
+            if text.clipping(in: view, within: screen.root) != nil { told.insert(ObjectIdentifier(view)) }
+        }
         for size in others {
             copy.layOut(at: size)
             forEachText { screen, view, text in
+                guard !told.contains(ObjectIdentifier(view)) else { return }
                 guard let twin = copy.twin(of: view), faithful.contains(ObjectIdentifier(view)) else {
                     if !isUndecided { screen.leaveUndecided(.clippedText, view, "is laid out by the app itself") }
                     return
                 }
                 guard let problem = copy.measure(at: size, { text.clipping(in: twin, within: copy.root) })
                 else { return }
+                told.insert(ObjectIdentifier(view))
                 screen.find(.clippedText, view, problem + " at text size \(size.rawValue)")
             }
             isUndecided = true

@@ -74,6 +74,12 @@ struct AuditedScreen {
         undecided.append(finding(rule, view, problem))
     }
 
+    /// Notes what was found before on a screen that is the same.
+    mutating func take(_ findings: [AuditFinding], _ undecided: [AuditFinding]) {
+        self.findings += findings
+        self.undecided += undecided
+    }
+
     private func finding(_ rule: AuditRule, _ view: UIView, _ problem: String) -> AuditFinding {
         AuditFinding(rule: rule, element: name(of: view), problem: problem, place: element(around: view)?.element.index)
     }

@@ -31,7 +31,7 @@ final class LayoutCopy {
         for (original, twin) in pairs {
             if original !== pairs[0].original {
                 guard let above = original.superview, faithful.contains(ObjectIdentifier(above)) else { continue }
-                guard isSame(original, twin) else { continue }
+                guard isSame(original, twin), !LayoutCopyKind(above).mayRearrange else { continue }
             }
             faithful.insert(ObjectIdentifier(original))
         }

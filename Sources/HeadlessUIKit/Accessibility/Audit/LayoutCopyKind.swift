@@ -10,6 +10,9 @@ struct LayoutCopyKind {
     /// Whether the views below keep the frames they have: the view's controller or the system places them.
     var keepsFrames: Bool { view is ContainerView || view is UIWindow || view is MapView || view.isBar }
 
+    /// Whether what is below may stand otherwise at another size: a stack of the app's own class may turn.
+    var mayRearrange: Bool { view is UIStackView && type(of: view) != UIStackView.self }
+
     /// Returns an empty view that is laid out, and asks for room, as the view does.
     func makeTwin() -> UIView {
         switch view {
@@ -81,6 +84,7 @@ struct LayoutCopyKind {
     private static func copy(_ button: UIButton) -> UIButton {
         let copy = UIButton()
         copy.font = button.font
+        copy.titleLines = button.titleLines
         copy.setTitle(button.currentTitle, for: .normal)
         copy.setImage(button.currentImage, for: .normal)
         return copy

@@ -23,12 +23,26 @@ struct ShownText {
         let room = lines == 0 ? whole : metrics.size(of: text, width: max(width, 0), lines: lines)
         if width <= 0 || view.placement.height <= 0 { return "has no room for its text" }
         if room.height < whole.height { return "has more text than \(lines == 1 ? "one line" : "\(lines) lines")" }
-        if room.height > view.placement.height + Self.tolerance { return "is not high enough for its text" }
+        if room.height > view.placement.height + Self.tolerance, !isInCopiedRow(view) {
+            return "is not high enough for its text"
+        }
         return isOffScreen(view, root) ? "does not fit on the screen" : nil
     }
 
     /// What two lengths that should be equal may differ by, in points.
     private static let tolerance: CGFloat = 0.5
+
+    /// Whether the view is of the copy of a row: nobody knows how high that is at another size.
+    ///
+    /// Rows of automatic height grow with what is in them, in UIKit, and others get a height from the app.
+    private func isInCopiedRow(_ view: UIView) -> Bool {
+        var above = view.superview
+        while let present = above {
+            if present is ListCopy { return true }
+            above = present.superview
+        }
+        return false
+    }
 
     /// Whether a part of the view lies outside of the root, where nobody can scroll.
     private func isOffScreen(_ view: UIView, _ root: UIView) -> Bool {
@@ -53,7 +67,7 @@ extension UIView {
             return ShownText(text: text, font: label.font, lines: label.numberOfLines, inset: 0)
         case let button as UIButton:
             guard let title = button.currentTitle, !title.isEmpty else { return nil }
-            return ShownText(text: title, font: button.font, lines: 1, inset: button.currentImage == nil ? 0 : 24)
+            return ShownText(text: title, font: button.font, lines: button.titleLines, inset: button.titleInset)
         case let segment as UISegment:
             guard let title = segment.title, !title.isEmpty else { return nil }
             return ShownText(text: title, font: .preferredFont(forTextStyle: .footnote), lines: 1, inset: 0)

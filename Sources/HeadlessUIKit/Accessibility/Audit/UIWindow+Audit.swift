@@ -3,8 +3,10 @@ extension UIWindow {
     ///
     /// Called on the stage. A screen whose layout is due is laid out first, as it is whenever it is looked at.
     ///
-    /// - Parameter textSizes: the sizes at which texts must have room, tried on a copy; none for the one that holds.
-    package func audit(textSizes: [UIContentSizeCategory] = []) -> ScreenAudit {
+    /// - Parameters:
+    ///   - textSizes: the sizes at which texts must have room, tried on a copy; none for the one that holds.
+    ///   - known: what was found at them on screens met before; this one is added to it.
+    package func audit(textSizes: [UIContentSizeCategory] = [], known: TextSizeAudits? = nil) -> ScreenAudit {
         var screen = AuditedScreen(in: self)
         screen.checkLabels()
         screen.checkTraits()
@@ -17,7 +19,7 @@ extension UIWindow {
         screen.checkReadingOrder()
         screen.checkContrast()
         screen.checkText()
-        screen.checkText(at: textSizes)
+        if let known { known.check(&screen, at: textSizes) } else { screen.checkText(at: textSizes) }
         return ScreenAudit(
             screenName: screenController?.screenName, findings: screen.findings, undecided: screen.undecided)
     }

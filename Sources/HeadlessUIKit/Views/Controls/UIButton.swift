@@ -37,6 +37,19 @@ open class UIButton: UIControl {
     }
     /// The colour of the title; the tint if not set.
     public private(set) var titleColor: UIColor?
+    /// The label of the title, for its number of lines: one by itself, 0 for any number; strong, the button owns it.
+    public private(set) lazy var titleLabel: UILabel? = ButtonTitleLabel(self)
+    /// The most lines of the title; 0 is any number.
+    var titleLines: Int {
+        get { mostLines }
+        set {
+            guard newValue != mostLines else { return }
+            mostLines = newValue
+            invalidateIntrinsicContentSize()
+        }
+    }
+    /// What ``titleLines`` stands in.
+    private var mostLines = 1
     /// The size the button asks for; `nil` until it is asked for.
     private var knownSize: CGSize?
 
@@ -113,12 +126,29 @@ open class UIButton: UIControl {
         return size
     }
 
+    /// Returns the room for title and image as ``intrinsicContentSize`` does, with the title broken into lines.
+    ///
+    /// At most so many lines as the title's label allows count, and the height of `size` does not.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let whole = intrinsicContentSize
+        guard mostLines != 1, whole.width > size.width, let currentTitle else { return whole }
+        let width = max(size.width - titleInset - 16, 0)
+        let text = TextMetrics(font: font, in: self).size(of: currentTitle, width: width, lines: mostLines)
+        return CGSize(width: max(text.width + titleInset + 16, 44), height: max(text.height + 12, 44))
+    }
+
+    /// How much of the width the image takes, in points.
+    var titleInset: CGFloat { currentImage == nil ? 0 : 24 }
+
     override func textSizeDidChange() { knownSize = nil }
+
+    override func stateDidChange() {
+        if !titles.isEmpty || !images.isEmpty { contentSizeMayHaveChanged() }
+    }
 
     private func measure() -> CGSize {
         let text = currentTitle.map { TextMetrics(font: font, in: self).size(of: $0) } ?? .zero
-        let picture: CGFloat = currentImage == nil ? 0 : 24
-        return CGSize(width: max(text.width + picture + 16, 44), height: max(text.height + 12, 44))
+        return CGSize(width: max(text.width + titleInset + 16, 44), height: max(text.height + 12, 44))
     }
 
     /// A menu where a tap opens one, else what the traits say, by default a button.

@@ -17,6 +17,7 @@ open class UIControl: UIView {
             guard newValue != accepts else { return }
             accepts = newValue
             invalidateScreen()
+            stateDidChange()
             if !newValue, isFirstResponder { resignFirstResponder() }
         }
     }
@@ -29,6 +30,7 @@ open class UIControl: UIView {
             guard newValue != isChosen else { return }
             isChosen = newValue
             invalidateScreen()
+            stateDidChange()
         }
     }
     /// What ``isSelected`` stands in.
@@ -98,6 +100,9 @@ open class UIControl: UIView {
             laterHandlers = Array(newValue.dropFirst())
         }
     }
+
+    /// Notes that the control is in another state: enabled or not, chosen or not.
+    func stateDidChange() {}
 
     /// Whether something is performed at the events.
     func hasHandler(for events: Event) -> Bool { handlers.contains { !$0.events.isDisjoint(with: events) } }

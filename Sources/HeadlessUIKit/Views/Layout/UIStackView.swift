@@ -149,6 +149,9 @@ open class UIStackView: UIView {
         arrangedSubviews.contains { !$0.isHidden && $0.stretches(along: axis) }
     }
 
+    /// Whether nothing is in the stack but what it lays out.
+    var stacksAll: Bool { arranged.count == below.count }
+
     /// The arranged subviews that are not hidden.
     private var shown: [UIView] {
         arranged.contains(where: \.isHidden) ? arranged.filter { !$0.isHidden } : arranged

@@ -110,18 +110,24 @@ extension UIView {
 
     /// The size that fits the view best within `offer`, from the cache where nothing has changed.
     ///
-    /// What fitted in a larger offer and is no larger than this one fits the same.
+    /// What fitted in a larger offer and is no larger than this one fits the same, unless the app measures it itself.
     func fit(in offer: CGSize) -> CGSize {
-        if let (known, size) = knownFit,
-            known == offer
-                || (size.width <= offer.width && offer.width <= known.width && size.height <= offer.height
-                    && offer.height <= known.height)
-        {
-            return size
+        if let (known, size) = knownFit {
+            if known == offer { return size }
+            let isBetween =
+                size.width <= offer.width && offer.width <= known.width && size.height <= offer.height
+                && offer.height <= known.height
+            if isBetween, Self.measuresAsUsual(type(of: self)) { return size }
         }
         let size = sizeThatFits(offer)
         knownFit = (offer, size)
         return size
+    }
+
+    /// Whether views of a class are measured by the rules of this module, where a subclass may have its own.
+    private static func measuresAsUsual(_ type: UIView.Type) -> Bool {
+        type == UILabel.self || type == UIButton.self || type == UIStackView.self || type == UIView.self
+            || type == UITextField.self || type == UISwitch.self || type == UIImageView.self
     }
 
     /// Takes on the superview's size where the autoresizing mask says so.

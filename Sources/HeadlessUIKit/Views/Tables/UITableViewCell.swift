@@ -54,7 +54,7 @@ open class UITableViewCell: UIView {
     /// What ``accessoryView`` stands in.
     private var accessory: UIView?
     /// What stands at the trailing edge where there is no view.
-    open var accessoryType = AccessoryType.none
+    open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { setNeedsLayout() } } }
     /// How the cell looks when selected.
     open var selectionStyle = SelectionStyle.default
     /// Whether the cell is selected.

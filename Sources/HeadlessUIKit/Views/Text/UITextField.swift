@@ -38,7 +38,9 @@ open class UITextField: UIControl {
     /// Who is asked and told about editing; weak, as in UIKit.
     open weak var delegate: (any UITextFieldDelegate)?
     /// The font.
-    open var font: UIFont? = .preferredFont(forTextStyle: .body)
+    open var font: UIFont? = .preferredFont(forTextStyle: .body) {
+        didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
+    }
     /// The colour of the text.
     open var textColor: UIColor? = .label
     /// Where the text stands in its room.

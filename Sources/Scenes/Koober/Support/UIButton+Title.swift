@@ -6,6 +6,7 @@ extension UIButton {
     convenience init(title: String, identifier: String? = nil) {
         self.init(frame: .zero)
         setTitle(title, for: .normal)
+        titleLabel?.numberOfLines = 0
         accessibilityIdentifier = identifier
     }
 }

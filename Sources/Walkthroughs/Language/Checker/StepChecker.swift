@@ -39,11 +39,15 @@ struct StepChecker {
         }
     }
 
-    /// Checks the elements that the header waives something on.
+    /// Checks the elements and screens that the header waives something on.
     private mutating func checkWaivers() {
         for waiver in file.script.header.waivers {
             let source = String("\(waiver)".dropFirst("waive ".count))
-            check(waiver.element, Step(command: .back, location: waiver.rule.location, source: source))
+            let step = Step(command: .back, location: waiver.rule.location, source: source)
+            switch waiver.target {
+            case .element(let element): check(element, step)
+            case .screen(let name): checkName(name, "screen", step) { $0.screens }
+            }
         }
     }
 

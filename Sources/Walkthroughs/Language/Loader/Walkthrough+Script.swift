@@ -30,7 +30,7 @@ extension Walkthrough {
         isTimingExact = header.exactTiming != nil
         disposition = header.disposition?.value
         waivers = header.waivers.map {
-            Header.Waiver(rule: $0.rule, element: $0.element.resolved(with: value), reason: $0.reason)
+            Header.Waiver(rule: $0.rule, target: $0.target.resolved(with: value), reason: $0.reason)
         }
         program = Program(script: script, values: values, scripts: scripts)
     }

@@ -150,12 +150,13 @@ extension ScriptParser {
         try once(\.disposition, parser.located(make(reason), first), first)
     }
 
-    /// Reads `waive RULE on ELEMENT because "…"`.
+    /// Reads `waive RULE on ELEMENT because "…"`, or `on screen NAME`.
     private mutating func waiver() throws(SyntaxError) {
         let token = parser.current
         let rule = try parser.choice("audit rule", of: AuditRule.self)
         try parser.keyword("on")
-        let element = try parser.element()
+        let target: Header.Waiver.Target =
+            parser.take("screen") ? .screen(try parser.name("a screen's name").value) : .element(try parser.element())
         try parser.keyword("because")
         let reasonToken = parser.current
         let reason = try parser.plainText("a reason in quotes")
@@ -164,7 +165,7 @@ extension ScriptParser {
             throw SyntaxError(
                 message: "the reason is empty", range: reasonToken.range, help: "say why it may be so on this screen")
         }
-        try noteKey("waive", "\(rule.identifier) \(element)", token)
-        header.waivers.append(Header.Waiver(rule: parser.located(rule, token), element: element, reason: reason))
+        try noteKey("waive", "\(rule.identifier) \(target)", token)
+        header.waivers.append(Header.Waiver(rule: parser.located(rule, token), target: target, reason: reason))
     }
 }

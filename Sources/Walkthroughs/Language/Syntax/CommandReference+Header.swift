@@ -23,7 +23,7 @@ extension CommandReference {
             "known failure", "known failure \"REASON\"", "Says that the script fails, and why.",
             "known failure \"the list flickers\""),
         entry(
-            "waive", "waive RULE on ELEMENT because \"REASON\"",
+            "waive", "waive RULE on ELEMENT|screen NAME because \"REASON\"",
             "Lets the accessibility audit find something, and says why.",
             "waive hit-area on compactButton because \"it stands beside a larger one\""),
         entry(

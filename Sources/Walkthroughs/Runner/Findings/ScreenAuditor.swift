@@ -23,6 +23,8 @@ package final class ScreenAuditor {
 
     /// The shortest ways of this process.
     private var ways: [Key: Way] = [:]
+    /// What this process found on screens at other sizes of text; strong, it goes with the auditor.
+    private let textSizes = TextSizeAudits()
     /// The walkthrough that is performed.
     private var identity: WalkthroughIdentity?
     /// The steps performed so far.
@@ -60,7 +62,7 @@ package final class ScreenAuditor {
     ///
     /// - Parameter isLaunched: whether the launch led there; a step that needs the app comes after that.
     func note(_ session: Session, isLaunched: Bool) {
-        guard let audit = session.auditScreen(), !audit.findings.isEmpty else { return }
+        guard let audit = session.auditScreen(known: textSizes), !audit.findings.isEmpty else { return }
         var way = steps
         if let current, !isLaunched || current.isLaunch { way.append(current.step) }
         for finding in audit.findings {

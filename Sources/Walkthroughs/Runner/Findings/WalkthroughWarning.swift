@@ -1,3 +1,5 @@
+import StageRuntime
+
 /// Something doubtful about a walkthrough that makes nothing fail: a step that proves nothing, an idle waiver.
 package struct WalkthroughWarning: Hashable, Sendable {
     /// Where the line stands.
@@ -30,6 +32,15 @@ extension WalkthroughWarning {
         WalkthroughWarning(
             at: step.location, source: source, uses: step.uses, "it held already, so there was nothing to wait for",
             advice: "wait for what only comes now, or write `expect` to look without waiting")
+    }
+
+    /// Points out that final screens could not be compared, for there was none.
+    static func neverAtRest(_ location: SourceLocation, within limit: Duration) -> WalkthroughWarning {
+        WalkthroughWarning(
+            at: location,
+            "something goes on for more than \(limit.text) after the last step, so that other orders were not compared "
+                + "by their final screens",
+            advice: "leave the screen that repeats it, or expect what must be there whatever the order")
     }
 
     /// Points out an element whose absence proves nothing; `place` says where it has never been.

@@ -28,13 +28,15 @@ package struct WalkthroughBreakdown: Equatable, Sendable {
     package var lastEvents: [String]
     /// The number of the schedule under which it ran; nil where it ran under none.
     package var schedule: UInt64?
+    /// The number of the first schedule under which it had failed before, in the same process; nil where none is known.
+    package var failedSchedule: UInt64?
 
     /// Makes what is known; all but the cause may be missing.
     package init(
         _ cause: Cause, location: SourceLocation? = nil, source: String? = nil, stepsBefore: Int = 0,
-        lastEvents: [String] = [], schedule: UInt64? = nil
+        lastEvents: [String] = [], schedule: UInt64? = nil, failedSchedule: UInt64? = nil
     ) {
-        self.schedule = schedule
+        (self.schedule, self.failedSchedule) = (schedule, failedSchedule)
         self.cause = cause
         self.location = location
         self.source = source

@@ -1,5 +1,6 @@
 import Configuration
 import Foundation
+import HeadlessUIKit
 import StageRuntime
 
 /// A walkthrough with its app and its configuration at hand, so that many runs pay for them once.
@@ -12,6 +13,8 @@ struct PreparedWalkthrough {
     private let launch: () -> Void
     /// What all randomness on the stage derives from.
     private let seed: UInt64
+    /// What is known of its screens at other sizes of text; strong, shared by its runs.
+    private let textSizeAudits = TextSizeAudits()
 
     /// Takes a walkthrough with its app and what launches that.
     init(_ walkthrough: Walkthrough, app: RunnableApp, launch: @escaping () -> Void, seed: UInt64) {
@@ -72,6 +75,7 @@ struct PreparedWalkthrough {
         }
         let session = Session(app: app, launch: launch, options: options)
         session.waivers = walkthrough.waivers
+        session.textSizeAudits = textSizeAudits
         return session
     }
 }

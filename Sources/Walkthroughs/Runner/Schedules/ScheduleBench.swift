@@ -48,7 +48,10 @@ struct ScheduleBench {
             let run = try run(schedule, number, against: usual)
             let hasFailed = run.failureKind != nil
             tally.count(number, schedule.strategy, trace: run.result.traceHash, hasFailed: hasFailed)
-            if hasFailed, first == nil { first = run }
+            if hasFailed, first == nil {
+                first = run
+                progress?.noteFailure(schedule: number)
+            }
         }
         return first
     }
@@ -63,7 +66,7 @@ struct ScheduleBench {
         var replays: [ScheduledRun] = []
         let shrinker = ScheduleShrinker(nominal: prepared.nominalLatency) { deviations in
             guard let replay = try? replay(deviations, number, against: usual),
-                replay.failureKind == run.failureKind
+                replay.failurePlace == run.failurePlace
             else { return false }
             replays = [replay]
             return true
@@ -74,7 +77,7 @@ struct ScheduleBench {
         let explanation = ScheduleExplanation(usual: plain.occurrences, failing: smallest.occurrences)
         return ScheduleFinding(
             number: number, strategy: schedule.strategy, failures: run.result.failures, deviations: deviations,
-            explanation: deviations.map(explanation.line), shrunkFailures: smallest.result.failures)
+            explanation: deviations.map(explanation.line))
     }
 
     private func replay(

@@ -8,12 +8,10 @@ package struct ScheduleFinding: Equatable {
     package let strategy: ScheduleStrategy
     /// What failed under that schedule.
     package let failures: [WalkthroughFailure]
-    /// As few deviations from the default order as still fail in the same way.
+    /// As few deviations from the default order as still fail in the same way: in the same line, where a line failed.
     package let deviations: [ScheduleDeviation]
     /// The deviations in words, a line each: "reply 2 of suggestions.search arrived after reply 3".
     package let explanation: [String]
-    /// What failed with those deviations alone.
-    package let shrunkFailures: [WalkthroughFailure]
 
     /// What kind of failure it is: an expectation, or "leak", "stuck", "livelock", "order-dependent" and the like.
     package var kind: StepFailure.Kind? { failures.last?.failure.kind }

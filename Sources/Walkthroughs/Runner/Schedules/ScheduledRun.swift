@@ -35,7 +35,11 @@ struct ScheduledRun {
         var finalScreen: Screen?
         if result.outcome == .passed {
             let hasRest = session.stage.rest(within: Self.restLimit)
-            if hasRest { finalScreen = session.screen }
+            if hasRest {
+                finalScreen = session.screen
+            } else if usual == nil {
+                result.warnings.append(.neverAtRest(prepared.walkthrough.location, within: Self.restLimit))
+            }
             do throws(StepFailure) {
                 try session.throwProblems()
                 try session.throwStuckTasks()
@@ -61,6 +65,26 @@ struct ScheduledRun {
 
     /// What made it fail; `nil` where it held.
     var failureKind: StepFailure.Kind? { result.failures.last?.failure.kind }
+
+    /// What made it fail and in which line; `nil` where it held.
+    ///
+    /// A leak and its like are noticed by whatever step comes next, so that their line says nothing.
+    var failurePlace: Place? {
+        guard let failure = result.failures.last else { return nil }
+        let kind = failure.failure.kind
+        if failure.failure.isProblem { return Place(kind: kind, location: nil, uses: []) }
+        return Place(kind: kind, location: failure.location, uses: failure.uses)
+    }
+
+    /// What tells one failure from others.
+    struct Place: Equatable {
+        /// What kind of failure it is.
+        let kind: StepFailure.Kind
+        /// Where the line stands; `nil` where that says nothing.
+        let location: SourceLocation?
+        /// The `use` lines that led to the script, the outermost first.
+        let uses: [SourceLocation]
+    }
 }
 
 extension Session {
@@ -74,11 +98,15 @@ extension Session {
 }
 
 extension Screen {
+    /// How many rows the lists have, in reading order.
+    private var rows: String { elements.compactMap(\.rowCount).map(String.init).joined(separator: " and ") }
+
     /// Throws where the final screen is not that of the default order.
     fileprivate func mustEqual(_ usual: Screen) throws(StepFailure) {
         guard hash != usual.hash else { return }
         throw StepFailure(
             .problem("order-dependent"), "when everything has settled, the screen is not the one of the default order",
-            expected: usual.text, actual: text)
+            expected: usual.text, actual: text,
+            notes: text == usual.text ? ["out of view, a list has \(rows) rows instead of \(usual.rows)"] : [])
     }
 }

@@ -35,7 +35,7 @@ extension SweepConductor {
                 if trial.outcome == .passed, let tally = trial.schedules?.tally { record.tally.add(tally) }
             }
             var result: WalkthroughResult
-            if let part = trials.firstIndex(where: { $0.schedules?.tally.firstFailure != nil }) {
+            if let part = trials.firstIndex(where: \.hasFailedSchedule) {
                 guard let shrunk = shrunk(part, by: perform) else { return nil }
                 result = shrunk
                 if let breakdown = last.outcome.breakdown { result.note(Self.text(of: breakdown)) }
@@ -66,8 +66,16 @@ extension SweepConductor {
             let batch = perform([unit])
             ending = batch.ending
             guard var result = batch.results[unit] else { return nil }
-            if let breakdown = result.outcome.breakdown {
-                result = trials[part]
+            let trial = trials[part]
+            if let crash = trial.outcome.breakdown {
+                // The counts of the trial went with its process; those up to the failure are made anew.
+                if let tally = result.schedules?.tally { record.tally.add(tally) }
+                if result.outcome.breakdown != nil {
+                    record.note(crash.schedule ?? 0)
+                    return trial
+                }
+            } else if let breakdown = result.outcome.breakdown {
+                result = trial
                 result.outcome = .failed
                 result.note("it could not be shrunk: " + breakdown.message)
             }
@@ -83,6 +91,11 @@ extension SweepConductor {
 }
 
 extension WalkthroughResult {
+    /// Whether a schedule of the unit is known to have failed, be it that a later one ended the process.
+    fileprivate var hasFailedSchedule: Bool {
+        schedules?.tally.firstFailure != nil || outcome.breakdown?.failedSchedule != nil
+    }
+
     /// Adds what helps to understand the failure that ended it.
     fileprivate mutating func note(_ text: String) {
         guard let last = failures.indices.last else { return }

@@ -7,8 +7,8 @@ import Testing
 /// The audit of every screen that a run meets.
 @Suite struct ScreenAuditorTests {
     /// What a walkthrough found: screen, element, and the lines that lead there.
-    private func lines(_ result: WalkthroughResult) -> [String] {
-        result.findings.map { finding in
+    private func lines(_ result: WalkthroughResult, _ rule: AuditRule = .clippedText) -> [String] {
+        result.findings.filter { $0.rule == rule }.map { finding in
             let way = finding.steps.map { "\($0.location.line) \($0.source)" }.joined(separator: ", ")
             return "\(finding.app) \(finding.screenName ?? "-") \(finding.rule) \(finding.element) <- \(way)"
         }
@@ -21,19 +21,20 @@ import Testing
     }
 
     private let clipped = "studio Home clippedText button \"Tabs\" <- "
+    private let covered = "studio Time coveredElement button \"Below\" <- "
 
     @Test func `each thing is found once, with the steps that first led there and without mere looks`() throws {
         let script = """
             expect screen Home
             when expect screen Home
-              text size ax5
+              tap "Time"
             end
-            expect screen Home
-            tap "Form"
+            expect screen Time
             back
+            tap "Time"
             """
         let result = try #require(try run([script]).first)
-        #expect(lines(result) == [clipped + "3 text size ax5"])
+        #expect(lines(result, .coveredElement) == [covered + "3 tap \"Time\""])
         #expect(result.outcome == .passed)
     }
 
@@ -47,9 +48,16 @@ import Testing
     }
 
     @Test func `a later walkthrough tells of it again where its way is shorter`() throws {
-        let results = try run(["tap \"Form\"\nback\ntext size ax5\n", "text size ax5\nexpect screen Home\n"])
-        #expect(lines(results[0]) == [clipped + "1 tap \"Form\", 2 back, 3 text size ax5"])
-        #expect(lines(results[1]) == [clipped + "1 text size ax5"])
+        let results = try run(["tap \"Form\"\nback\ntap \"Time\"\n", "tap \"Time\"\nexpect screen Time\n"])
+        #expect(lines(results[0], .coveredElement) == [covered + "1 tap \"Form\", 2 back, 3 tap \"Time\""])
+        #expect(lines(results[1], .coveredElement) == [covered + "1 tap \"Time\""])
+    }
+
+    @Test func `texts are tried at every size, and a screen that is met again is told of by its shorter way`() throws {
+        let results = try run(["tap \"Form\"\nback\n", "expect screen Home\n"])
+        #expect(lines(results[0]) == [clipped])
+        #expect(results[0].findings.map(\.problem) == ["does not fit on the screen at text size ax5"])
+        #expect(lines(results[1]) == [])
     }
 
     @Test func `what is waived is not found, and the waiver has its effect`() throws {
@@ -70,9 +78,9 @@ import Testing
     }
 
     @Test func `a secret on the way is shown as dots`() throws {
-        let script = "tap \"Form\"\ntype \"geheim\" into field \"Password\"\nback\ntext size ax5\n"
+        let script = "tap \"Form\"\ntype \"geheim\" into field \"Password\"\nback\ntap \"Time\"\n"
         let result = try #require(try run([script]).first)
-        let finding = result.findings.first { $0.screenName == "Home" }
+        let finding = result.findings.first { $0.screenName == "Time" }
         let sources = finding?.steps.map(\.source) ?? []
         #expect(sources.count == 4)
         #expect(!sources.joined().contains("geheim"))

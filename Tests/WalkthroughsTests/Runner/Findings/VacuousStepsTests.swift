@@ -61,6 +61,17 @@ import Testing
         #expect(try warnings(vain) == ["a.walk:3: " + idle])
     }
 
+    @Test func `a row that was there as long as its list had so many is no vacuous absence`() throws {
+        let script = "tap \"List\"\nexpect 3 rows in few\ntap \"Forget\"\nexpect no row 3 of few\n"
+        let runner = try Studio().makeRunner()
+        runner.sightings = ScreenSightings()
+        let result = runner.run(try Studio().load(script)[0])
+        #expect(result.failures.map(\.rendered) == [])
+        #expect(result.observations.absences == [])
+        let never = runner.run(try Studio().load(script + "expect no row 4 of few\n")[0])
+        #expect(never.observations.absences.map(\.element) == ["row 4 of few"])
+    }
+
     @Test func `what fails later was doubtful all the same, and a wait that fails is not`() throws {
         let result = try Studio().run(
             "tap \"Form\"\nwait until expect screen Form\nwait until expect screen List within 1s\n")

@@ -14,7 +14,7 @@ final class StudioApp: StageApp {
     static let summary = "A screen for each thing a script can do."
     static let screens = [
         "Home", "Form", "List", "Sheet", "Modal", "First", "Second", "Locked", "Calls", "Time", "Trouble", "Leaky",
-        "Deaf",
+        "Deaf", "Cover",
     ]
     static let workerCalls = [
         StudioCalls.find.description, StudioCalls.load.description, StudioCalls.save.description,
@@ -27,7 +27,13 @@ final class StudioApp: StageApp {
     init(configuration: Configuration) { self.configuration = configuration }
 
     func launch(in window: UIWindow) {
-        let root = configuration.start == "Form" ? FormVC() : HomeVC(configuration)
+        let root: UIViewController
+        switch configuration.start {
+        case "Form": root = FormVC()
+        case "Cover": root = CoverVC()
+        case "List": root = ListVC()
+        default: root = HomeVC(configuration)
+        }
         window.rootViewController = UINavigationController(rootViewController: root)
         window.makeKeyAndVisible()
     }

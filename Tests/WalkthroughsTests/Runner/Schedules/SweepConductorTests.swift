@@ -36,10 +36,10 @@ import Testing
         return (results, summary, ending, progress)
     }
 
-    private func crash(_ number: UInt64) -> WalkthroughResult {
+    private func crash(_ number: UInt64, after failed: UInt64? = nil) -> WalkthroughResult {
         WalkthroughResult(
             identity: WalkthroughIdentity(path: "a.walk", line: nil, title: "a", rowName: nil),
-            outcome: .crashed(WalkthroughBreakdown(.signal(11), schedule: number)))
+            outcome: .crashed(WalkthroughBreakdown(.signal(11), schedule: number, failedSchedule: failed)))
     }
 
     @Test(arguments: [0, 1, 4, 7, 8])
@@ -99,6 +99,29 @@ import Testing
             result.failures.last?.failure.notes == [
                 "schedule 31 too: the process was ended by SIGSEGV (bad memory access or stack overflow)"
             ])
+    }
+
+    @Test func `a failure before a crash in the same part is what is shown too`() throws {
+        let units = try units(Race.all[1].script())
+        let whole = conduct(units).results[0]
+        let result = conduct(units) { $0 == units.trial(1, of: 0) ? crash(5, after: 3) : $1 }.results[0]
+        #expect(result.outcome == .failed)
+        #expect(result.schedules?.finding == whole.schedules?.finding)
+        #expect(result.schedules?.finding?.number == 3)
+        #expect(result.schedules?.tally.scheduleCount == 3)
+        #expect(result.schedules?.tally.failureCount == 1)
+        #expect(
+            result.failures.last?.failure.notes == [
+                "schedule 5 too: the process was ended by SIGSEGV (bad memory access or stack overflow)"
+            ])
+    }
+
+    @Test func `a crash that comes again before the failure does is what is shown`() throws {
+        let units = try units(Race.all[1].script())
+        let again = [units.trial(1, of: 0), units.shrinking(1, of: 0)]
+        let result = conduct(units) { again.contains($0) ? crash(5, after: 3) : $1 }.results[0]
+        #expect(result.outcome == crash(5, after: 3).outcome)
+        #expect(result.schedules?.finding?.number == 5)
     }
 
     @Test func `where shrinking crashes, the failure is shown as it was`() throws {

@@ -17,6 +17,7 @@ final class SuggestionCell: UITableViewCell {
         button.accessibilityIdentifier = "adopt"
         button.addAction(UIAction { [unowned self] _ in adopt() }, for: .touchUpInside)
         accessoryView = button
+        textLabel?.numberOfLines = 0
     }
 
     /// Shows a suggestion; `adopt` is called when its button is tapped.

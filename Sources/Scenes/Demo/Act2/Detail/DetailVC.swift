@@ -77,7 +77,7 @@ package final class DetailVC: UIViewController {
 
     private func embed(_ child: UIViewController) {
         addChild(child)
-        sceneView.column.addArrangedSubview(child.view)
+        sceneView.addSubview(child.view)
         child.didMove(toParent: self)
     }
 }

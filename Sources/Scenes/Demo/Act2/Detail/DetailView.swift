@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 
-/// The headline, the count, the lock, the reset, and room for an embedded controller.
+/// The headline, the count, the lock, the reset, with room below for an embedded controller's view.
 final class DetailView: UIView {
     /// The heading; strong, a subview.
     let headline = UILabel()
@@ -11,10 +11,9 @@ final class DetailView: UIView {
     let lock = UISwitch()
     /// The way out that forgets the count; strong, a subview.
     let reset = UIButton()
-    /// Where the embedded controller's view goes, below the rest; strong, a subview.
-    let column: UIStackView
 
     override init(frame: CGRect) {
+        super.init(frame: frame)
         headline.accessibilityTraits = .header
         headline.accessibilityIdentifier = "headline"
         rotations.accessibilityIdentifier = "rotations"
@@ -22,9 +21,12 @@ final class DetailView: UIView {
         lock.accessibilityIdentifier = "rotationLock"
         reset.setTitle("Reset rotation counter and dismiss", for: .normal)
         reset.accessibilityIdentifier = "reset"
-        column = UIStackView(arrangedSubviews: [headline, rotations, lock, reset])
+        // Text of any size is seen to its end: it takes more lines, and what has no room can be scrolled to.
+        for label in [headline, rotations, reset.titleLabel] { label?.numberOfLines = 0 }
+        let column = UIStackView(arrangedSubviews: [headline, rotations, lock, reset])
         column.axis = .vertical
-        super.init(frame: frame)
-        addSubview(column)
+        let scroll = UIScrollView()
+        scroll.addSubview(column)
+        addSubview(scroll)
     }
 }

@@ -36,7 +36,8 @@ extension WalkthroughBreakdown {
         let step = page?.step
         self.init(
             cause, location: step?.location, source: step?.source, stepsBefore: max(0, (page?.steps ?? 0) - 1),
-            lastEvents: page?.events.map(\.line) ?? [], schedule: page?.schedule)
+            lastEvents: page?.events.map(\.line) ?? [], schedule: page?.schedule,
+            failedSchedule: page?.failedSchedule)
     }
 
     /// The outcome of the walkthrough.

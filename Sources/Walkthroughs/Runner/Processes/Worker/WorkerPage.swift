@@ -30,6 +30,7 @@ struct WorkerPage {
         static let options = 64
         static let schedule = 88
         static let runs = 96
+        static let failed = 104
         static let file = 128
         static let source = 1152
         static let ring = 4096
@@ -46,7 +47,14 @@ struct WorkerPage {
     /// Forgets the last walkthrough.
     func beginWalkthrough(_ index: Int) {
         base.storeBytes(of: index, toByteOffset: Place.index, as: Int.self)
+        base.storeBytes(of: 0, toByteOffset: Place.failed, as: UInt64.self)
         beginRun(schedule: nil)
+    }
+
+    /// Notes a schedule under which the walkthrough has failed; the first one stays noted.
+    func noteFailure(schedule: UInt64) {
+        guard failedSchedule == nil else { return }
+        base.storeBytes(of: schedule &+ 1, toByteOffset: Place.failed, as: UInt64.self)
     }
 
     /// Notes that the walkthrough is run, maybe once more, and forgets the run before.
@@ -125,6 +133,12 @@ struct WorkerPage {
     /// The number of the schedule under which it is run; nil where there is none.
     var schedule: UInt64? {
         let number = base.load(fromByteOffset: Place.schedule, as: UInt64.self)
+        return number > 0 ? number - 1 : nil
+    }
+
+    /// The number of the first schedule under which it has failed; nil where there is none.
+    var failedSchedule: UInt64? {
+        let number = base.load(fromByteOffset: Place.failed, as: UInt64.self)
         return number > 0 ? number - 1 : nil
     }
 

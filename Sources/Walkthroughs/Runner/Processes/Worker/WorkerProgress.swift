@@ -23,6 +23,11 @@ package final class WorkerProgress: RunRecorder {
         page.beginRun(schedule: schedule)
     }
 
+    /// Notes a schedule under which the walkthrough has failed, should a later one end the process.
+    package func noteFailure(schedule: UInt64) {
+        page.noteFailure(schedule: schedule)
+    }
+
     /// Notes the step that begins; to be called before each one.
     ///
     /// - Parameter source: the line as written, secrets as dots.
