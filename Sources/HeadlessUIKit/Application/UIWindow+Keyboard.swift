@@ -8,13 +8,13 @@ extension UIWindow {
         let isUp = firstResponder?.takesText ?? false
         guard isUp != isKeyboardUp else { return }
         guard let stage = Stage.running else {
-            isKeyboardUp = isUp
+            showsKeyboard = isUp
             return
         }
         let center = NotificationCenter.default
         stage.trace.keyboard(isUp: isUp)
         center.post(name: isUp ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification)
-        isKeyboardUp = isUp
+        showsKeyboard = isUp
         center.post(name: isUp ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification)
     }
 }

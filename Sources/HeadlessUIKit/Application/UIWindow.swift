@@ -3,10 +3,17 @@ import StageRuntime
 
 /// The root of a view hierarchy, showing one root controller and what it presents.
 public final class UIWindow: UIView {
-    /// The object that takes keyboard input; weak, a responder belongs to its screen.
-    package weak var firstResponder: UIResponder? {
-        didSet { if firstResponder !== oldValue { keyboardDidChange() } }
+    /// The object that takes keyboard input.
+    package var firstResponder: UIResponder? {
+        get { responder }
+        set {
+            guard newValue !== responder else { return }
+            responder = newValue
+            keyboardDidChange()
+        }
     }
+    /// What ``firstResponder`` stands in; weak, a responder belongs to its screen.
+    private weak var responder: UIResponder?
     /// This window.
     public override var window: UIWindow? { self }
     /// The root of the controller tree; strong, a window owns its root.
@@ -14,7 +21,9 @@ public final class UIWindow: UIView {
     /// Whether the window shows its root.
     package private(set) var isShown = false
     /// Whether the keyboard is up.
-    package internal(set) var isKeyboardUp = false
+    package var isKeyboardUp: Bool { showsKeyboard }
+    /// What ``isKeyboardUp`` stands in.
+    var showsKeyboard = false
 
     /// Makes a window of the screen's size, not yet shown.
     public convenience init() {

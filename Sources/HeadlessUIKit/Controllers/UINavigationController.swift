@@ -6,7 +6,12 @@ import StageRuntime
 /// Changes made while a transition is under way (in `viewWillAppear`, say) count at once and are shown right after it.
 open class UINavigationController: UIViewController {
     /// What is told when another controller is shown; weak, as in UIKit.
-    public weak var delegate: (any UINavigationControllerDelegate)?
+    public var delegate: (any UINavigationControllerDelegate)? {
+        get { listener }
+        set { listener = newValue }
+    }
+    /// What ``delegate`` stands in.
+    private weak var listener: (any UINavigationControllerDelegate)?
     /// The bar above the content; strong, it is part of the container's view.
     public private(set) lazy var navigationBar = UINavigationBar(goBack: { [weak self] in self?.goBack() })
     /// Whether the bar is hidden.

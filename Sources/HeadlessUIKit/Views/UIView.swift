@@ -43,9 +43,6 @@ open class UIView: UIResponder {
             visibilityDidChange()
         }
     }
-    /// What ``isHidden`` stands in.
-    private var hides = false
-
     /// How opaque the view and all below are, from 0 to 1; at most 0.01 is not on screen.
     open var alpha: CGFloat {
         get { opacity }
@@ -56,16 +53,16 @@ open class UIView: UIResponder {
             alphaDidChange(from: oldValue)
         }
     }
-    /// What ``alpha`` stands in; apart, as others here: an open property that is stored is checked at each look.
-    private var opacity: CGFloat = 1
+    /// What these properties stand in; apart, as others here: an open property that is stored is checked at each look.
+    private var (hides, opacity, takesInput): (Bool, CGFloat, Bool) = (false, 1, true)
+    /// What ``autoresizingMask`` stands in.
+    private var resizing: AutoresizingMask = []
 
     /// Whether the view takes touches; without them a touch goes to what lies behind.
     open var isUserInteractionEnabled: Bool {
         get { takesInput }
         set { takesInput = newValue }
     }
-    /// What ``isUserInteractionEnabled`` stands in.
-    private var takesInput = true
     /// What the view is filled with.
     open var backgroundColor: UIColor?
 
@@ -101,7 +98,10 @@ open class UIView: UIResponder {
     /// Whether the view's size depends on what is in it, so that a change there goes up; stored: the way up is long.
     var passesSizeUp = true
     /// What changes with the superview's size; with both, the view fills its superview.
-    open var autoresizingMask: AutoresizingMask = []
+    open var autoresizingMask: AutoresizingMask {
+        get { resizing }
+        set { resizing = newValue }
+    }
     /// The margins for content, in points.
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
         didSet { if layoutMargins != oldValue { invalidateIntrinsicContentSize() } }

@@ -41,6 +41,7 @@ extension Stage {
         let loop = loop
         let pending = Pending<Value>()
         let number = loop.openToken(name)
+        loop.driver?.forgetDecisions()
         let task = StageTask.current
         let wait = task?.beginWait(.elsewhere(name))
         defer { task?.endWait(wait) }

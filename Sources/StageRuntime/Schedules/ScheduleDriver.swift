@@ -28,6 +28,17 @@ package final class ScheduleDriver: @unchecked Sendable {
     package private(set) var deviations: [ScheduleDeviation] = []
     /// What happened in which order, where the schedule is recorded.
     package private(set) var occurrences: [ScheduleOccurrence] = []
+    /// The choices in the order in which they were made.
+    ///
+    /// `nil` where the run hangs on more than them, or they are too many to be worth keeping.
+    package var decisions: [ScheduleDecision]? {
+        for reply in pending { notePassing(of: reply) }
+        return made
+    }
+    /// What ``decisions`` stands in; of a reply, the steps are noted once one of them has brought it.
+    private var made: [ScheduleDecision]? = []
+    /// The most choices that are kept.
+    private static let mostDecisions = 1000
 
     /// Makes what carries a schedule out; none for the default order, which needs none.
     init?(_ schedule: Schedule) {
@@ -69,15 +80,16 @@ package final class ScheduleDriver: @unchecked Sendable {
         let range = description.latencyRange
         let (least, most) = (latency * range.lowerBound, latency * range.upperBound)
         var chosen = (latency: latency, steps: Int?.none)
+        let question = ScheduleDecision.Question.reply(
+            call: description.name, least: least, nominal: latency, most: most)
         if schedule.deviations == nil {
-            let arrival = choices.arrival(of: description.name)
-            if let part = arrival.part { chosen.latency = least + (most - least) * part }
-            chosen.steps = arrival.steps
+            if case .reply(let latency, let steps) = choices.answer(question) { chosen = (latency, steps) }
         } else if case .reply(_, _, let latency, let steps)? = given[
             .reply(call: description.name, number: number)]
         {
             chosen = (min(max(latency, least), most), steps)
         }
+        note(question, .reply(latency: chosen.latency, steps: nil))
         if schedule.isRecorded, chosen != (latency, nil) {
             deviations.append(
                 .reply(call: description.name, number: number, latency: chosen.latency, steps: chosen.steps))
@@ -85,7 +97,7 @@ package final class ScheduleDriver: @unchecked Sendable {
         return ScheduledReply(
             call: description.name, number: number, earliest: now.advanced(by: least),
             nominal: now.advanced(by: latency), due: now.advanced(by: chosen.latency),
-            step: chosen.steps.map { step + $0 })
+            step: chosen.steps.map { step + $0 }, asked: step, decision: (made?.count ?? 0) - 1)
     }
 
     /// Begins a step that acts: replies that are to come between this one and the last arrive now.
@@ -100,6 +112,7 @@ package final class ScheduleDriver: @unchecked Sendable {
         for reply in arriving {
             if let timer = reply.timer { loop.cancel(timer) }
             end(reply, at: loop.now, arrived: true)
+            noteStep(of: reply)
         }
         if schedule.isRecorded { occurrences.append(.step(number: step, line: line)) }
         return !arriving.isEmpty
@@ -110,6 +123,7 @@ package final class ScheduleDriver: @unchecked Sendable {
     private func end(_ reply: ScheduledReply, at now: StageInstant, arrived: Bool) {
         guard reply.resume(arrived: arrived) else { return }
         pending.removeAll { $0 === reply }
+        notePassing(of: reply)
         lag -= reply.lateness(at: reply.due) - reply.lateness(at: now)
         if arrived, schedule.isRecorded { occurrences.append(.reply(call: reply.call, number: reply.number)) }
     }
@@ -122,7 +136,7 @@ package final class ScheduleDriver: @unchecked Sendable {
     /// Returns which of several timers that are due goes first; they come in the default order.
     func first(of timers: [LoopTimer]) -> LoopTimer {
         ties += 1
-        let place = place(of: timers.count, .timer(ties)) { timers[$0].sequence }
+        let place = place(of: timers.map(\.sequence), .timer(ties))
         if place > 0, schedule.isRecorded {
             deviations.append(
                 .timer(tie: ties, place: place, first: timers[place].name, before: timers[0].name))
@@ -135,8 +149,7 @@ package final class ScheduleDriver: @unchecked Sendable {
     /// - Parameter jobs: what tells the ready jobs from each other, in the default order.
     func firstJob(of jobs: [UInt], task: (UInt) -> StageTask?) -> Int {
         picks += 1
-        let keys = jobs.map { key(of: $0, task($0)) }
-        let place = place(of: jobs.count, .job(picks)) { keys[$0] }
+        let place = place(of: jobs.map { key(of: $0, task($0)) }, .job(picks))
         if place > 0, schedule.isRecorded {
             let names = [place, 0].map { task(jobs[$0])?.path ?? "a child task" }
             deviations.append(.job(pick: picks, place: place, first: names[0], before: names[1]))
@@ -161,13 +174,37 @@ package final class ScheduleDriver: @unchecked Sendable {
         return childCount | 1 << 63
     }
 
-    private func place(
-        of count: Int, _ choice: ScheduleDeviation.Choice, number: (Int) -> UInt64
-    ) -> Int {
-        if schedule.deviations == nil { return choices.first(of: count, number: number) }
-        switch given[choice] {
-        case .timer(_, let place, _, _), .job(_, let place, _, _): return min(place, count - 1)
-        case .reply, nil: return 0
+    private func place(of numbers: [UInt64], _ choice: ScheduleDeviation.Choice) -> Int {
+        let question = ScheduleDecision.Question.first(numbers: numbers)
+        var chosen = 0
+        if schedule.deviations == nil {
+            if case .first(let place) = choices.answer(question) { chosen = place }
+        } else {
+            switch given[choice] {
+            case .timer(_, let place, _, _), .job(_, let place, _, _): chosen = min(place, numbers.count - 1)
+            case .reply, nil: break
+            }
         }
+        note(question, .first(place: chosen))
+        return chosen
     }
+
+    // MARK: Choices made
+
+    private func note(_ question: ScheduleDecision.Question, _ answer: ScheduleDecision.Answer) {
+        guard let count = made?.count else { return }
+        guard count < Self.mostDecisions else { return forgetDecisions() }
+        made?.append(ScheduleDecision(question: question, answer: answer))
+    }
+
+    private func notePassing(of reply: ScheduledReply) { made?[reply.decision].stepsPassed = step - reply.asked }
+
+    /// Notes that a step has brought a reply, which another choice of steps would have left to its time.
+    private func noteStep(of reply: ScheduledReply) {
+        guard let last = reply.step, case .reply(let latency, _)? = made?[reply.decision].answer else { return }
+        made?[reply.decision].answer = .reply(latency: latency, steps: last - reply.asked)
+    }
+
+    /// Keeps no choices of this run: it hangs on something else as well.
+    func forgetDecisions() { made = nil }
 }

@@ -14,13 +14,18 @@ final class ScheduledReply: @unchecked Sendable {
     let due: StageInstant
     /// The step before which it arrives even if it is not due.
     let step: Int?
+    /// How many steps had begun when it was asked for.
+    let asked: Int
+    /// The place of its choice among those of the run.
+    let decision: Int
     /// What wakes it when it is due; strong until it has arrived.
     var timer: LoopTimer?
     /// What lets the reply through, until it has.
     private var continuation: UnsafeContinuation<Bool, Never>?
 
     init(
-        call: String, number: Int, earliest: StageInstant, nominal: StageInstant, due: StageInstant, step: Int?
+        call: String, number: Int, earliest: StageInstant, nominal: StageInstant, due: StageInstant, step: Int?,
+        asked: Int, decision: Int
     ) {
         self.call = call
         self.number = number
@@ -28,6 +33,8 @@ final class ScheduledReply: @unchecked Sendable {
         self.nominal = nominal
         self.due = due
         self.step = step
+        self.asked = asked
+        self.decision = decision
     }
 
     /// How much later than nominally it would be at a moment.

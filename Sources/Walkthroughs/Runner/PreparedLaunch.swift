@@ -1,9 +1,14 @@
 /// What launches an app with one configuration, kept for the next walkthrough that asks for the same.
-struct PreparedLaunch {
+final class PreparedLaunch {
     /// The walkthrough that it was prepared for.
     let walkthrough: Walkthrough
     /// Launches the app.
     let launch: () -> Void
+
+    init(walkthrough: Walkthrough, launch: @escaping () -> Void) {
+        self.walkthrough = walkthrough
+        self.launch = launch
+    }
 
     /// Whether a walkthrough names the same app and sets the same of its configuration, wherever its lines stand.
     ///

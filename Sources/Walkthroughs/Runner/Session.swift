@@ -11,11 +11,15 @@ package final class Session {
     /// Launches the app with its configuration.
     private let launchApp: () -> Void
     /// Whether the app has been launched.
-    package private(set) var isLaunched = false
+    package var isLaunched: Bool { wasLaunched }
+    /// What ``isLaunched`` stands in; private, as others here, for looking at what other modules see is checked.
+    private var wasLaunched = false
     /// Whether nothing was done since the app was launched: only such a step may find that it need not wait.
     private var isFresh = false
     /// Whether the step performed last was a `wait until` whose expectation held already, and no first step.
-    package private(set) var hadNothingToWaitFor = false
+    package var hadNothingToWaitFor: Bool { waitedForNothing }
+    /// What ``hadNothingToWaitFor`` stands in.
+    private var waitedForNothing = false
     /// Takes in what is on each screen that is met; strong, it belongs to the run; nil where nobody asks.
     var sightings: ScreenSightings?
     /// Audits each screen that is met; strong, it belongs to the run; nil where nobody asks.
@@ -23,12 +27,19 @@ package final class Session {
     /// The screens that were met.
     private(set) var history = ScreenHistory()
     /// The line of the step performed last, what it types into a secure field as dots.
-    package internal(set) var line = ""
+    package internal(set) var line: String {
+        get { latestLine }
+        set { latestLine = newValue }
+    }
+    /// What ``line`` stands in.
+    private var latestLine = ""
 
     /// Whether a failure says what is there instead; not while a step that fails is tried again.
     var explainsFailures = true
     /// The hash of all that came before the step that was performed last took effect.
-    package private(set) var hashAtStep = TraceHash()
+    package var hashAtStep: TraceHash { hashBefore }
+    /// What ``hashAtStep`` stands in.
+    private var hashBefore = TraceHash()
     /// What the accessibility audit may find.
     package var waivers: [Header.Waiver] = []
     /// The places of the waivers that have let something pass.
@@ -59,7 +70,7 @@ package final class Session {
     /// - Throws: `StepFailure` where something went wrong whatever the script expects.
     package func launchIfNeeded() throws(StepFailure) {
         guard !isLaunched else { return }
-        isLaunched = true
+        wasLaunched = true
         try launchAnew()
     }
 
@@ -74,11 +85,11 @@ package final class Session {
     /// - Throws: `StepFailure`.
     package func perform(_ command: Command, source: String, at location: SourceLocation? = nil) throws(StepFailure) {
         line = source
-        hadNothingToWaitFor = false
+        waitedForNothing = false
         if command.needsApp { try launchIfNeeded() }
         defer { if command.endsFreshness { isFresh = false } }
         if let location { stage.trace.recordStep(concealingSecrets(of: command, in: source), at: location) }
-        hashAtStep = stage.trace.hash
+        hashBefore = stage.trace.hash
         do throws(StepFailure) {
             try carryOutInTime(command)
         } catch {
@@ -148,7 +159,7 @@ package final class Session {
     }
 
     /// Notes that a wait ended as it began.
-    func noteIdleWait() { hadNothingToWaitFor = !isFresh }
+    func noteIdleWait() { waitedForNothing = !isFresh }
 
     /// Throws the first problem that the stage has noted since the last look, with the others as notes.
     func throwProblems() throws(StepFailure) {

@@ -26,8 +26,25 @@ struct SettingsContent: Equatable {
         self.values = values
     }
 
+    /// The content after the app's own migrations of a new store.
+    static let installed: SettingsContent = {
+        var content = SettingsContent()
+        for step in SettingsMigration.standard {
+            step.migrate(&content.values, false)
+            content.version = step.version
+        }
+        return content
+    }()
+    /// The JSON of ``installed``, which every launch without stored settings writes.
+    private static let installedJSON = try? installed.encoded()
+
     /// Returns the content as JSON with sorted keys, so that equal content gives equal bytes.
     func json() throws -> Data {
+        if self == Self.installed, let json = Self.installedJSON { return json }
+        return try encoded()
+    }
+
+    private func encoded() throws -> Data {
         precondition(
             values[Self.versionKey] == nil,
             "the settings key \"version\" is the schema's own; give the value another key")

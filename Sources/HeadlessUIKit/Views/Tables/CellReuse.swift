@@ -11,7 +11,7 @@ final class CellReuse {
 
     /// Returns a cell that is not in use, cleared, else a new one; `nil` where no class is registered.
     func dequeue(_ identifier: String) -> UITableViewCell? {
-        if !idle.isEmpty, let cell = idle[identifier]?.popLast() {
+        if !idle.isEmpty, let cell = changeIdle({ $0[identifier]?.popLast() }) {
             cell.prepareForReuse()
             return cell
         }
@@ -33,6 +33,13 @@ final class CellReuse {
     func recycle(_ cell: UITableViewCell) {
         cell.isSelected = false
         guard let identifier = cell.reuseIdentifier else { return }
-        idle[identifier, default: []].append(cell)
+        changeIdle { $0[identifier, default: []].append(cell) }
+    }
+
+    /// Changes the cells not in use, taken out meanwhile: so looking whether there are any needs no check.
+    private func changeIdle<Result>(_ change: (inout [String: [UITableViewCell]]) -> Result) -> Result {
+        var cells = exchange(&idle, with: [:])
+        defer { _ = exchange(&idle, with: cells) }
+        return change(&cells)
     }
 }

@@ -10,6 +10,8 @@ struct ScheduleBench {
     let seed: UInt64
     /// Where each run is noted before it begins; strong, it goes with the worker process.
     private let progress: WorkerProgress?
+    /// The runs that held; strong, shared by the copies of this value.
+    private let memory = ScheduleMemory()
 
     init(_ prepared: PreparedWalkthrough, _ mode: ScheduleMode, seed: UInt64, noting progress: WorkerProgress? = nil) {
         (self.prepared, self.mode, self.seed, self.progress) = (prepared, mode, seed, progress)
@@ -17,7 +19,15 @@ struct ScheduleBench {
 
     /// Runs the default order.
     func runUsual(telling audience: RunAudience = RunAudience()) throws(StepFailure) -> ScheduledRun {
-        try run(Schedule(mode, seed: seed, number: 0), 0, against: nil, telling: audience)
+        let usual = try run(Schedule(mode, seed: seed, number: 0), 0, against: nil, telling: audience)
+        remember(usual)
+        return usual
+    }
+
+    /// Remembers a run that held, so that a schedule which makes the same choices need not be performed.
+    private func remember(_ run: ScheduledRun) {
+        guard run.failureKind == nil, let decisions = run.decisions else { return }
+        memory.note(decisions, trace: run.result.traceHash)
     }
 
     /// Runs one schedule; 0 is the default order.
@@ -29,7 +39,7 @@ struct ScheduleBench {
         return try run(Schedule(mode, seed: seed, number: number), number, against: usual, telling: audience).result
     }
 
-    /// Runs schedules in order and counts how they went.
+    /// Runs schedules in order and counts how they went; one that makes the choices of a run that held is that run.
     ///
     /// - Parameters:
     ///   - numbers: the schedules' numbers.
@@ -45,7 +55,12 @@ struct ScheduleBench {
         for number in numbers {
             if isToStop(tally.failureCount) { break }
             let schedule = Schedule(mode, seed: seed, number: number)
+            if let trace = memory.trace(of: schedule) {
+                tally.count(number, schedule.strategy, trace: trace, hasFailed: false)
+                continue
+            }
             let run = try run(schedule, number, against: usual)
+            remember(run)
             let hasFailed = run.failureKind != nil
             tally.count(number, schedule.strategy, trace: run.result.traceHash, hasFailed: hasFailed)
             if hasFailed, first == nil {

@@ -16,6 +16,8 @@ struct ScheduledRun {
     let deviations: [ScheduleDeviation]
     /// What happened in which order, where the schedule is recorded.
     let occurrences: [ScheduleOccurrence]
+    /// All choices, where the run hangs on nothing else.
+    let decisions: [ScheduleDecision]?
 
     /// Performs a walkthrough under a schedule.
     ///
@@ -60,6 +62,7 @@ struct ScheduledRun {
         self.finalScreen = finalScreen
         deviations = session.stage.driver?.deviations ?? []
         occurrences = session.stage.driver?.occurrences ?? []
+        decisions = session.stage.driver?.decisions
         session.end()
     }
 

@@ -47,6 +47,17 @@ import Testing
         }
     }
 
+    @Test(arguments: [ScheduleMode.completions, .anyOrder])
+    func `a sweep comes to what its schedules come to one by one, though it performs few`(_ mode: ScheduleMode) throws {
+        let bench = try RaceBench()
+        for race in Race.all.prefix(6) {
+            let walkthrough = try bench.load(race.script(isMended: true))
+            let sweep = bench.makeSweep(mode)
+            let traces = (1...60).map { sweep.run(walkthrough, schedule: $0).traceHash.value }
+            #expect(sweep.sweep(walkthrough, schedules: 60).tally.traces == Set(traces))
+        }
+    }
+
     @Test(arguments: Race.all, [1, 2, 3] as [UInt64])
     func `whatever the seed, a hundred schedules find a planted race`(_ race: Race, seed: UInt64) throws {
         let finding = try RaceBench().finding(race, seed: seed)

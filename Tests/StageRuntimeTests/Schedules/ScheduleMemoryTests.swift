@@ -1,0 +1,107 @@
+import Testing
+
+@testable import StageRuntime
+
+@Suite struct ScheduleMemoryTests {
+    /// Three steps, with replies of two calls asked for before and between them.
+    private static func play(_ schedule: Schedule, elsewhere: Bool = false) -> ScheduleBench {
+        let bench = ScheduleBench(schedule)
+        bench.ask("a")
+        bench.ask("b", ScheduleBench.slow)
+        bench.stage.settle()
+        bench.stage.beginStep("one")
+        if elsewhere { work(elsewhereThan: bench.stage) }
+        bench.stage.advance(by: .milliseconds(60))
+        bench.stage.beginStep("two")
+        bench.ask("c", ScheduleBench.narrow)
+        bench.stage.advance(by: .milliseconds(60))
+        bench.stage.beginStep("three")
+        bench.stage.trace.record("end", fields: [TraceEvent.Field("at", bench.notes.lines.joined(separator: ", "))])
+        return bench
+    }
+
+    private static func work(elsewhereThan stage: Stage) {
+        stage.run {
+            _ = stage.tasks.start("elsewhere") { [stage] in
+                _ = try? await stage.elsewhere("work") { (token: StageToken<Int>) in
+                    token.resume(returning: 1)
+                    return {}
+                }
+            }
+        }
+        stage.settle()
+    }
+
+    @Test(arguments: [ScheduleMode.completions, .anyOrder])
+    func `what it says of a schedule is what its run comes to`(_ mode: ScheduleMode) throws {
+        let memory = ScheduleMemory()
+        var known = 0
+        for number in 1...1000 as ClosedRange<UInt64> {
+            let schedule = Schedule(mode, seed: 1, number: number)
+            let bench = Self.play(schedule)
+            let trace = bench.stage.trace.hash
+            if let told = memory.trace(of: schedule) {
+                known += 1
+                #expect(told == trace, "schedule \(number)")
+            }
+            memory.note(try #require(bench.stage.driver?.decisions), trace: trace)
+            #expect(memory.trace(of: schedule) == trace)
+        }
+        #expect(known > 50)
+    }
+
+    @Test func `a schedule that chooses as none did is not known`() throws {
+        let memory = ScheduleMemory()
+        let schedule = Schedule(.completions, seed: 1, number: 2)
+        #expect(memory.trace(of: schedule) == nil)
+        let bench = Self.play(schedule)
+        memory.note(try #require(bench.stage.driver?.decisions), trace: bench.stage.trace.hash)
+        #expect(memory.trace(of: Schedule(.completions, seed: 1, number: 7)) == nil)
+        #expect(memory.trace(of: Schedule(.completions, replaying: [])) == nil)
+    }
+
+    @Test func `a reply that no step brought is the same whichever later step was to bring it`() {
+        let bench = Self.play(
+            Schedule(
+                .completions, replaying: [.reply(call: "test.fast", number: 1, latency: .milliseconds(30), steps: 2)]))
+        #expect(bench.notes.lines.first == "a 30ms")
+        let decision = bench.stage.driver?.decisions?.first
+        #expect(decision?.answer == .reply(latency: .milliseconds(30), steps: nil))
+        #expect(decision?.stepsPassed == 1)
+    }
+
+    @Test func `a reply that a step brought is known by that step`() {
+        let bench = Self.play(
+            Schedule(
+                .completions, replaying: [.reply(call: "test.fast", number: 1, latency: .milliseconds(90), steps: 1)]))
+        #expect(bench.notes.lines.first == "a 0s")
+        #expect(
+            bench.stage.driver?.decisions?.first?.answer == .reply(latency: .milliseconds(90), steps: 1))
+    }
+
+    @Test func `runs that differ though their choices do not are not remembered, nor is any other`() throws {
+        let memory = ScheduleMemory()
+        let schedule = Schedule(.completions, seed: 1, number: 2)
+        let bench = Self.play(schedule)
+        let decisions = try #require(bench.stage.driver?.decisions)
+        memory.note(decisions, trace: bench.stage.trace.hash)
+        memory.note(decisions, trace: TraceHash(value: 1))
+        #expect(memory.trace(of: schedule) == nil)
+        memory.note(decisions, trace: bench.stage.trace.hash)
+        #expect(memory.trace(of: schedule) == nil)
+    }
+
+    @Test func `a run that ends where another went on refutes it`() throws {
+        let memory = ScheduleMemory()
+        let schedule = Schedule(.completions, seed: 1, number: 2)
+        let bench = Self.play(schedule)
+        let decisions = try #require(bench.stage.driver?.decisions)
+        memory.note(decisions, trace: bench.stage.trace.hash)
+        memory.note(Array(decisions.dropLast()), trace: TraceHash(value: 1))
+        #expect(memory.trace(of: schedule) == nil)
+    }
+
+    @Test func `a run that waited for work elsewhere hangs on more than its choices`() {
+        #expect(Self.play(Schedule(.completions, seed: 1, number: 2), elsewhere: true).stage.driver?.decisions == nil)
+    }
+}
