@@ -148,7 +148,7 @@ package enum JUnitReport {
     /// The script's path with dots for slashes, so that Jenkins takes the folder for the package.
     private static func className(of walkthrough: ReportedWalkthrough) -> String {
         func word(_ text: some StringProtocol) -> String {
-            String(text.map { $0 == "." ? "_" : $0 })
+            String(decoding: text.utf8.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
         }
         let folders = walkthrough.folder.split(separator: "/").filter { $0 != "." && $0 != ".." }.map(word)
         return (folders + [word(walkthrough.scriptName)]).joined(separator: ".")

@@ -60,6 +60,16 @@ struct XMLText {
 
     /// Writes text; of what SafeText leaves, XML 1.0 forbids only U+FFFE and U+FFFF.
     private mutating func escape(_ text: String, isQuoted: Bool = false) {
+        let isPlain = !text.utf8.contains { byte in
+            switch byte {
+            case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), 0xEF: true
+            default: false
+            }
+        }
+        if isPlain {
+            bytes.append(contentsOf: text.utf8)
+            return
+        }
         var last: (UInt8, UInt8) = (0, 0)
         for byte in text.utf8 {
             switch byte {

@@ -23,6 +23,7 @@ package enum SafeText {
 
     /// Returns lines that stay lines, each of them safe: `\n` and `\r\n` end a line, all else as in `line(_:)`.
     package static func lines(_ text: String) -> String {
+        guard linesNeedEscapes(text) else { return text }
         var result: [String] = []
         var current = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -47,6 +48,22 @@ package enum SafeText {
         case 0...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
         default: false
         }
+    }
+
+    /// Looks at bytes only: nearly all text is plain, and a report has much of it.
+    private static func linesNeedEscapes(_ text: String) -> Bool {
+        var previous: UInt8 = 0
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\n"): break
+            case 0...0x1F, 0x7F, 0xC2: return true
+            case 0x80 where previous == 0xE2, 0x81 where previous == 0xE2: return true
+            case UInt8(ascii: "#") where previous == byte, UInt8(ascii: ":") where previous == byte: return true
+            default: break
+            }
+            previous = byte
+        }
+        return false
     }
 
     /// Looks at bytes only: nearly all text is safe, and is returned as it came.
