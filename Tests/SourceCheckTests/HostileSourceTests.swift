@@ -56,6 +56,8 @@ import Testing
     @Test(arguments: [
         "(", "[", "{", "/*", "\"\\(", "#\"", "<", "a<", "Set(", "for x in ", "elsewhere(", "a.", "{ a in ",
         "#", "`", "≤", "(/", "(#/a ", "##\"\"\"\\##(", "# \"",
+        "#if A\n", "let a = b ? ", "if let a, ", "func f() -> Date { ", "Set(a.map { ObjectIdentifier(",
+        "extension A { ",
     ])
     func `deep nesting is no recursion`(_ opening: String) {
         #expect(rules(String(repeating: opening, count: 5_000) + "\n") == [])

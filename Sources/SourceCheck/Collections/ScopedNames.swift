@@ -36,7 +36,7 @@ struct ScopedNames {
     init(_ text: SourceText, _ outline: SourceOutline, _ names: DeclaredNames) {
         (self.text, self.outline) = (text, outline)
         types = UnorderedType(text, names)
-        for place in text.tokens.indices where text.tokens[place].kind != .string { read(place) }
+        for place in text.tokens.indices where text.tokens[place].isReserved { read(place) }
         resolve(names)
     }
 
@@ -66,10 +66,16 @@ struct ScopedNames {
         declaration(of: name, at: place, isMember: false) != nil
     }
 
+    /// The declaration with the narrowest scope around a place.
     private func declaration(of name: String, at place: Int, isMember: Bool) -> Declaration? {
-        (places[name] ?? []).suffix(Self.sameNameLimit).map { declarations[$0] }
-            .filter { $0.scope.contains(place) && (!isMember || $0.isMember) }
-            .min { $0.scope.count < $1.scope.count }
+        guard let places = places[name] else { return nil }
+        var narrowest: (index: Int, count: Int)?
+        for index in places.suffix(Self.sameNameLimit) where declarations[index].scope.contains(place) {
+            let count = declarations[index].scope.count
+            guard !isMember || declarations[index].isMember, count < narrowest?.count ?? .max else { continue }
+            narrowest = (index, count)
+        }
+        return narrowest.map { declarations[$0.index] }
     }
 
     private mutating func read(_ place: Int) {

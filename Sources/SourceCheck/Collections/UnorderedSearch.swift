@@ -33,7 +33,7 @@ struct UnorderedSearch {
             switch text[place] {
             case "[": beginsLiteral(place)
             case "(": text.isGroup(place)
-            default: text.isWord(place) && text[place - 1] != "."
+            default: text.isWord(place) && !text.tokens[place].isReserved && text[place - 1] != "."
             }
         if isFirst { follow(from: place) }
     }

@@ -90,6 +90,7 @@ struct SourceLexer {
             next += 1
         }
         add(.word, text(start..<next), from: start)
+        tokens[tokens.count - 1].isReserved = Keywords.reserved.contains(tokens[tokens.count - 1].text)
     }
 
     /// Takes a name in backticks; a keyword keeps them, since there it is none.
@@ -120,6 +121,7 @@ struct SourceLexer {
     private mutating func lexPunctuation() {
         next += 1
         add(.punctuation, String(byte(next - 1)), from: next - 1)
+        tokens[tokens.count - 1].isReserved = byte(next - 1) == "{" || byte(next - 1) == "}"
     }
 
     /// Takes a parenthesis; the one that closes an interpolation leads back into its string.

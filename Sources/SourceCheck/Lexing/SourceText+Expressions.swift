@@ -26,6 +26,9 @@ extension SourceText {
         while current < tokens.count, steps < Self.limit {
             steps += 1
             if current > start, tokens[current].beginsLine, !goesOn(at: current) { return current }
+            if current > start, tokens[current].isReserved, Keywords.beginningStatement.contains(self[current]) {
+                return current
+            }
             switch self[current] {
             case ",", ";", "}", ")", "]", "else": return current
             case "where" where isHead: return current

@@ -19,6 +19,8 @@ struct SourceToken {
     let range: Range<Int>
     /// Whether it is the first token of its line.
     let beginsLine: Bool
+    /// Whether it is a brace, or a keyword that means something to the rules.
+    var isReserved = false
     /// Whether it is the parenthesis that begins an interpolation in a string.
     var beginsInterpolation = false
 }

@@ -36,7 +36,7 @@ struct DeclaredNames {
         for (text, names) in files {
             for body in names.outline.bodies { ancestors[body.name, default: []].formUnion(body.ancestors) }
             ownTypes.formUnion(names.outline.bodies.filter { !$0.isExtension }.map(\.name))
-            for place in text.tokens.indices where text.isWord(place) {
+            for place in text.tokens.indices where text.tokens[place].isReserved {
                 if let (name, type) = DeclaredType.read(text, at: place) {
                     add(name, type, text, names.outline, at: place)
                     if case .alias(let target) = type { simpleAliases.append((name, target)) }
@@ -52,7 +52,8 @@ struct DeclaredNames {
             }
         }
         for (text, names) in files {
-            for place in text.tokens.indices where text[place] == "func" && text.isWord(place + 1) {
+            for place in text.tokens.indices
+            where text.tokens[place].isReserved && text[place] == "func" && text.isWord(place + 1) {
                 addFunction(text, names.outline, at: place)
             }
         }
@@ -61,7 +62,7 @@ struct DeclaredNames {
     private mutating func addChangingClasses(_ files: [(text: SourceText, names: FileNames)]) {
         var classes: Set<String> = []
         for (text, names) in files {
-            for place in text.tokens.indices where text.isWord(place) {
+            for place in text.tokens.indices where text.tokens[place].isReserved {
                 if text[place] == "class", text.isWord(place + 1) { classes.insert(text[place + 1]) }
                 guard text[place] == "var", let owner = names.outline.owner(of: place), !owner.isExtension else {
                     continue

@@ -15,7 +15,7 @@ struct FileNames {
     init(_ text: SourceText) {
         outline = SourceOutline(text)
         owners = Set(outline.bodies.map(\.name))
-        for place in text.tokens.indices where text.isWord(place) && outline.owner(of: place) == nil {
+        for place in text.tokens.indices where text.tokens[place].isReserved && outline.owner(of: place) == nil {
             let brace = outline.brace(around: place)
             guard brace != nil || DeclaredType.isPrivate(text, place) else { continue }
             if text[place] == "func", text.isWord(place + 1) {

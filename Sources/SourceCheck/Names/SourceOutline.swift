@@ -32,6 +32,7 @@ struct SourceOutline {
             let around = open.last ?? (-1, -1)
             innermost.append(around.body)
             braces.append(around.brace)
+            guard text.tokens[place].isReserved else { continue }
             switch text[place] {
             case "struct", "class", "enum", "extension", "actor", "protocol":
                 readHead(text, place, outer: around.body < 0 ? nil : Int(around.body))

@@ -47,14 +47,15 @@ struct ConstructSearch {
     }
 
     private mutating func look(at place: Int) {
+        lookAtDeclarations(place)
+        lookAtAssignment(place)
+        if text.tokens[place].isReserved { return }
         for pattern in patterns(at: place) {
             for construct in constructs(of: pattern, at: place) { add(pattern.rule, construct) }
         }
         if let address = AddressSearch(text).address(at: place), isLibraryType(place) {
             add(.objectIdentifier, address)
         }
-        lookAtDeclarations(place)
-        lookAtAssignment(place)
         lookAtKey(place)
         lookAtLabels(place)
     }

@@ -9,8 +9,19 @@ struct WaivedLines {
         var isUsed = false
     }
 
+    /// What an entry is found by.
+    private struct Key: Hashable {
+        let rule: String
+        let line: Int?
+    }
+
+    /// How many lines of conditional compilation in a row are passed.
+    private static let directiveLimit = 16
+
     /// The rules that are waived, in the order in which they stand in the file.
     private var entries: [Entry] = []
+    /// The first of each kind in ``entries``.
+    private var places: [Key: Int] = [:]
     /// What is wrong with waivers.
     private(set) var problems: [(range: Range<Int>, message: String, help: String)] = []
 
@@ -22,6 +33,8 @@ struct WaivedLines {
             guard !waiver.reason.isEmpty else { continue }
             let line = waiver.isForFile ? nil : Self.line(of: comment, in: text, lines)
             for name in waiver.names where SourceRule(rawValue: name) != nil {
+                let key = Key(rule: name, line: line)
+                places[key] = places[key] ?? entries.count
                 entries.append(Entry(waiver: waiver, rule: name, line: line))
             }
         }
@@ -39,7 +52,8 @@ struct WaivedLines {
     /// The first token at a place or after it that is none of a line such as `#if DEBUG`.
     private static func afterDirectives(_ text: SourceText, _ place: Int) -> Int? {
         var place = place
-        while text[place] == "#", ["if", "elseif", "else", "endif"].contains(text[place + 1]) {
+        for _ in 0..<directiveLimit {
+            guard text[place] == "#", ["if", "elseif", "else", "endif"].contains(text[place + 1]) else { break }
             place += 1
             while text.tokens.indices.contains(place), !text.tokens[place].beginsLine { place += 1 }
         }
@@ -48,9 +62,7 @@ struct WaivedLines {
 
     /// Whether a rule is waived in a line; notes that the waiver was needed.
     mutating func waive(_ rule: SourceRule, line: Int) -> Bool {
-        let place =
-            entries.firstIndex { $0.rule == rule.rawValue && $0.line == line }
-            ?? entries.firstIndex { $0.rule == rule.rawValue && $0.line == nil }
+        let place = places[Key(rule: rule.rawValue, line: line)] ?? places[Key(rule: rule.rawValue, line: nil)]
         guard let place else { return false }
         entries[place].isUsed = true
         return true
