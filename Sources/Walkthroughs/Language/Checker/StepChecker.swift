@@ -19,6 +19,7 @@ struct StepChecker {
     /// Checks a script's waivers and steps: the names in them, and that nothing launches the app before `launch` does.
     mutating func checkScript() {
         checkWaivers()
+        checkStorage()
         check(file.script.steps)
         var launched: Step?
         for step in file.script.steps {
@@ -36,6 +37,17 @@ struct StepChecker {
         for waiver in file.script.header.waivers {
             let source = String("\(waiver)".dropFirst("waive ".count))
             check(waiver.element, Step(command: .back, location: waiver.rule.location, source: source))
+        }
+    }
+
+    /// Checks the names under which the header stores something.
+    private mutating func checkStorage() {
+        for stored in file.script.header.storage {
+            let name = stored.name
+            let step = Step(command: .back, location: name.location, source: name.value)
+            checkName(Self.original(of: name.value), "storage", step, length: name.length) {
+                $0.storage
+            }
         }
     }
 
@@ -111,10 +123,10 @@ struct StepChecker {
 
     /// Checks a name of a list.
     private mutating func checkName(
-        _ name: String, _ what: String, _ step: Step, in list: (AppVocabulary) -> [String]?
+        _ name: String, _ what: String, _ step: Step, length: Int? = nil, in list: (AppVocabulary) -> [String]?
     ) {
         guard !apps.isEmpty, apps.allSatisfy({ list($0)?.contains(name) == false }) else { return }
-        reportUnknown(what, name, step, among: apps.flatMap { list($0) ?? [] })
+        reportUnknown(what, name, step, length: length, among: apps.flatMap { list($0) ?? [] })
     }
 
     /// Returns the name that a file had before it was set aside: `settings` for `settings.damaged-1`.
@@ -143,7 +155,9 @@ struct StepChecker {
     }
 
     /// Notes a name that no app knows.
-    private mutating func reportUnknown(_ what: String, _ name: String, _ step: Step, among known: [String]) {
+    private mutating func reportUnknown(
+        _ what: String, _ name: String, _ step: Step, length: Int? = nil, among known: [String]
+    ) {
         let app = apps.count == 1 ? " in \(apps[0].name)" : ""
         var help: String?
         if let nearest = NearestWord.search(name, among: known) {
@@ -151,7 +165,7 @@ struct StepChecker {
         } else if !known.isEmpty {
             help = "known: " + known.prefix(12).joined(separator: " ") + (known.count > 12 ? " …" : "")
         }
-        report("unknown \(what) `\(name)`\(app)", name, step, help: help)
+        report("unknown \(what) `\(name)`\(app)", name, step, length: length, help: help)
     }
 
     /// Notes an error at a word of a step.
