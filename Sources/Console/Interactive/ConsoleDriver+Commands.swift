@@ -130,7 +130,8 @@ extension ConsoleDriver {
     /// Begins anew with a script, whose header holds; then the stage is the person's.
     func perform(script path: String) {
         do throws(CommandFailure) {
-            let start = try ScriptStart(path, project: project, context: context)
+            let start = try ScriptStart(
+                path, given: options.parameters, for: .typing, project: project, context: context)
             show(start.diagnostics)
             guard let walkthrough = start.walkthrough else { return }
             try begin(start.setup(from: run.setup, project: project))
