@@ -144,17 +144,6 @@ extension ConsoleDriver {
 }
 
 extension ConsoleDriver {
-    /// Returns a typed line with what goes into a secure field as dots.
-    func concealed(_ line: String) -> String {
-        guard line.contains("type") else { return line }
-        var parser = ConsoleParser(patterns: patterns)
-        guard let step = parser.parse(line).steps.first else { return line }
-        let concealed = session.concealingSecrets(of: step.command, in: step.source)
-        return concealed == step.source ? line : concealed
-    }
-}
-
-extension ConsoleDriver {
     /// What a word may become at this moment.
     var completion: ConsoleCompletion {
         let keys = session.stateLines?.filter { !$0.hasPrefix(" ") }.map { String($0.prefix { $0 != ":" }) }

@@ -134,8 +134,9 @@ final class ConsoleDriver {
         let identity = WalkthroughIdentity(walkthrough)
         if !performance.failed.isEmpty {
             noteFailure()
-            let result = WalkthroughResult(
+            var result = WalkthroughResult(
                 identity: identity, outcome: .failed, failures: performance.failed.map(\.description))
+            result.parameters = session.openParameters(of: walkthrough.program)
             say(FailureText(result, reproduction: reproduction, style: style).lines(number: 1))
         }
         launch()

@@ -37,7 +37,7 @@ package struct FailureText {
         let orders = schedules.map(text) ?? []
         if let last = result.failures.last { lines += head(of: last) + [""] + orders + surroundings(of: last) }
         if let breakdown { lines += course(of: breakdown, orders) }
-        let command = reproduction.line(for: result.identity, under: schedules)
+        let command = reproduction.line(for: result.identity, with: result.parameters, under: schedules)
         lines += [Self.margin + "To see it again:"]
         lines += [Self.margin + "  " + style.paint(SafeText.fragment(command), .cyan)]
         return lines

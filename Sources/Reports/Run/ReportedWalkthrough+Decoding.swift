@@ -3,7 +3,7 @@ import Walkthroughs
 extension ReportedWalkthrough {
     /// The names of its fields in a journal.
     enum CodingKeys: String, CodingKey {
-        case walkthrough, outcome, reason, breakdown, schedules, failures, warnings, findings, stepCount,
+        case walkthrough, outcome, reason, breakdown, parameters, schedules, failures, warnings, findings, stepCount,
             virtualNanoseconds,
             wallNanoseconds, traceHash, steps
     }
@@ -16,6 +16,7 @@ extension ReportedWalkthrough {
             outcome: try values.decode(Outcome.self, forKey: .outcome))
         reason = try values.decodeIfPresent(String.self, forKey: .reason)
         breakdown = try values.decodeIfPresent(ReportedBreakdown.self, forKey: .breakdown)
+        parameters = try values.decodeIfPresent([String].self, forKey: .parameters)
         schedules = try values.decodeIfPresent(ReportedSchedules.self, forKey: .schedules)
         failures = try values.decode([ReportedFailure].self, forKey: .failures)
         warnings = try values.decodeIfPresent([ReportedWarning].self, forKey: .warnings) ?? []

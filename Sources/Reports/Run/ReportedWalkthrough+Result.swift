@@ -24,6 +24,7 @@ extension ReportedWalkthrough {
             outcome = .timedOut
             self.breakdown = ReportedBreakdown(breakdown)
         }
+        if !result.parameters.isEmpty { parameters = result.parameters }
         schedules = result.schedules.map(ReportedSchedules.init)
         failures = result.failures.map(ReportedFailure.init)
         warnings = result.warnings.map(ReportedWarning.init)

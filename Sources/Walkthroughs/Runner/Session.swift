@@ -25,6 +25,11 @@ package final class Session {
     /// The line of the step performed last, what it types into a secure field as dots.
     package internal(set) var line = ""
 
+    /// The texts that were typed into secure fields.
+    private(set) var secretTexts: Set<String> = []
+    /// The texts that were typed into other fields.
+    private(set) var openTexts: Set<String> = []
+
     /// Whether a failure says what is there instead; not while a step that fails is tried again.
     var explainsFailures = true
     /// The hash of all that came before the step that was performed last took effect.
@@ -74,6 +79,7 @@ package final class Session {
         line = source
         hadNothingToWaitFor = false
         if command.needsApp { try launchIfNeeded() }
+        if command.kind != .action { line = concealingSecrets(of: command, in: source) }
         defer { if command.endsFreshness { isFresh = false } }
         if let location { stage.trace.recordStep(concealingSecrets(of: command, in: source), at: location) }
         hashAtStep = stage.trace.hash
@@ -143,6 +149,11 @@ package final class Session {
         history.note(screen, after: step)
         sightings?.note(screen, of: app.name)
         auditor?.note(self, isLaunched: isLaunched)
+    }
+
+    /// Notes a text that is typed.
+    func noteTyped(_ text: String, isSecret: Bool) {
+        if isSecret { secretTexts.insert(text) } else { openTexts.insert(text) }
     }
 
     /// Notes that a wait ended as it began.
