@@ -88,7 +88,7 @@ import Testing
             .refused(key, origin: origin, reason: "\u{1B}"),
             .wrongText(key, origin: script, expected: .boolean, found: "x"),
             .missingKey(key, path: "\u{1B}", expected: .boolean),
-            .notSet(key, path: "\u{1B}"),
+            .notSet(key, path: "\u{1B}", nearest: nil),
             .fileMissing(path: "a\u{1B}\nb"),
             .notAPropertyList(path: "x", line: 1, reason: "<\u{1B}> is unknown"),
         ]

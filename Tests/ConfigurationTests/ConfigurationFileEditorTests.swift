@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Configuration
@@ -44,8 +45,8 @@ import Testing
         try folder.write(commented, to: "Config.plist")
         let change = try set("testFlags.noSplash", "true")
         #expect(change == .init(keyPath: path("testFlags.noSplash"), old: .boolean(false), new: .boolean(true)))
-        #expect(try folder.text(of: "Config.plist") == commented.replacing("<false/>", with: "<true/>"))
-        #expect(try folder.names() == ["Config.plist"])
+        #expect(folder.text("Config.plist") == commented.replacing("<false/>", with: "<true/>"))
+        #expect(folder.names == ["Config.plist"])
     }
 
     @Test func `a new key goes to the end of its group, in its layout`() throws {
@@ -69,7 +70,7 @@ import Testing
                     </dict>
 
                 """)
-        #expect(try folder.text(of: "Config.plist") == expected)
+        #expect(folder.text("Config.plist") == expected)
     }
 
     @Test(arguments: [
@@ -87,18 +88,18 @@ import Testing
     func `a key is added to a file of any layout`(before: String, after: String) throws {
         try folder.write(before, to: "Config.plist")
         _ = try set("environment", "x")
-        #expect(try folder.text(of: "Config.plist") == after)
+        #expect(folder.text("Config.plist") == after)
     }
 
     @Test func `a key that is taken away takes its line, and no comment`() throws {
         try folder.write(commented, to: "Config.plist")
         _ = try unset("testFlags.resetData")
         let shorter = commented.replacing("        <key>resetData</key>\n        <true/>\n", with: "")
-        #expect(try folder.text(of: "Config.plist") == shorter)
+        #expect(folder.text("Config.plist") == shorter)
         let change = try unset("testFlags.noSplash")
         #expect(change == .init(keyPath: path("testFlags.noSplash"), old: .boolean(false), new: nil))
         _ = try unset("app")
-        let text = try folder.text(of: "Config.plist")
+        let text = try #require(folder.text("Config.plist"))
         for comment in ["<!-- Ours -->", "<!-- the app -->", "<!-- behind -->", "<!-- between -->", "<!-- last -->"] {
             #expect(text.contains(comment))
         }
@@ -108,7 +109,7 @@ import Testing
     @Test func `an unknown key can be taken away, to mend the file`() throws {
         try folder.write(plist("\t<key>zzz</key>\n\t<dict><key>a</key><true/></dict>"), to: "Config.plist")
         _ = try unset("zzz")
-        #expect(try folder.text(of: "Config.plist") == plist("").replacing("<dict>\n\n", with: "<dict>\n"))
+        #expect(folder.text("Config.plist") == plist("").replacing("<dict>\n\n", with: "<dict>\n"))
         #expect(
             refusal { try unset("zzz") } == [
                 "Config.plist: zzz: not set in this file; rehearse config says where its value comes from"
@@ -129,8 +130,8 @@ import Testing
             </plist>
 
             """
-        #expect(try folder.text(of: "Config.plist") == head)
-        #expect(try folder.names() == ["Config.plist"])
+        #expect(folder.text("Config.plist") == head)
+        #expect(folder.names == ["Config.plist"])
     }
 
     @Test func `a value that does not fit never reaches the file`() throws {
@@ -150,7 +151,7 @@ import Testing
                     + "make this change in an editor"
             ])
         #expect(refusal { try set("a..b", "x") }.count == 1)
-        #expect(try folder.text(of: "Config.plist") == commented)
+        #expect(folder.text("Config.plist") == commented)
     }
 
     @Test func `a file that cannot be parsed is never overwritten`() throws {
@@ -158,7 +159,7 @@ import Testing
         let reason = "Config.plist:1: not a property list: <dict> is not closed; "
         #expect(refusal { try set("app", "demo") }.allSatisfy { $0.hasPrefix(reason) })
         #expect(refusal { try unset("app") }.allSatisfy { $0.hasPrefix(reason) })
-        #expect(try folder.text(of: "Config.plist") == "<plist><dict>")
+        #expect(folder.text("Config.plist") == "<plist><dict>")
     }
 
     @Test func `a group or a leaf in the way is not thrown away`() throws {
@@ -173,7 +174,7 @@ import Testing
                 "Config.plist: left as it was, since the boolean true stands at testFlags; "
                     + "make this change in an editor"
             ])
-        #expect(try folder.text(of: "Config.plist") == text)
+        #expect(folder.text("Config.plist") == text)
     }
 
     @Test func `a binary file stays binary`() throws {
@@ -195,7 +196,7 @@ import Testing
         let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("real.plist"))
         #expect(attributes[.posixPermissions] as? Int == 0o640)
         #expect(try ConfigurationFile(reading: folder.path("real.plist")).root == .dictionary(["app": .string("demo")]))
-        #expect(try folder.names() == ["Config.plist", "real.plist"])
+        #expect(folder.names == ["Config.plist", "real.plist"])
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: name) == folder.path("real.plist"))
     }
 

@@ -25,6 +25,6 @@ final class TroubledApp: StageApp {
 
     func launch(in window: UIWindow) {
         misdeed?.perform()
-        window.rootViewController = TroubleVC()
+        window.rootViewController = MisdeedsVC()
     }
 }

@@ -45,7 +45,9 @@ package enum ConfigurationError: Error, Equatable, Sendable {
     /// A worker is live, and the base URL cannot be that of a server.
     case unusableServer(ConfigurationKeyPath, origin: ConfigurationOrigin, fault: String)
     /// The key has no value in the file.
-    case notSet(ConfigurationKeyPath, path: String)
+    ///
+    /// `nearest` is the key of the file that was probably meant.
+    case notSet(ConfigurationKeyPath, path: String, nearest: ConfigurationKeyPath?)
     /// The app's own type refused the values.
     case refused(ConfigurationKeyPath, origin: ConfigurationOrigin, reason: String)
     /// Two apps want different types at one place.

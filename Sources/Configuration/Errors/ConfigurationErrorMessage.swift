@@ -39,9 +39,9 @@ package struct ConfigurationErrorMessage {
         case .unusableServer(let keyPath, let origin, let fault):
             "\(origin): \(keyPath): no server can be there: \(fault); "
                 + wayOut(keyPath, origin, .url, found: "")
-        case .notSet(let keyPath, let path):
+        case .notSet(let keyPath, let path, let nearest):
             "\(QuotedText.path(path)): \(keyPath): not set in this file; "
-                + "rehearse config says where its value comes from"
+                + (nearest.map { "did you mean \($0)?" } ?? "rehearse config says where its value comes from")
         case .refused(let keyPath, let origin, let reason):
             "\(origin): \(keyPath.ifRoot("the configuration")): \(QuotedText.escaped(reason)); "
                 + "rehearse config shows all values"

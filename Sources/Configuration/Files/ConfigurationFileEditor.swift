@@ -65,7 +65,12 @@ package struct ConfigurationFileEditor: Sendable {
         let origin = ConfigurationOrigin.commandLine(option: "config unset")
         let keyPath = try ConfigurationOverride.keyPath(parsing: key, origin: origin)
         let file = try ConfigurationFile(reading: path)
-        guard let old = file.root[keyPath] else { throw ConfigurationErrors(.notSet(keyPath, path: path)) }
+        guard let old = file.root[keyPath] else {
+            let keys = file.root.keyPaths
+            let nearest = NearestWord.search(keyPath.description, among: keys.map(\.description))
+            throw ConfigurationErrors(
+                .notSet(keyPath, path: path, nearest: keys.first { $0.description == nearest }))
+        }
         var root = file.root
         root[keyPath] = nil
         let bytes = try changed(file, to: root) { editor throws(ConfigurationErrors) in editor.remove(keyPath) }

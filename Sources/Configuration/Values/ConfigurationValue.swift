@@ -25,6 +25,15 @@ package enum ConfigurationValue: Equatable, Sendable {
         return members.keys.sorted()
     }
 
+    /// The places of all values below this one, groups before what is in them, in order.
+    package var keyPaths: [ConfigurationKeyPath] {
+        guard case .dictionary(let members) = self else { return [] }
+        return sortedKeys.flatMap { key in
+            [ConfigurationKeyPath([key])]
+                + (members[key]?.keyPaths ?? []).map { ConfigurationKeyPath([key] + $0.components) }
+        }
+    }
+
     /// The value at a place below this one; setting nil removes it, setting a value makes the groups on the way.
     package subscript(path: ConfigurationKeyPath) -> ConfigurationValue? {
         get {

@@ -38,15 +38,23 @@ extension CommandLineError {
                 + (nearest.map { "did you mean '\($0)'?" } ?? "the apps are \(list(apps, "and"))")
         case .unknownWord(let word, let command, let nearest, let known):
             "'\(command.rawValue)' does not know \(quoted(word)); "
-                + (nearest.map { "did you mean '\($0)'?" } ?? "expected \(list(known, "or"))")
-        case .missingOperand(let command, let usage):
-            "something is missing after '\(command.rawValue)'; write: rehearse \(command.rawValue) \(usage)"
+                + (nearest.map { "did you mean '\($0)'?" } ?? expectation(of: known, after: command))
+        case .missingOperand(let command, let words, let usage):
+            "something is missing after \(quoted(([command.rawValue] + words).joined(separator: " "))); "
+                + "write: rehearse \(command.rawValue) \(usage)"
         case .extraOperand(let word, let command, let usage):
             "\(quoted(word)) is one word too many; write: rehearse \(command.rawValue)"
                 + (usage.isEmpty ? "" : " \(usage)")
         case .badLocation(let word):
             "\(quoted(word)) is no place in a script; expected PATH or PATH:LINE, with lines from 1"
         }
+    }
+
+    /// Returns what can stand behind a command; what `help` knows is too much to be listed.
+    private func expectation(of known: [String], after command: CommandName) -> String {
+        command == .help
+            ? "'rehearse help' lists the commands, 'rehearse commands' those of scripts"
+            : "expected \(list(known, "or"))"
     }
 
     private func quoted(_ word: String) -> String { "'" + SafeText.fragment(word) + "'" }

@@ -15,7 +15,8 @@ enum CommandLineError: Error, Equatable {
     case needsOneOf(OptionName, [OptionName])
     case unknownApp(String, nearest: String?, apps: [String])
     case unknownWord(String, command: CommandName, nearest: String?, known: [String])
-    case missingOperand(CommandName, usage: String)
+    /// Words of the command may be there, as in `config set`.
+    case missingOperand(CommandName, after: [String], usage: String)
     case extraOperand(String, command: CommandName, usage: String)
     case badLocation(String)
 }

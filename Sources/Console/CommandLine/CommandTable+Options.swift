@@ -38,7 +38,7 @@ extension CommandTable {
         OptionRow(
             name: .param, kind: .keyValue, placeholder: "NAME=VALUE",
             sentence: "give a parameter of the scripts a value; may be repeated",
-            group: .how, commands: [.test], repeats: true),
+            group: .how, commands: [.run, .test, .check], repeats: true),
         OptionRow(
             name: .seed, kind: .seed, placeholder: "N", sentence: "seed of everything random", group: .how,
             commands: [.run, .test]),
@@ -57,7 +57,7 @@ extension CommandTable {
             group: .how, commands: [.test]),
         OptionRow(
             name: .memory, kind: .byteSize, placeholder: "2G",
-            sentence: "let each worker process have so much memory; 2G if not said",
+            sentence: "let each worker process have so much memory, 1M at least; 2G if not said",
             group: .how, commands: [.test]),
         OptionRow(
             name: .watch, sentence: "run again what a changed script or Config.plist touches", group: .how,
@@ -90,7 +90,8 @@ extension CommandTable {
             name: .failFast, sentence: "stop at the first failure", group: .failures, commands: [.test],
             excludes: [.maxFailures]),
         OptionRow(
-            name: .maxFailures, kind: .count, placeholder: "N", sentence: "stop after N failures", group: .failures,
+            name: .maxFailures, kind: .count, placeholder: "N",
+            sentence: "stop after N failures; what runs beside the last one still ends", group: .failures,
             commands: [.test]),
         OptionRow(
             name: .pause, sentence: "open the console where it happened", group: .failures, commands: [.test]),

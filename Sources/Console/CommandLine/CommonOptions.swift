@@ -1,3 +1,5 @@
+import Configuration
+
 /// What every command takes.
 struct CommonOptions: Equatable, Sendable {
     /// The file to read in place of Config.plist.
@@ -8,6 +10,9 @@ struct CommonOptions: Equatable, Sendable {
     /// The folder that keeps what apps store; nil is memory.
     var storage: String?
     var noColor = false
+
+    /// The path of the configuration file, as it was given.
+    var configPath: String { configFile ?? ConfigurationFile.defaultPath }
 }
 
 extension CommonOptions {

@@ -3,8 +3,7 @@ extension Invocation {
     enum Command: Equatable, Sendable {
         case run(RunOptions)
         case test(TestOptions)
-        /// Paths to check; `sources` are folders of Swift sources to look through too.
-        case check(paths: [String], sources: [String])
+        case check(CheckOptions)
         /// Paths to lay out; with `onlyChecks` nothing is written.
         case format(paths: [String], onlyChecks: Bool)
         case config(ConfigAction)

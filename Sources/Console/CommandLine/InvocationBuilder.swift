@@ -21,7 +21,7 @@ struct InvocationBuilder {
             switch command {
             case .run: run()
             case .test: .test(test())
-            case .check: .check(paths: operands, sources: given.texts(.sources))
+            case .check: .check(check())
             case .format: .format(paths: operands, onlyChecks: given.has(.check))
             case .config: config()
             case .trace: traceDiff()
@@ -42,7 +42,14 @@ struct InvocationBuilder {
             errors.append(.unknownApp(app, nearest: NearestWord.search(app, among: apps), apps: apps))
         }
         let clock = given.text(.clock).flatMap(RunOptions.Clock.init) ?? .virtual
-        return .run(RunOptions(app: app, clock: clock, seed: given.seed(.seed), script: given.text(.script)))
+        return .run(
+            RunOptions(
+                app: app, clock: clock, seed: given.seed(.seed), script: given.text(.script),
+                parameters: given.pairs(.param)))
+    }
+
+    private func check() -> CheckOptions {
+        CheckOptions(paths: operands, sources: given.texts(.sources), parameters: given.pairs(.param))
     }
 
     private mutating func test() -> TestOptions {
@@ -147,7 +154,7 @@ struct InvocationBuilder {
     }
 
     private mutating func missing<T>(_ usage: String) -> T? {
-        errors.append(.missingOperand(command, usage: usage))
+        errors.append(.missingOperand(command, after: operands, usage: usage))
         return nil
     }
 

@@ -17,8 +17,8 @@ extension OptionValue {
             } catch {
                 throw .reason(error.message)
             }
-        case .count: self = .count(try need(Int(digits: word).flatMap { $0 > 0 ? $0 : nil }))
-        case .several: self = .count(try need(Int(digits: word).flatMap { $0 > 1 ? $0 : nil }))
+        case .count: self = .count(try need(Self.count(word, from: 1)))
+        case .several: self = .count(try need(Self.count(word, from: 2)))
         case .seed: self = .seed(try need(UInt64(digits: word)))
         case .duration: self = .duration(try need(Self.duration(word)))
         case .byteSize: self = .count(try need(Self.byteSize(word)))
@@ -28,6 +28,13 @@ extension OptionValue {
         case .report: self = .report(try need(ReportTarget(word)))
         case .choice(let words): self = .text(try need(words.contains(word) ? word : nil))
         }
+    }
+
+    /// The largest number that counts anything: as many times as a script's `repeat` may say.
+    static let largestCount = 1_000_000
+
+    private static func count(_ word: String, from smallest: Int) -> Int? {
+        Int(digits: word).flatMap { (smallest...largestCount).contains($0) ? $0 : nil }
     }
 
     /// Returns the pattern after the standard library has read it.
@@ -56,7 +63,10 @@ extension OptionValue {
         return nanoseconds > 0 ? .nanoseconds(nanoseconds) : nil
     }
 
-    /// Reads `2G`, `512M`, `64K` or bytes; the letters are powers of 1024.
+    /// The least memory that a process can be given, in bytes: one megabyte.
+    private static let leastMemory = 1 << 20
+
+    /// Reads `2G`, `512M`, `2048K` or bytes, a megabyte at least; the letters are powers of 1024.
     private static func byteSize(_ word: String) -> Int? {
         let shift: Int
         switch word.last {
@@ -67,6 +77,6 @@ extension OptionValue {
         }
         guard let number = Int(digits: shift > 0 ? word.dropLast() : word[...]), number > 0 else { return nil }
         let (size, overflows) = number.multipliedReportingOverflow(by: 1 << shift)
-        return overflows ? nil : size
+        return overflows || size < leastMemory ? nil : size
     }
 }

@@ -6,4 +6,6 @@ struct RunOptions: Equatable, Sendable {
     var seed: UInt64?
     /// The script that runs before the person types.
     var script: String?
+    /// Parameters, in the order given: of two for a name, the later holds.
+    var parameters: [KeyValue] = []
 }

@@ -1,3 +1,5 @@
+import Walkthroughs
+
 extension TagExpression {
     /// How deep parentheses and `not` may nest.
     private static var depthLimit: Int { 100 }
@@ -59,6 +61,11 @@ extension TagExpression {
         case ")", "and", "or":
             throw Problem(message: "a tag is missing before \"\(word)\"")
         default:
+            guard LanguageText.isBareWord(word) else {
+                throw Problem(
+                    message: "\"\(word)\" is no tag: a tag is a word of letters, digits, _, . and -; "
+                        + "\"and\", \"or\", \"not\" and parentheses join them")
+            }
             return .tag(word)
         }
     }

@@ -28,13 +28,13 @@ enum ValueKind: Equatable, Sendable {
         case .name: "a name"
         case .regex: "a regular expression"
         case .tags: "an expression such as \"smoke and not (slow or network)\""
-        case .count: "a whole number from 1"
-        case .several: "a whole number from 2"
+        case .count: "a whole number from 1 to \(OptionValue.largestCount)"
+        case .several: "a whole number from 2 to \(OptionValue.largestCount)"
         case .seed: "a whole number from 0 to 18446744073709551615"
         case .duration: "a duration such as 300ms, 1.5s, 2m or 1h, longer than nothing"
-        case .byteSize: "a size such as 512M or 2G"
+        case .byteSize: "a size such as 512M or 2G, at least 1M"
         case .keyValue: "KEY=VALUE"
-        case .shard: "I/N, a number from 1 to N over the number of shards"
+        case .shard: "I/N, a number from 1 to N over the number of shards, at most \(OptionValue.largestCount)"
         case .order: Self.anyOf(["given", "random", "random:SEED", "failed-first"])
         case .report: Self.anyOf(ReportTarget.Format.allCases.map(\.usage))
         case .choice(let words): Self.anyOf(words)

@@ -2,40 +2,39 @@ import Walkthroughs
 
 /// Carries out `check`: finds every error of every script, and of the sources, in one pass, and runs nothing.
 struct CheckCommand {
-    let paths: [String]
-    /// Folders of Swift sources to look through.
-    let sources: [String]
-    let context: CommandContext
+    /// The scripts, the sources, and the values of parameters.
+    private let options: CheckOptions
+    /// The folder that paths are relative to, and the streams.
+    private let context: CommandContext
 
-    init(paths: [String], sources: [String], _ context: CommandContext) {
-        (self.paths, self.sources, self.context) = (paths, sources, context)
+    init(_ options: CheckOptions, _ context: CommandContext) {
+        (self.options, self.context) = (options, context)
     }
 
     /// Runs it.
     func run() throws(CommandFailure) -> ExitStatus {
-        let sources = try SourcesCheck(sources, context)
+        let sources = try SourcesCheck(options.sources, context)
         let scripts: ExitStatus = hasScripts ? try checkScripts() : .passed
         return try sources.run() == .passed ? scripts : .wrongInput
     }
 
     /// Whether scripts are meant: named ones, those of the default folder, or, without sources, whatever is missing.
     private var hasScripts: Bool {
-        if !paths.isEmpty || sources.isEmpty { return true }
+        if !options.paths.isEmpty || options.sources.isEmpty { return true }
         return context.folder.item(at: ScriptFiles.defaultFolder) == .folder
     }
 
     private func checkScripts() throws(CommandFailure) -> ExitStatus {
         let project = try Project(context)
-        let files = try ScriptFiles(paths.map { ScriptLocation(path: $0) }, in: context.folder)
+        let files = try ScriptFiles(options.paths.map { ScriptLocation(path: $0) }, in: context.folder)
         guard !files.paths.isEmpty else {
             throw CommandFailure("there is no script (*.walk) in \(files.emptyFolders.joined(separator: ", "))")
         }
-        let folder = context.folder
-        let loader = WalkthroughLoader(vocabulary: project.vocabulary) { (path) throws(ScriptReadError) in
-            try folder.read(path)
-        }
+        let loader = project.loader(options.parameters, for: .checking, in: context.folder)
         let result = loader.load(files.paths)
         context.show(result.diagnostics)
+        try result.check(options.parameters)
+        let isLaunchable = complainOfLaunches(of: result.walkthroughs, project)
         let errors = result.diagnostics.filter { $0.severity == .error }
         let warnings = result.diagnostics.count - errors.count
         let broken = Set(errors.map(\.location.file)).intersection(files.paths).count
@@ -45,7 +44,18 @@ struct CheckCommand {
         }
         if warnings > 0 { parts.append(Self.count(warnings, "warning")) }
         context.print(parts.joined(separator: ", "))
-        return errors.isEmpty ? .passed : .wrongInput
+        return errors.isEmpty && isLaunchable ? .passed : .wrongInput
+    }
+
+    /// Says what keeps apps from being launched as walkthroughs want it; returns whether nothing does.
+    private func complainOfLaunches(of walkthroughs: [Walkthrough], _ project: Project) -> Bool {
+        do throws(CommandFailure) {
+            try project.checkLaunches(of: walkthroughs, choosesOrder: false)
+            return true
+        } catch {
+            context.complain(error)
+            return false
+        }
     }
 
     /// Returns a number with its word: `1 script`, `2 scripts`.

@@ -83,7 +83,7 @@ struct ConfigCommand {
     }
 
     private func report(_ change: ConfigurationFileEditor.Change) {
-        let file = context.common.configFile ?? ConfigurationFile.defaultPath
+        let file = context.common.configPath
         let old = change.old?.text ?? "not set"
         let new = change.new?.text ?? "not set"
         let key = change.keyPath.description

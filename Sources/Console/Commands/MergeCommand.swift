@@ -35,9 +35,7 @@ struct MergeCommand {
         do throws(JournalErrors) {
             return try JournalReader().report(from: paths.map(context.folder.systemPath))
         } catch {
-            var failure = CommandFailure("")
-            failure.messages = error.errors.map(\.message)
-            throw failure
+            throw CommandFailure(messages: error.errors.map(\.message))
         }
     }
 

@@ -16,10 +16,12 @@ struct RunCommand {
     /// Runs it; piped input fails where a line of it failed.
     func run() throws(CommandFailure) -> ExitStatus {
         let project = try Project(context)
+        try context.checkStorage()
         var setup = try setup(project)
         var start: ScriptStart?
         if let script = options.script {
-            let found = try ScriptStart(script, project: project, context: context)
+            let found = try ScriptStart(
+                script, given: options.parameters, for: .running, project: project, context: context)
             context.show(found.diagnostics)
             guard let walkthrough = found.walkthrough else { return .wrongInput }
             if let app = options.app, walkthrough.app != app {

@@ -26,7 +26,7 @@ struct TestCommand {
         if let file = bazel.shardStatusFile { try context.folder.write([], to: file) }
         let project = try Project(context)
         var files = try ScriptFiles(options.locations, in: context.folder)
-        guard let loaded = load(files, project) else { return .wrongInput }
+        guard let loaded = try load(files, project) else { return .wrongInput }
         files.learnRows(of: loaded.walkthroughs)
         note?(Set(loaded.walkthroughs.flatMap(\.paths)))
         var chosen = try WalkthroughChoice(options).choose(from: files.meant(loaded.walkthroughs))
@@ -34,7 +34,7 @@ struct TestCommand {
         guard !chosen.isEmpty else { return nothingMatched(files, loaded) }
         let history = RunHistory(options, context)
         var plan = RunPlan(chosen)
-        if let status = narrow(&plan, history) { return status }
+        guard narrow(&plan, history) else { return options.allowsEmpty ? .passed : .nothingMatched }
         let order = order()
         if options.lists {
             return list(plan.items(times: nil, order: order, lastRun: history.lastRun).map(\.walkthrough))
@@ -42,20 +42,17 @@ struct TestCommand {
         let items = plan.items(times: options.repeatEach, order: order, lastRun: history.lastRun)
         let choosesOrder = options.schedules != nil || options.schedule != nil
         try project.checkLaunches(of: items.map(\.walkthrough), choosesOrder: choosesOrder)
+        try context.checkStorage()
         return try perform(items, project, history)
     }
 
     // MARK: - Before
 
     /// Checks all scripts; nil, and said, where one of them has an error.
-    private func load(_ files: ScriptFiles, _ project: Project) -> LoadResult? {
-        let parameters = Dictionary(options.parameters.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
-        let folder = context.folder
-        let loader = WalkthroughLoader(vocabulary: project.vocabulary, parameters: parameters) {
-            (path) throws(ScriptReadError) in try folder.read(path)
-        }
-        let result = loader.load(files.paths)
+    private func load(_ files: ScriptFiles, _ project: Project) throws(CommandFailure) -> LoadResult? {
+        let result = project.loader(options.parameters, for: .running, in: context.folder).load(files.paths)
         context.show(result.diagnostics)
+        if !files.paths.isEmpty { try result.check(options.parameters) }
         guard result.hasErrors else { return result }
         let errors = result.diagnostics.count { $0.severity == .error }
         context.remark("\(errors) \(errors == 1 ? "error" : "errors"), so nothing was run")
@@ -68,6 +65,8 @@ struct TestCommand {
             reason = "there is no script (*.walk) in \(folder)"
         } else if loaded.walkthroughs.isEmpty, let fragment = loaded.fragments.first {
             reason = "\(fragment) is a fragment: it is only for `use` and not run alone"
+        } else if touched != nil {
+            reason = "no walkthrough is made of what changed"
         } else {
             let count = loaded.walkthroughs.count
             reason = "none of \(count) \(count == 1 ? "walkthrough" : "walkthroughs") matches"
@@ -76,22 +75,24 @@ struct TestCommand {
         return options.allowsEmpty ? .passed : .nothingMatched
     }
 
-    /// Leaves what failed last and what belongs to the shard; returns the status where nothing is left to run.
-    private func narrow(_ plan: inout RunPlan, _ history: RunHistory) -> ExitStatus? {
+    /// Leaves what failed last and what belongs to the shard; false, and said, where nothing failed last.
+    ///
+    /// A shard to which nothing belongs is run nevertheless: whoever joins the shards waits for its reports.
+    private func narrow(_ plan: inout RunPlan, _ history: RunHistory) -> Bool {
         if options.lastFailed {
             plan.keepFailed(of: history.lastRun)
             guard !plan.walkthroughs.isEmpty else {
                 context.remark(context.program + ": nothing to run: " + history.reasonForNoFailures)
-                return options.allowsEmpty ? .passed : .nothingMatched
+                return false
             }
         }
-        guard let shard = options.shard else { return nil }
+        guard let shard = options.shard else { return true }
         let total = plan.walkthroughs.count
         plan.keep(shard, weighedBy: history.lastRun)
         let count = plan.walkthroughs.count
         let part = "shard \(shard.index)/\(shard.count): \(count) of \(total) walkthroughs"
         context.remark(part + ", divided by " + history.measure)
-        return count > 0 ? nil : .passed
+        return true
     }
 
     /// The order to run in; a seed that nobody gave is drawn, and each is said.

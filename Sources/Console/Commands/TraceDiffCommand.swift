@@ -25,11 +25,7 @@ struct TraceDiffCommand {
                 messages += error.messages
             }
         }
-        guard messages.isEmpty else {
-            var failure = CommandFailure("")
-            failure.messages = messages
-            throw failure
-        }
+        guard messages.isEmpty else { throw CommandFailure(messages: messages) }
         let comparison = TraceComparison(files[0], files[1], names: (paths[0], paths[1]))
         for line in comparison.lines { context.print(line) }
         return comparison.isEqual ? .passed : .failed

@@ -61,12 +61,8 @@ struct ConsoleCompletion {
     }
 
     private func faults(of call: String) -> [String] {
-        guard let kind = app.calls.first(where: { $0.name == call })?.kind else { return [] }
-        switch kind {
-        case .network: return ["offline", "timeout", "status", "unauthorised", "garbage"]
-        case .store: return ["io", "full", "garbage"]
-        case .device: return ["offline", "timeout", "unauthorised"]
-        }
+        let words = app.calls.first { $0.name == call }?.kind.faultWords ?? []
+        return words.map { String($0.prefix { $0 != " " }) }
     }
 
     // MARK: - Elements

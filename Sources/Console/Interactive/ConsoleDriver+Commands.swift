@@ -130,7 +130,8 @@ extension ConsoleDriver {
     /// Begins anew with a script, whose header holds; then the stage is the person's.
     func perform(script path: String) {
         do throws(CommandFailure) {
-            let start = try ScriptStart(path, project: project, context: context)
+            let start = try ScriptStart(
+                path, given: options.parameters, for: .typing, project: project, context: context)
             show(start.diagnostics)
             guard let walkthrough = start.walkthrough else { return }
             try begin(start.setup(from: run.setup, project: project))
@@ -139,17 +140,6 @@ extension ConsoleDriver {
         } catch {
             fail(error)
         }
-    }
-}
-
-extension ConsoleDriver {
-    /// Returns a typed line with what goes into a secure field as dots.
-    func concealed(_ line: String) -> String {
-        guard line.contains("type") else { return line }
-        var parser = ConsoleParser(patterns: patterns)
-        guard let step = parser.parse(line).steps.first else { return line }
-        let concealed = session.concealingSecrets(of: step.command, in: step.source)
-        return concealed == step.source ? line : concealed
     }
 }
 

@@ -101,7 +101,7 @@ final class ConsoleDriver {
     // MARK: - Steps
 
     private func perform(_ entry: TypedLines.Entry) {
-        switch program(of: entry) {
+        switch program(ofLine: entry.text) {
         case .failure(let failure): show(failure.diagnostics)
         case .success(let program): perform(program, of: entry.step)
         }
@@ -113,12 +113,14 @@ final class ConsoleDriver {
         let performance = run.perform(program)
         for step in performance.failed { fail(step.failure, at: step.step) }
         let change = change(since: before)
-        let deed = performance.failed.isEmpty ? DeedText(command: step.command).line : nil
+        let hasFailed = !performance.failed.isEmpty
+        let deed = hasFailed ? nil : DeedText(command: step.command).line
         if let deed { say([deed]) }
-        if change.isEmpty, deed != nil || step.command.kind == .expectation || !performance.failed.isEmpty {
-            if performance.failed.isEmpty, deed == nil { say([style.paint("holds", .green)]) }
-        } else {
-            say(change.lines)
+        switch (hasChanged: !change.isEmpty, hasFailed: hasFailed, says: deed != nil, step.command.kind) {
+        case (hasChanged: true, _, _, _): say(change.lines)
+        case (_, hasFailed: true, _, _), (_, _, says: true, _): break
+        case (_, _, _, .expectation): say([style.paint("holds", .green)])
+        default: say(change.lines)
         }
         warn(performance.warnings)
     }
@@ -132,8 +134,9 @@ final class ConsoleDriver {
         let identity = WalkthroughIdentity(walkthrough)
         if !performance.failed.isEmpty {
             noteFailure()
-            let result = WalkthroughResult(
+            var result = WalkthroughResult(
                 identity: identity, outcome: .failed, failures: performance.failed.map(\.description))
+            result.parameters = session.openParameters(of: walkthrough.program)
             say(FailureText(result, reproduction: reproduction, style: style).lines(number: 1))
         }
         launch()
@@ -149,6 +152,7 @@ final class ConsoleDriver {
     private var reproduction: ReproductionCommand {
         var options = TestOptions()
         options.seed = run.setup.seed
+        options.parameters = self.options.parameters
         return RunHeading(options, context).reproduction
     }
 
@@ -180,13 +184,15 @@ final class ConsoleDriver {
     }
 
     /// Checks a line against the app's names and makes it ready to be performed.
-    private func program(of entry: TypedLines.Entry) -> Result<Program, LoadFailure> {
+    func program(ofLine text: String) -> Result<Program, LoadFailure> {
         let folder = context.folder
         var vocabulary = project.vocabulary
         vocabulary.defaultApp = run.setup.app.name
-        let loader = WalkthroughLoader(vocabulary: vocabulary, patterns: patterns) {
+        let loader = WalkthroughLoader(
+            vocabulary: vocabulary, parameters: options.parameters.values, for: .typing, patterns: patterns
+        ) {
             (path) throws(ScriptReadError) in
-            path == ConsoleParser.path ? Array(entry.text.utf8) : try folder.read(path)
+            path == ConsoleParser.path ? Array(text.utf8) : try folder.read(path)
         }
         let result = loader.load([ConsoleParser.path])
         guard let walkthrough = result.walkthroughs.first, !result.hasErrors else {

@@ -28,8 +28,17 @@ struct ScriptStart {
 
     /// Reads and checks a script, given by its path or, for a row of its examples, as `FILE:LINE`.
     ///
-    /// - Throws: what is wrong with the path.
-    init(_ location: String, project: Project, context: CommandContext) throws(CommandFailure) {
+    /// - Parameters:
+    ///   - location: the path, perhaps with a line.
+    ///   - parameters: the values of `--param`.
+    ///   - purpose: whether `--param` can still be given.
+    ///   - project: the apps and the configuration.
+    ///   - context: the folder that the path is relative to.
+    /// - Throws: what is wrong with the path, or with the parameters.
+    init(
+        _ location: String, given parameters: [KeyValue], for purpose: WalkthroughLoader.Purpose, project: Project,
+        context: CommandContext
+    ) throws(CommandFailure) {
         let place = Self.place(location, context)
         let path = place.path
         let item = context.folder.item(at: path)
@@ -38,11 +47,9 @@ struct ScriptStart {
             let names = ScriptFiles.nearest(to: path, in: context.folder)
             throw CommandFailure("there is no script \(path)" + (names.map { "; did you mean \($0)?" } ?? ""))
         }
-        let folder = context.folder
-        let loader = WalkthroughLoader(vocabulary: project.vocabulary) { (path) throws(ScriptReadError) in
-            try folder.read(path)
-        }
-        let result = loader.load([path])
+        let result = project.loader(parameters, for: purpose, in: context.folder).load([path])
+        // For a line that was typed, they are those that the console was begun with, whichever script they are for.
+        if purpose == .running, !result.hasErrors { try result.check(parameters) }
         diagnostics = result.diagnostics
         let rows = result.hasErrors ? [] : result.walkthroughs
         let index = place.line.map { line in rows.firstIndex { $0.location.line == line && $0.rowName != nil } } ?? 0

@@ -19,6 +19,15 @@ struct CommandContext {
     /// Where relative paths start.
     var folder: WorkingFolder { surroundings.folder }
 
+    /// Sees that the folder of `--storage`, where there is one, can be used; it is made where nothing stands.
+    func checkStorage() throws(CommandFailure) {
+        guard let path = common.storage else { return }
+        guard folder.item(at: path) != .file else {
+            throw CommandFailure("--storage \(path): this is a file; name a folder")
+        }
+        try folder.makeFolder(path)
+    }
+
     /// What the program is called, safe to print.
     var program: String { SafeText.fragment(surroundings.program.text) }
 

@@ -7,15 +7,17 @@ struct CommandFailure: Error, Equatable {
     /// What is wrong and the way out, a line each, without a full stop; made safe when they are printed.
     var messages: [String]
 
+    init(messages: [String], status: ExitStatus = .wrongInput) {
+        (self.status, self.messages) = (status, messages)
+    }
+
     init(_ message: String, status: ExitStatus = .wrongInput) {
-        self.status = status
-        messages = [message]
+        self.init(messages: [message], status: status)
     }
 
     /// Takes over what is wrong with the configuration.
     init(_ errors: ConfigurationErrors) {
-        status = .wrongInput
-        messages = errors.messages
+        self.init(messages: errors.messages)
     }
 }
 

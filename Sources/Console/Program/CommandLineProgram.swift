@@ -83,7 +83,7 @@ package struct CommandLineProgram {
         case .run(let options): try RunCommand(options, context).run()
         case .test(let options) where options.watches: TestWatch(options, context).run()
         case .test(let options): try TestCommand(options, context).run()
-        case .check(let paths, let sources): try CheckCommand(paths: paths, sources: sources, context).run()
+        case .check(let options): try CheckCommand(options, context).run()
         case .format(let paths, let onlyChecks):
             try FormatCommand(paths: paths, onlyChecks: onlyChecks, context).run()
         case .config(let action): try ConfigCommand(action, context).run()

@@ -48,7 +48,7 @@ struct Project {
 
     /// Returns the path of the configuration file, as messages show it.
     static func configurationPath(_ context: CommandContext) -> String {
-        context.folder.systemPath(context.common.configFile ?? ConfigurationFile.defaultPath)
+        context.folder.systemPath(context.common.configPath)
     }
 
     /// Returns the configuration; without the file that nobody named it is what the overrides and defaults say.

@@ -6,8 +6,6 @@ struct ScriptFiles {
     static let defaultFolder = "UITestScripts"
     /// What the names of scripts end with.
     private static let suffix = ".walk"
-    /// How deep folders may nest; beyond it a link probably leads back.
-    private static let depthLimit = 32
 
     /// The scripts' paths, each once: in the order of the command line, those of a folder by name.
     private(set) var paths: [String] = []
@@ -20,26 +18,28 @@ struct ScriptFiles {
 
     /// Looks for what is meant; without locations, everything under `UITestScripts`.
     ///
-    /// - Throws: every path at which nothing stands.
+    /// - Throws: every path at which nothing stands, and every line that a file does not have.
     init(_ locations: [ScriptLocation], in folder: WorkingFolder) throws(CommandFailure) {
         var missing: [String] = []
         let meant = locations.isEmpty ? [ScriptLocation(path: Self.defaultFolder)] : locations
         for location in meant {
             switch folder.item(at: location.path) {
-            case .file: add(location)
+            case .file:
+                let problem = Self.problem(of: location, in: folder)
+                if let problem { missing.append(problem) } else { add(location) }
             case .folder:
-                let found = Self.scripts(under: location.path, in: folder, depth: 0)
+                if let line = location.line {
+                    missing.append(
+                        "\(location.path) is a folder, which has no line \(line); name a script, or leave out :\(line)")
+                }
+                let found = FolderWalk.files(endingIn: Self.suffix, under: location.path, in: folder)
                 if found.isEmpty { emptyFolders.append(location.path) }
                 for path in found { add(ScriptLocation(path: path)) }
             case .nothing:
                 missing.append(locations.isEmpty ? Self.missingDefault : Self.missing(location.path, in: folder))
             }
         }
-        guard missing.isEmpty else {
-            var failure = CommandFailure("")
-            failure.messages = missing
-            throw failure
-        }
+        guard missing.isEmpty else { throw CommandFailure(messages: missing) }
     }
 
     /// Returns the walkthroughs that are among what was meant.
@@ -77,18 +77,13 @@ struct ScriptFiles {
         }
     }
 
-    private static func scripts(under path: String, in folder: WorkingFolder, depth: Int) -> [String] {
-        guard depth < depthLimit else { return [] }
-        var found: [String] = []
-        for name in folder.names(in: path) where !name.hasPrefix(".") {
-            let inner = path.hasSuffix("/") ? path + name : path + "/" + name
-            switch folder.item(at: inner) {
-            case .folder: found += scripts(under: inner, in: folder, depth: depth + 1)
-            case .file where name.hasSuffix(suffix): found.append(inner)
-            default: break
-            }
-        }
-        return found
+    /// Returns what is wrong with the line that is named of a script.
+    private static func problem(of location: ScriptLocation, in folder: WorkingFolder) -> String? {
+        guard let line = location.line, let bytes = try? folder.read(location.path) else { return nil }
+        let ends = bytes.count { $0 == UInt8(ascii: "\n") }
+        let count = ends + (bytes.isEmpty || bytes.last == UInt8(ascii: "\n") ? 0 : 1)
+        guard line > count else { return nil }
+        return "\(location.path) has \(count) \(count == 1 ? "line" : "lines"), and no line \(line)"
     }
 
     /// The error where no location is given and the default folder does not exist.

@@ -17,11 +17,11 @@ struct BazelEnvironment {
 
     /// Returns the options with what the variables say and the command line does not.
     ///
-    /// - Throws: where the variables of shards are not numbers that fit each other.
+    /// - Throws: where the variables of shards are not numbers that fit each other, or a filter is no pattern.
     func completing(_ options: TestOptions) throws(CommandFailure) -> TestOptions {
         var options = options
         if options.shard == nil { options.shard = try shard() }
-        if options.filter == nil { options.filter = variables["TESTBRIDGE_TEST_ONLY"] }
+        if options.filter == nil { options.filter = try filter() }
         if let file = variables["XML_OUTPUT_FILE"] { options.reports.append(ReportTarget(.junit, path: file)) }
         if let folder = variables["TEST_UNDECLARED_OUTPUTS_DIR"] {
             options.reports.append(ReportTarget(.html, path: folder + "/rehearse"))
@@ -29,14 +29,27 @@ struct BazelEnvironment {
         return options
     }
 
+    private func filter() throws(CommandFailure) -> String? {
+        guard let pattern = variables["TESTBRIDGE_TEST_ONLY"] else { return nil }
+        do {
+            _ = try Regex(pattern)
+            return pattern
+        } catch {
+            throw CommandFailure(
+                "TESTBRIDGE_TEST_ONLY is '\(pattern)', which is not a regular expression that Swift reads: \(error)")
+        }
+    }
+
     private func shard() throws(CommandFailure) -> Shard? {
         guard let total = variables["TEST_TOTAL_SHARDS"], total != "0" else { return nil }
         let index = variables["TEST_SHARD_INDEX"] ?? ""
-        guard let count = Int(digits: total), let place = Int(digits: index), place < count else {
+        guard let count = Int(digits: total), let place = Int(digits: index), place < count,
+            let shard = Shard(index: place + 1, of: count)
+        else {
             throw CommandFailure(
                 "TEST_TOTAL_SHARDS is '\(total)' and TEST_SHARD_INDEX '\(index)'; "
-                    + "expected a number of shards, and a number below it")
+                    + "expected a number of shards, at most \(OptionValue.largestCount), and a number below it")
         }
-        return Shard(index: place + 1, count: count)
+        return shard
     }
 }

@@ -25,7 +25,7 @@ struct FailurePause {
                     app: app, configuration: configuration, seed: options.seed, schedule: schedule,
                     walkthrough: walkthrough, storage: try storage()))
             context.remark("paused; to go on with the next walkthrough: quit")
-            _ = ConsoleSetting(RunOptions(app: app.name, seed: options.seed), context)
+            _ = ConsoleSetting(RunOptions(app: app.name, seed: options.seed, parameters: options.parameters), context)
                 .open(run, project: project, startingWith: ScriptStart(walkthrough))
         } catch {
             context.complain(error)

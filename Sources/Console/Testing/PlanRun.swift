@@ -59,6 +59,7 @@ struct PlanRun {
 
     /// Runs the plan.
     func perform(telling recorders: [any RunRecorder]) -> Outcome {
+        guard !items.isEmpty else { return performHere(recorders) }
         if let schedules = options.schedules {
             let units = ScheduleUnits(items.map(\.walkthrough), schedules: schedules, by: options.sweep(project))
             return SweepRun(units, PlanPool(items, context), options, context).perform(telling: recorders)
@@ -107,8 +108,12 @@ struct PlanRun {
         let diversion = OutputDiversion(context)
         let performance = PlanPerformance(tells: recorders, takingOutput: diversion.take)
         let storages = storages
-        let runner = runner([performance]) { [unowned performance] in storages.make(performance.index) }
+        let runner = WalkthroughRunner(project, options, telling: [performance]) { [unowned performance] in
+            storages.make(performance.index)
+        }
         runner.updates = updates
+        runner.sightings = sightings
+        runner.auditor = auditor
         let summary = performance.perform(
             items, with: runner, maxFailures: options.failureLimit ?? .max,
             ended: { result, item in
@@ -119,18 +124,5 @@ struct PlanRun {
             }, isInterrupted: { interruption.isRequested })
         return Outcome(
             summary: summary, isInterrupted: interruption.isRequested, isComplete: summary.ended == summary.planned)
-    }
-
-    private func runner(
-        _ recorders: [any RunRecorder], _ makeStorage: @escaping () -> any Storage
-    ) -> WalkthroughRunner {
-        let runner = WalkthroughRunner(
-            apps: project.apps, configuration: project.configuration, seed: options.seed ?? 0, recorders: recorders,
-            makeStorage: { _ in makeStorage() })
-        runner.course = options.course
-        runner.keepsTrace = options.trace != nil
-        runner.sightings = sightings
-        runner.auditor = auditor
-        return runner
     }
 }

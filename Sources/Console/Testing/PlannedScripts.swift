@@ -10,8 +10,7 @@ final class PlannedScripts {
 
     init(_ plan: SpawnedPlan, _ project: Project, _ options: TestOptions) {
         let scripts = Dictionary(plan.scripts.map { ($0.path, $0.bytes) }, uniquingKeysWith: { $1 })
-        let parameters = Dictionary(options.parameters.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
-        loader = WalkthroughLoader(vocabulary: project.vocabulary, parameters: parameters) {
+        loader = WalkthroughLoader(vocabulary: project.vocabulary, parameters: options.parameters.values) {
             (path) throws(ScriptReadError) in
             guard let bytes = scripts[path] else { throw .missing }
             return bytes

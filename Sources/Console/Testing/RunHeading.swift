@@ -1,3 +1,4 @@
+import Configuration
 import Reports
 import StageRuntime
 
@@ -23,12 +24,20 @@ struct RunHeading {
         if options.audits { properties.append(RunHeader.Property("audit", "every screen")) }
         return RunHeader(
             startedAt: context.surroundings.date(), properties: properties, options: words,
-            program: context.surroundings.program == .standard ? nil : context.surroundings.program.text)
+            program: context.surroundings.program == .standard ? nil : context.surroundings.program.text,
+            variables: variables.isEmpty ? nil : variables)
     }
 
     /// How one walkthrough is run again.
     var reproduction: ReproductionCommand {
-        ReproductionCommand(program: context.surroundings.program.text, options: words)
+        ReproductionCommand(program: context.surroundings.program.text, variables: variables, options: words)
+    }
+
+    /// The environment's variables that a walkthrough's course depends on.
+    private var variables: [String] {
+        let name = ConfigurationOverride.environmentVariable
+        guard let value = context.surroundings.environment[name], !value.isEmpty else { return [] }
+        return [name + "=" + value]
     }
 
     /// The orders of events that are tried, in words, with the seed that they derive from; nil where none are.
@@ -45,7 +54,7 @@ struct RunHeading {
         if let schedule = options.schedule { words += ["--schedule", String(schedule)] }
         if options.schedule != nil, let mode = options.mode { words += ["--mode", mode.rawValue] }
         if let runs = options.verify { words += ["--verify", String(runs)] }
-        for parameter in options.parameters { words += ["--param", parameter.key + "=" + parameter.value] }
+        for parameter in options.parameters { words += ReproductionCommand.option(ofParameter: parameter.key) }
         if let file = context.common.configFile { words += ["--config", file] }
         if let environment = context.common.environment { words += ["--environment", environment] }
         for setting in context.common.settings { words += ["--set", setting.key + "=" + setting.value] }

@@ -1,4 +1,3 @@
-import Configuration
 import Walkthroughs
 
 /// Carries out `test --watch`: runs, and runs again what a changed script or configuration file touches.
@@ -14,7 +13,7 @@ struct TestWatch {
 
     /// Runs until it is interrupted; what is wrong with scripts is said, and waits to be put right.
     func run() -> ExitStatus {
-        let configuration = context.common.configFile ?? ConfigurationFile.defaultPath
+        let configuration = context.common.configPath
         var watched = Set([configuration])
         var touched: Set<String>?
         while true {

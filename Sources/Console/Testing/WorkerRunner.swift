@@ -39,11 +39,7 @@ final class WorkerRunner {
     }
 
     private func makeRunner(_ progress: WorkerProgress) -> WalkthroughRunner {
-        let runner = WalkthroughRunner(
-            apps: project.apps, configuration: project.configuration, seed: options.seed ?? 0, recorders: [progress],
-            makeStorage: { [unowned self] _ in storages.make(index) })
-        runner.course = options.course
-        runner.keepsTrace = options.trace != nil
+        let runner = WalkthroughRunner(project, options, telling: [progress]) { [unowned self] in storages.make(index) }
         runner.sightings = sightings
         runner.auditor = auditor
         return runner

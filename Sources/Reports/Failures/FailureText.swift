@@ -40,7 +40,7 @@ package struct FailureText {
         if let output = ReportedOutput(result.output) {
             lines += [Self.margin + "What the app printed last:"] + output.shown.map { Self.gutter + $0 } + [""]
         }
-        let command = reproduction.line(for: result.identity, under: schedules)
+        let command = reproduction.line(for: result.identity, with: result.parameters, under: schedules)
         lines += [Self.margin + "To see it again:"]
         lines += [Self.margin + "  " + style.paint(SafeText.fragment(command), .cyan)]
         return lines

@@ -2,45 +2,64 @@ package import Walkthroughs
 
 /// The command line that runs one walkthrough again, just as it ran.
 package struct ReproductionCommand: Equatable, Sendable {
+    /// What stands for the value of a parameter that nobody is to read.
+    private static let concealed = "…"
+
     /// The program that ran.
     private let program: String
+    /// The environment's variables that its course depends on, as `NAME=VALUE`.
+    private let variables: [String]
     /// The options that the run was given and that its course depends on, in words.
     private let options: [String]
 
     /// Makes the command of a run with these options, such as `--seed`, `7`.
-    package init(program: String = "rehearse", options: [String] = []) {
+    package init(program: String = "rehearse", variables: [String] = [], options: [String] = []) {
         self.program = program
+        self.variables = variables
         self.options = options
     }
 
     /// Makes the command of a run with this head.
     init(_ header: RunHeader) {
-        self.init(program: header.program ?? "rehearse", options: header.options)
+        self.init(program: header.program ?? "rehearse", variables: header.variables ?? [], options: header.options)
     }
 
     /// Returns the same with more options.
     func adding(_ words: [String]) -> ReproductionCommand {
-        ReproductionCommand(program: program, options: options + words)
+        ReproductionCommand(program: program, variables: variables, options: options + words)
     }
 
     /// Returns the line for a walkthrough, fit for a shell.
     ///
     /// - Parameters:
     ///   - walkthrough: which one.
+    ///   - parameters: the values of `--param` that may be read, as `NAME=VALUE`.
     ///   - schedules: what its schedules have shown; the first that failed is named. Nil where there were none.
-    package func line(for walkthrough: WalkthroughIdentity, under schedules: ReportedSchedules? = nil) -> String {
-        let words = [program, "test", walkthrough.argument] + options + (schedules?.options ?? [])
-        return words.map(Self.quoted).joined(separator: " ")
+    package func line(
+        for walkthrough: WalkthroughIdentity, with parameters: [String] = [], under schedules: ReportedSchedules? = nil
+    ) -> String {
+        let given = options.map { word in
+            parameters.first { word.hasSuffix("=" + Self.concealed) && $0.hasPrefix(word.dropLast()) } ?? word
+        }
+        let words = [program, "test", walkthrough.argument] + given + (schedules?.options ?? [])
+        let assignments = variables.map { variable in
+            let name = variable.prefix { $0 != "=" }
+            return name + "=" + Self.quoted(String(variable.dropFirst(name.count + 1)))
+        }
+        return (assignments + words.map(Self.quoted)).joined(separator: " ")
     }
+
+    /// Returns the option that gives a parameter a value which only a walkthrough's own result may tell.
+    package static func option(ofParameter name: String) -> [String] { ["--param", name + "=" + concealed] }
 
     /// Returns the line for a walkthrough that has ended, fit for a shell.
     package func line(for walkthrough: ReportedWalkthrough) -> String {
-        line(for: walkthrough.walkthrough, under: walkthrough.schedules)
+        line(for: walkthrough.walkthrough, with: walkthrough.parameters ?? [], under: walkthrough.schedules)
     }
 
     /// Returns a word as a POSIX shell reads it back.
     private static func quoted(_ word: String) -> String {
-        let isPlain = word.utf8.allSatisfy { byte in
+        let isPlain = (word.hasSuffix("=" + concealed) ? word.dropLast() : word[...]).utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
                 UInt8(ascii: "0")...UInt8(ascii: "9"):

@@ -43,8 +43,12 @@ struct FindingText {
 
     /// Everything but the title, in lines.
     func lines(reproducedBy reproduction: ReproductionCommand) -> [String] {
-        let again = reproduction.adding(["--audit"]).line(for: entry.walkthrough)
-        return explanation + [wayHeading] + way.map { "  | " + $0 }
-            + ["to see it again:", "  " + SafeText.fragment(again)]
+        explanation + [wayHeading] + way.map { "  | " + $0 }
+            + ["to see it again:", "  " + SafeText.fragment(command(reproduction))]
+    }
+
+    /// The command that finds it again.
+    func command(_ reproduction: ReproductionCommand) -> String {
+        reproduction.adding(["--audit"]).line(for: entry.walkthrough, with: entry.parameters)
     }
 }

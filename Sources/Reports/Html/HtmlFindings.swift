@@ -33,7 +33,7 @@ struct HtmlFindings {
         let way = count == 0 ? "the launch leads there" : "\(count) \(count == 1 ? "step" : "steps")"
         page.line("<p class=\"place\">\(HtmlText.line(entry.walkthrough.argument)) · \(way)</p>")
         if count > 0 { page.preformatted(text.way, label: "Steps that lead there") }
-        let command = ReproductionCommand(header).adding(["--audit"]).line(for: entry.walkthrough)
+        let command = text.command(ReproductionCommand(header))
         page.line("<p class=\"again\">To see it again <code>\(HtmlText.escaped(SafeText.fragment(command)))</code></p>")
         page.line("</section></div></details></li>")
     }

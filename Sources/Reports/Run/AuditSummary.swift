@@ -8,6 +8,8 @@ package struct AuditSummary: Equatable, Sendable {
         package let finding: ReportedFinding
         /// The walkthrough that leads there.
         package let walkthrough: WalkthroughIdentity
+        /// The values of `--param` that may be read, as `NAME=VALUE`.
+        package let parameters: [String]
     }
 
     /// What tells a finding from others.
@@ -24,12 +26,14 @@ package struct AuditSummary: Equatable, Sendable {
     /// Makes the summary of what was found nowhere.
     package init() {}
 
-    /// Takes in what one walkthrough found.
-    package mutating func take(_ findings: [ReportedFinding], of walkthrough: WalkthroughIdentity) {
+    /// Takes in what one walkthrough found, given values of parameters that may be read.
+    package mutating func take(
+        _ findings: [ReportedFinding], of walkthrough: WalkthroughIdentity, with parameters: [String] = []
+    ) {
         for finding in findings {
             let key = Key(
                 app: finding.app, screen: finding.screen ?? "", rule: finding.rule, element: finding.element)
-            let entry = Entry(finding: finding, walkthrough: walkthrough)
+            let entry = Entry(finding: finding, walkthrough: walkthrough, parameters: parameters)
             if let known = found[key], !entry.isNearer(than: known) { continue }
             found[key] = entry
         }

@@ -77,7 +77,8 @@ package struct ReportedSchedules: Equatable, Codable, Sendable {
         let head = "it holds in the default order, and fails under \(place)"
         let tail = "found by the strategy: " + strategy
         if !first.deviations.isEmpty {
-            return [head + " where no more than this is different:"] + first.deviations.map { "  " + $0 } + [tail]
+            return [head + ", whose run is shown here", "it fails in the same way where only this is different:"]
+                + first.deviations.map { "  " + $0 } + [tail]
         }
         guard failed > 0 else { return ["it holds in the default order, and ends its process under \(place)", tail] }
         return [

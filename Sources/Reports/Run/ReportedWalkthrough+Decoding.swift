@@ -3,8 +3,8 @@ import Walkthroughs
 extension ReportedWalkthrough {
     /// The names of its fields in a journal.
     enum CodingKeys: String, CodingKey {
-        case walkthrough, outcome, reason, breakdown, output, schedules, failures, warnings, findings, stepCount,
-            virtualNanoseconds, wallNanoseconds, traceHash, steps
+        case walkthrough, outcome, reason, breakdown, output, parameters, schedules, failures, warnings, findings,
+            stepCount, virtualNanoseconds, wallNanoseconds, traceHash, steps
     }
 
     /// Reads a walkthrough; older journals tell nothing of warnings, findings, schedules and output.
@@ -16,6 +16,7 @@ extension ReportedWalkthrough {
         reason = try values.decodeIfPresent(String.self, forKey: .reason)
         breakdown = try values.decodeIfPresent(ReportedBreakdown.self, forKey: .breakdown)
         output = try values.decodeIfPresent(ReportedOutput.self, forKey: .output)
+        parameters = try values.decodeIfPresent([String].self, forKey: .parameters)
         schedules = try values.decodeIfPresent(ReportedSchedules.self, forKey: .schedules)
         failures = try values.decode([ReportedFailure].self, forKey: .failures)
         warnings = try values.decodeIfPresent([ReportedWarning].self, forKey: .warnings) ?? []

@@ -25,6 +25,7 @@ extension ReportedWalkthrough {
             self.breakdown = ReportedBreakdown(breakdown)
         }
         if isFailure { output = ReportedOutput(result.output) }
+        if !result.parameters.isEmpty { parameters = result.parameters }
         schedules = result.schedules.map(ReportedSchedules.init)
         failures = result.failures.map(ReportedFailure.init)
         warnings = result.warnings.map(ReportedWarning.init)

@@ -36,6 +36,8 @@ package struct ReportedWalkthrough: Equatable, Codable, Sendable {
     package var output: ReportedOutput?
     /// What the schedules have shown that it was run under; nil where it was run once.
     package var schedules: ReportedSchedules?
+    /// The values of `--param` that may be read, as `NAME=VALUE`; nil where there are none.
+    package var parameters: [String]?
     /// What failed: soft failures and the one that ended it.
     package var failures: [ReportedFailure]
     /// What is doubtful about it though it fails nothing.

@@ -21,20 +21,25 @@ package struct RunHeader: Equatable, Codable, Sendable {
     /// What holds for the whole run, in the order in which it is shown.
     package var properties: [Property]
     /// The options that the course of the run depends on, for the command that repeats a failure.
+    ///
+    /// Values of parameters are not among them: each walkthrough tells those that may be read.
     package var options: [String]
     /// The name of the program that ran, for that command; nil is `rehearse`.
     package var program: String?
+    /// The environment's variables that the course of the run depends on, as `NAME=VALUE`; nil where there are none.
+    package var variables: [String]?
 
     /// Makes a header.
     package init(
         title: String = "Walkthroughs", startedAt: String? = nil, properties: [Property] = [], options: [String] = [],
-        program: String? = nil
+        program: String? = nil, variables: [String]? = nil
     ) {
         self.title = title
         self.startedAt = startedAt
         self.properties = properties
         self.options = options
         self.program = program
+        self.variables = variables
     }
 
     /// The header of several parts of one run: the first one's, with the values of all parts where they differ.

@@ -33,7 +33,9 @@ package struct RunReport: Equatable, Sendable {
     /// What the audit of its screens found, each thing once.
     package var audit: AuditSummary {
         var summary = AuditSummary()
-        for walkthrough in walkthroughs { summary.take(walkthrough.findings, of: walkthrough.walkthrough) }
+        for walkthrough in walkthroughs {
+            summary.take(walkthrough.findings, of: walkthrough.walkthrough, with: walkthrough.parameters ?? [])
+        }
         return summary
     }
 

@@ -73,7 +73,7 @@ package enum TapReport {
         yaml += ["remedy: " + quoted(finding.remedy), "app: " + quoted(finding.app)]
         if let screen = finding.screen { yaml.append("screen: " + quoted(screen)) }
         yaml += ["walkthrough: " + quoted(text.entry.walkthrough.argument)] + list("steps", text.way)
-        let command = ReproductionCommand(header).adding(["--audit"]).line(for: text.entry.walkthrough)
+        let command = text.command(ReproductionCommand(header))
         return block(yaml + ["reproduce: " + quoted(command)])
     }
 

@@ -100,7 +100,7 @@ package final class TerminalRecorder: RunRecorder {
         let name = Excerpt.fragment(result.identity.name)
         if result.outcome.isFailure { failed.append(result) }
         warnings += result.warnings.map(ReportedWarning.init)
-        audit.take(result.findings.map(ReportedFinding.init), of: result.identity)
+        audit.take(result.findings.map(ReportedFinding.init), of: result.identity, with: result.parameters)
         guard verbosity != .quiet else { return }
         switch result.outcome {
         case .passed:

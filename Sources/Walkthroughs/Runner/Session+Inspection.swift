@@ -10,8 +10,24 @@ extension Session {
 
     /// Returns the line of a step that is still to be performed, with what would go into a secure field as dots.
     package func concealingSecrets(of command: Command, in source: String) -> String {
-        guard case .type(let text, let query) = command, !text.text.isEmpty, isSecure(query) else { return source }
-        return source.replacingQuotedText(with: String(repeating: "\u{2022}", count: text.text.count))
+        switch command {
+        case .type(let text, let query):
+            guard !text.text.isEmpty, isSecure(query) else { return source }
+            return source.replacingQuotedText(with: Secret.dots(for: text.text))
+        case .expect(let expectation), .when(let expectation, _), .wait(.until(let expectation)):
+            guard case .value(let query, let predicate, _) = expectation.condition, let text = predicate.comparedText,
+                showsSecret(query)
+            else { return source }
+            return source.replacingLastQuotedText(with: Secret.dots(for: text))
+        default: return source
+        }
+    }
+
+    /// Whether an element is a secure field; of one that is not there, as far as its name tells.
+    package func showsSecret(_ query: ElementQuery) -> Bool {
+        guard isLaunched, let screen else { return Secret.isMeant(by: query) }
+        let places = ElementFinder(screen).places(of: query)
+        return places.isEmpty ? Secret.isMeant(by: query) : places.contains { screen.elements[$0].isSecure }
     }
 
     /// Whether what is typed goes into a secure field; before the launch nobody knows, and it counts as one.
@@ -22,9 +38,7 @@ extension Session {
                 return (UIApplication.shared.keyWindow?.firstResponder as? UITextField)?.isSecureTextEntry ?? false
             }
             guard let screen else { return false }
-            return ElementFinder(screen).places(of: query).contains { place in
-                (screen.elements[place].view as? UITextField)?.isSecureTextEntry ?? false
-            }
+            return ElementFinder(screen).places(of: query).contains { screen.elements[$0].isSecure }
         }
     }
 

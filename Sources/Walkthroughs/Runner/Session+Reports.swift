@@ -25,20 +25,41 @@ extension Session {
 
     /// Shows the text as dots in ``line`` where the field that it goes to is a secure one.
     func conceal(_ text: Template, typedInto field: UIResponder?) {
-        guard let field = field as? UITextField, field.isSecureTextEntry else { return }
-        line = line.replacingQuotedText(with: String(repeating: "\u{2022}", count: text.text.count))
+        let isSecret = (field as? UITextField)?.isSecureTextEntry ?? false
+        noteTyped(text.text, isSecret: isSecret)
+        if isSecret { line = line.replacingQuotedText(with: Secret.dots(for: text.text)) }
     }
 }
 
 extension String {
     /// Returns the line with its first quoted text replaced.
     func replacingQuotedText(with replacement: String) -> String {
-        guard let start = firstIndex(of: "\"") else { return self }
-        var index = self.index(after: start)
-        while index < endIndex, self[index] != "\"" {
-            if self[index] == "\\", self.index(after: index) < endIndex { index = self.index(after: index) }
-            index = self.index(after: index)
+        quotedTexts.first.map { replacing($0, with: replacement) } ?? self
+    }
+
+    /// Returns the line with its last quoted text replaced.
+    func replacingLastQuotedText(with replacement: String) -> String {
+        quotedTexts.last.map { replacing($0, with: replacement) } ?? self
+    }
+
+    private func replacing(_ range: Range<Index>, with replacement: String) -> String {
+        self[..<range.lowerBound] + replacement + self[range.upperBound...]
+    }
+
+    /// Where the texts in quotes stand, without their quotes.
+    private var quotedTexts: [Range<Index>] {
+        var ranges: [Range<Index>] = []
+        var next = startIndex
+        while let quote = self[next...].firstIndex(of: "\"") {
+            let start = index(after: quote)
+            var end = start
+            while end < endIndex, self[end] != "\"" {
+                if self[end] == "\\", index(after: end) < endIndex { end = index(after: end) }
+                end = index(after: end)
+            }
+            ranges.append(start..<end)
+            next = end < endIndex ? index(after: end) : endIndex
         }
-        return self[...start] + replacement + self[index...]
+        return ranges
     }
 }

@@ -36,7 +36,7 @@ extension Session {
     package func holds(_ expectation: Expectation, at location: SourceLocation? = nil) throws(StepFailure) -> Bool {
         try launchIfNeeded()
         do throws(StepFailure) {
-            line = "when \(expectation)"
+            line = concealingSecrets(of: .when(expectation, []), in: "when \(expectation)")
             if let location { stage.trace.recordStep(line, at: location) }
             try stage.run { () throws(StepFailure) in try expect(expectation) }
             if expectation.within != nil { noteScreen(after: line) }

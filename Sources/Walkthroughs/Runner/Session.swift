@@ -34,6 +34,11 @@ package final class Session {
     /// What ``line`` stands in.
     private var latestLine = ""
 
+    /// The texts that were typed into secure fields.
+    private(set) var secretTexts: Set<String> = []
+    /// The texts that were typed into other fields.
+    private(set) var openTexts: Set<String> = []
+
     /// Whether a failure says what is there instead; not while a step that fails is tried again.
     var explainsFailures = true
     /// The hash of all that came before the step that was performed last took effect.
@@ -87,6 +92,7 @@ package final class Session {
         line = source
         waitedForNothing = false
         if command.needsApp { try launchIfNeeded() }
+        if command.kind != .action { line = concealingSecrets(of: command, in: source) }
         defer { if command.endsFreshness { isFresh = false } }
         if let location { stage.trace.recordStep(concealingSecrets(of: command, in: source), at: location) }
         hashBefore = stage.trace.hash
@@ -156,6 +162,11 @@ package final class Session {
         history.note(screen, after: step)
         sightings?.note(screen, of: app.name)
         auditor?.note(self, isLaunched: isLaunched)
+    }
+
+    /// Notes a text that is typed.
+    func noteTyped(_ text: String, isSecret: Bool) {
+        if isSecret { secretTexts.insert(text) } else { openTexts.insert(text) }
     }
 
     /// Notes that a wait ended as it began.

@@ -89,7 +89,7 @@ struct StateInspector {
                 return ["\(indentation)\(key): \(text(of: unwrapped(member)))"]
             }
             let below = lines(of: inner, indentation: indentation + "  ")
-            return below.isEmpty ? ["\(indentation)\(key): none"] : ["\(indentation)\(key):"] + below
+            return below.isEmpty ? ["\(indentation)\(key): empty"] : ["\(indentation)\(key):"] + below
         }
     }
 }

@@ -39,7 +39,7 @@ struct WalkthroughPerformance {
                 do throws(StepFailure) {
                     if try session.holds(expectation, at: step.location) { cursor.enterBlock() }
                 } catch {
-                    fail(step, step.source, error)
+                    fail(step, session.concealingSecrets(of: step.command, in: step.source), error)
                     goesOn = false
                 }
             } else {
@@ -53,6 +53,8 @@ struct WalkthroughPerformance {
         result.steps = steps
         result.warnings = vacuousSteps.warnings
         if failures.isEmpty { result.warnings += session.idleWaivers }
+        result.warnings += session.bareSecrets(of: walkthrough)
+        result.parameters = session.openParameters(of: walkthrough.program)
         observe(&result)
         result.findings = session.auditor?.take() ?? []
         result.stepCount = stepCount

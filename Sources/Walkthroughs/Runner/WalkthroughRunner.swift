@@ -52,24 +52,6 @@ package final class WalkthroughRunner {
         self.makeStorage = makeStorage
     }
 
-    /// Runs walkthroughs in the order given; stops early once `maxFailures` have failed, or when it is told to.
-    ///
-    /// - Parameter isInterrupted: asked before each walkthrough.
-    /// - Returns: the counts; fewer have ended than were planned where it stopped early.
-    @discardableResult
-    package func run(
-        _ walkthroughs: [Walkthrough], maxFailures: Int = .max, isInterrupted: () -> Bool = { false }
-    ) -> RunSummary {
-        var summary = RunSummary(planned: walkthroughs.count)
-        tell(.runStarted(planned: walkthroughs.count))
-        for walkthrough in walkthroughs where !isInterrupted() {
-            summary.count(run(walkthrough).outcome)
-            if summary.failed >= maxFailures { break }
-        }
-        tell(.runEnded(summary))
-        return summary
-    }
-
     /// Runs one walkthrough on a new stage.
     ///
     /// - Parameter progress: where a worker process notes each step and trace event; nil in any other process.
@@ -136,13 +118,9 @@ package final class WalkthroughRunner {
     /// Returns what launches an app as a walkthrough's header wants it.
     private func launch(of app: RunnableApp, for walkthrough: Walkthrough) throws(StepFailure) -> () -> Void {
         if let prepared, prepared.fits(walkthrough) { return prepared.launch }
-        do throws(ConfigurationErrors) {
-            let launch = try app.prepare(configuration.adding(script: walkthrough.overrides()))
-            prepared = PreparedLaunch(walkthrough: walkthrough, launch: launch)
-            return launch
-        } catch {
-            throw StepFailure(.problem("configuration"), error.description)
-        }
+        let launch = try PreparedWalkthrough.launch(of: app, for: walkthrough, configuration)
+        prepared = PreparedLaunch(walkthrough: walkthrough, launch: launch)
+        return launch
     }
 
     private func tell(_ event: RunEvent) {

@@ -26,7 +26,7 @@ import Testing
         ("run frobnicate", "there is no app 'frobnicate'; the apps are 'demo' and 'koober'"),
         ("demo koober", "'koober' is one word too many; write: rehearse run [APP]"),
         ("apps x", "'x' is one word too many; write: rehearse apps"),
-        ("test --verify 1", "'--verify' cannot be '1'; expected a whole number from 2"),
+        ("test --verify 1", "'--verify' cannot be '1'; expected a whole number from 2 to 1000000"),
         ("test --schedules 2 --update", "'--schedules' and '--update' cannot be given together; leave one out"),
         ("test --verify 2 --storage d", "'--verify' and '--storage' cannot be given together; leave one out"),
         ("test --fliter x", "there is no option '--fliter'; did you mean '--filter'?"),
@@ -46,7 +46,7 @@ import Testing
         ("--seed -1", "'--seed' cannot be '-1'; expected a whole number from 0 to 18446744073709551615"),
         ("--set a", "'--set' cannot be 'a'; expected KEY=VALUE"),
         ("--set =a", "'--set' cannot be '=a'; expected KEY=VALUE"),
-        ("test --max-failures 0", "'--max-failures' cannot be '0'; expected a whole number from 1"),
+        ("test --max-failures 0", "'--max-failures' cannot be '0'; expected a whole number from 1 to 1000000"),
         (
             "test --report xml",
             "'--report' cannot be 'xml'; expected terminal, junit=FILE, json=FILE, html=DIR, tap or github"
@@ -55,8 +55,8 @@ import Testing
         ("test --seed 1 --seed 2", "'--seed' is given twice; leave one out"),
         ("test --quiet --verbose", "'--quiet' and '--verbose' cannot be given together; leave one out"),
         ("test x:0", "'x:0' is no place in a script; expected PATH or PATH:LINE, with lines from 1"),
-        ("config get", "something is missing after 'config'; write: rehearse config get KEY"),
-        ("config set a", "something is missing after 'config'; write: rehearse config set KEY VALUE"),
+        ("config get", "something is missing after 'config get'; write: rehearse config get KEY"),
+        ("config set a", "something is missing after 'config set a'; write: rehearse config set KEY VALUE"),
         ("config unset a b", "'b' is one word too many; write: rehearse config unset KEY"),
         ("config ste a b", "'config' does not know 'ste'; did you mean 'set'?"),
         ("completion", "something is missing after 'completion'; write: rehearse completion bash|zsh|fish"),
@@ -70,10 +70,21 @@ import Testing
     }
 
     @Test(arguments: [
-        ("test --shard 0/3", "'--shard' cannot be '0/3'; expected I/N, a number from 1 to N over the number of shards"),
-        ("test --shard 4/3", "'--shard' cannot be '4/3'; expected I/N, a number from 1 to N over the number of shards"),
-        ("test --memory 2T", "'--memory' cannot be '2T'; expected a size such as 512M or 2G"),
-        ("test --memory 99999999999G", "'--memory' cannot be '99999999999G'; expected a size such as 512M or 2G"),
+        (
+            "test --shard 0/3",
+            "'--shard' cannot be '0/3'; expected I/N, a number from 1 to N "
+                + "over the number of shards, at most 1000000"
+        ),
+        (
+            "test --shard 4/3",
+            "'--shard' cannot be '4/3'; expected I/N, a number from 1 to N "
+                + "over the number of shards, at most 1000000"
+        ),
+        ("test --memory 2T", "'--memory' cannot be '2T'; expected a size such as 512M or 2G, at least 1M"),
+        (
+            "test --memory 99999999999G",
+            "'--memory' cannot be '99999999999G'; expected a size such as 512M or 2G, at least 1M"
+        ),
         (
             "test --timeout 30",
             "'--timeout' cannot be '30'; expected a duration such as 300ms, 1.5s, 2m or 1h, longer than nothing"
@@ -86,7 +97,11 @@ import Testing
         ("test --mode any-order", "'--mode' means nothing without '--schedules' or '--schedule'"),
         ("test --schedules 2 --schedule 1", "'--schedules' and '--schedule' cannot be given together; leave one out"),
         ("trace", "something is missing after 'trace'; write: rehearse trace diff A B"),
-        ("trace diff a", "something is missing after 'trace'; write: rehearse trace diff A B"),
+        ("trace diff a", "something is missing after 'trace diff a'; write: rehearse trace diff A B"),
+        (
+            "help frob",
+            "'help' does not know 'frob'; 'rehearse help' lists the commands, 'rehearse commands' those of scripts"
+        ),
         ("merge", "something is missing after 'merge'; write: rehearse merge DIR …"),
     ])
     func `what is planned has its errors already`(line: String, message: String) {

@@ -35,9 +35,9 @@ import Testing
     }
 
     @Test func `two dashes end the options`() throws {
-        #expect(try command("check -- --odd.walk -x") == .check(paths: ["--odd.walk", "-x"], sources: []))
+        #expect(try command("check -- --odd.walk -x") == .check(CheckOptions(paths: ["--odd.walk", "-x"])))
         #expect(try command("config set a -5") == .config(.set(KeyValue(key: "a", value: "-5"))))
-        #expect(try command("check -") == .check(paths: ["-"], sources: []))
+        #expect(try command("check -") == .check(CheckOptions(paths: ["-"], sources: [])))
     }
 
     @Test func `test has places, what to run, and what to show`() throws {
@@ -102,14 +102,15 @@ import Testing
         var one = TestOptions()
         (one.schedule, one.mode) = (0, .completions)
         #expect(try parse("test --schedule 0 --mode completions", table: .everything).command == .test(one))
-        #expect(try parse("check a --sources S", table: .everything).command == .check(paths: ["a"], sources: ["S"]))
+        let check = CheckOptions(paths: ["a"], sources: ["S"], parameters: [KeyValue(key: "k", value: "v")])
+        #expect(try parse("check a --sources S --param k=v", table: .everything).command == .check(check))
         #expect(try parse("trace diff a b", table: .everything).command == .traceDiff("a", "b"))
         #expect(try parse("merge a b", table: .everything).command == .merge(["a", "b"], reports: []))
         #expect(try command("merge a --report tap") == .merge(["a"], reports: [ReportTarget(.tap)]))
     }
 
     @Test func `the other commands have their words`() throws {
-        #expect(try command("check") == .check(paths: [], sources: []))
+        #expect(try command("check") == .check(CheckOptions(paths: [], sources: [])))
         #expect(try command("format a b --check") == .format(paths: ["a", "b"], onlyChecks: true))
         #expect(try command("config") == .config(.list))
         #expect(try command("config get a.b") == .config(.get("a.b")))

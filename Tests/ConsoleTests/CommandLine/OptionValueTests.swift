@@ -22,26 +22,28 @@ import Testing
 
     @Test(
         arguments: [
-            ("2G", 2_147_483_648), ("512M", 536_870_912), ("64K", 65_536), ("100", 100), ("0", nil), ("0M", nil),
+            ("2G", 2_147_483_648), ("512M", 536_870_912), ("1024K", 1_048_576), ("1048576", 1_048_576), ("64K", nil),
+            ("2", nil), ("0", nil), ("0M", nil),
             ("G", nil), ("2g", nil), ("1.5G", nil), ("-1", nil), ("9223372036854775807K", nil),
         ] as [(String, Int?)])
-    func `a size is a number with a letter`(word: String, expected: Int?) {
+    func `a size is a number with a letter, a megabyte at least`(word: String, expected: Int?) {
         #expect(value(word, .byteSize) == expected.map { .count($0) })
     }
 
     @Test(
         arguments: [
             ("1", 1), ("007", 7), ("0", nil), ("-3", nil), ("+3", nil), ("3.0", nil), ("", nil), ("1_000", nil),
-            ("99999999999999999999", nil),
+            ("99999999999999999999", nil), ("1000000", 1_000_000), ("1000001", nil), ("9223372036854775807", nil),
         ] as [(String, Int?)])
-    func `a count is at least one`(word: String, expected: Int?) {
+    func `a count is at least one, and at most a million`(word: String, expected: Int?) {
         #expect(value(word, .count) == expected.map { .count($0) })
     }
 
     @Test(
         arguments: [
             ("1/1", Shard(index: 1, count: 1)), ("3/8", Shard(index: 3, count: 8)), ("0/8", nil), ("9/8", nil),
-            ("1/0", nil), ("1", nil), ("1/2/3", nil), ("/", nil), ("a/b", nil), ("-1/2", nil),
+            ("1/0", nil), ("1", nil), ("1/9223372036854775807", nil), ("1/1000001", nil), ("1/2/3", nil), ("/", nil),
+            ("a/b", nil), ("-1/2", nil),
         ] as [(String, Shard?)])
     func `a shard is one of so many`(word: String, expected: Shard?) {
         #expect(value(word, .shard) == expected.map { .shard($0) })

@@ -17,6 +17,11 @@ import Testing
         ("", "a tag is missing at the end"), ("a and", "a tag is missing at the end"),
         ("and a", "a tag is missing before \"and\""), ("(a", "a ) is missing"), ("a)", "there is a ) without its ("),
         ("()", "a tag is missing before \")\""), ("a b", "\"and\" or \"or\" is missing before \"b\""),
+        (
+            "smoke&&",
+            "\"smoke&&\" is no tag: a tag is a word of letters, digits, _, . and -; "
+                + "\"and\", \"or\", \"not\" and parentheses join them"
+        ),
         (String(repeating: "(", count: 100_000), "it nests deeper than 100"),
         (String(repeating: "not ", count: 100_000), "it nests deeper than 100"),
     ])

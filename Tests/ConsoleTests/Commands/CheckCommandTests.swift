@@ -24,6 +24,69 @@ import Testing
         #expect(outcome.status == .wrongInput)
     }
 
+    @Test func `a parameter may be given its value when the script runs`() throws {
+        let workshop = try Workshop()
+        try workshop.write(
+            "param word\nset limit \"${word}\"\ntype \"${word}\" into \"Name\"\n", to: "UITestScripts/a.walk")
+        #expect(try workshop.run("check").output == "1 script without errors\n")
+        let wrong = try workshop.run("check", "--param", "word=many")
+        #expect(wrong.errors.contains("a.walk:2:11: error: expected an integer, found"))
+        try workshop.write("type \"${word}\" into \"Name\"\n", to: "UITestScripts/a.walk")
+        #expect(
+            try workshop.run("check").errors == """
+                UITestScripts/a.walk:1:7: error: parameter `word` has no value
+                  | type "${word}" into "Name"
+                  |       ^~~~~~~
+                  = write `param word = "…"` in the header, or give --param word=…
+
+                """)
+        #expect(try workshop.run("check", "--param", "word=x").status == .passed)
+    }
+
+    @Test(arguments: [["check"], ["test"]])
+    func `a parameter that no script has is an error`(command: [String]) throws {
+        let workshop = try Workshop()
+        try workshop.write("param query = \"x\"\ntype \"${query}\" into \"Name\"\n", to: "UITestScripts/a.walk")
+        let outcome = try workshop.run(command + ["--param", "quary=y", "--param", "speed=1", "--param", "quary=z"])
+        #expect(
+            outcome.errors == """
+                rehearse: error: --param quary: these scripts have no such parameter; did you mean query?
+                rehearse: error: --param speed: these scripts have no such parameter; they have query
+
+                """)
+        #expect(outcome.status == .wrongInput)
+    }
+
+    @Test func `an environment that there is not is found in its line`() throws {
+        let workshop = try Workshop(
+            configuration: Workshop.configuration.replacing(
+                "\t<key>limit",
+                with: "\t<key>environments</key><dict><key>dev</key><dict/><key>prod</key><dict/></dict>\n\t<key>limit")
+        )
+        try workshop.write("set environment prodd\nlaunch\n", to: "UITestScripts/a.walk")
+        let outcome = try workshop.run("check")
+        #expect(
+            outcome.errors == """
+                UITestScripts/a.walk:1:17: error: unknown environment `prodd`
+                  | set environment prodd
+                  |                 ^~~~~
+                  = did you mean `prod`?
+
+                """)
+        #expect(outcome.status == .wrongInput)
+    }
+
+    @Test func `a key that an app needs is missed by check as by test`() throws {
+        let workshop = try Workshop()
+        try workshop.write("launch\n", to: "UITestScripts/a.walk")
+        try workshop.write(
+            "<plist version=\"1.0\"><dict><key>app</key><string>notes</string></dict></plist>", to: "C.plist")
+        let outcome = try workshop.run("check", "--config", "C.plist")
+        #expect(outcome.errors == (try workshop.run("test", "--config", "C.plist")).errors)
+        #expect(outcome.errors.contains("limit"))
+        #expect(outcome.status == .wrongInput)
+    }
+
     @Test func `a folder without scripts is an error`() throws {
         let workshop = try Workshop()
         try workshop.write("", to: "empty/readme.txt")

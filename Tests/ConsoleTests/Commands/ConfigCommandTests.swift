@@ -28,6 +28,14 @@ import Testing
         #expect(try workshop.read("Config.plist").contains("isQuick") == false)
     }
 
+    @Test func `a key that is not in the file is told from one that nearly is`() throws {
+        let workshop = try Workshop()
+        #expect(
+            try workshop.run("config", "unset", "testFlags.isQuik").errors
+                == "rehearse: error: Config.plist: testFlags.isQuik: not set in this file; did you mean testFlags.isQuick?\n"
+        )
+    }
+
     @Test func `what outranks the file is said when the file is changed`() throws {
         let workshop = try Workshop()
         workshop.environment["REHEARSE_SET"] = "limit=8"

@@ -45,6 +45,14 @@ import Testing
         #expect(outcome.status == .passed)
     }
 
+    @Test(arguments: [["test"], ["run"]])
+    func `a storage that is no folder is found before anything runs`(command: [String]) throws {
+        let outcome = try workshop.run(command + ["--storage", "Config.plist"])
+        #expect(outcome.errors == "rehearse: error: --storage Config.plist: this is a file; name a folder\n")
+        #expect(outcome.output == "")
+        #expect(outcome.status == .wrongInput)
+    }
+
     @Test func `a failure is said as it comes, and in full at the end`() throws {
         try workshop.write(
             """

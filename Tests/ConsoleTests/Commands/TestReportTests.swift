@@ -96,6 +96,20 @@ import Testing
         #expect(try workshop.run("test", "--last-failed", "--list").output == "UITestScripts/b.walk  b\n")
     }
 
+    @Test func `a shard to which nothing belongs writes its reports too`() throws {
+        for shard in 1...3 {
+            let outcome = try workshop.run(
+                "test", "UITestScripts/a.walk", "--shard", "\(shard)/3", "--report", "html=shard-\(shard)",
+                "--report", "junit=shard-\(shard)/j.xml", "--trace", "shard-\(shard)/t.jsonl")
+            #expect(outcome.status == .passed)
+            let tests = shard == 1 ? 1 : 0
+            #expect(try workshop.read("shard-\(shard)/j.xml").contains("<testsuites tests=\"\(tests)\" failures=\"0\""))
+            #expect(workshop.exists("shard-\(shard)/t.jsonl"))
+        }
+        let merged = try workshop.run("merge", "shard-1", "shard-2", "shard-3")
+        #expect(merged == Workshop.Outcome(status: .passed, output: "1 passed\n", errors: ""))
+    }
+
     @Test func `a journal that is not there or ends too early is no success`() throws {
         let missing = try workshop.run("merge", "nowhere")
         #expect(missing.status == .wrongInput)

@@ -22,9 +22,9 @@ _rehearse() {
         :
     elif [[ $current == -* ]]; then
         case "$command" in
-            run) words="--clock --script --seed $common" ;;
+            run) words="--clock --script --param --seed $common" ;;
             test) words="--filter --skip --tags --last-failed --shard --list --allow-empty --param --seed --order --repeat-each --jobs --timeout --memory --watch --schedules --schedule --mode --verify --fail-fast --max-failures --pause --update --audit --report --trace --slowest --quiet --verbose $common" ;;
-            check) words="--sources $common" ;;
+            check) words="--param --sources $common" ;;
             format) words="--check $common" ;;
             config) words="$common" ;;
             trace) words="$common" ;;
@@ -34,7 +34,7 @@ _rehearse() {
             completion) words="$common" ;;
             merge) words="--report $common" ;;
             help) words="$common" ;;
-            *) words="--clock --script --seed $common" ;;
+            *) words="--clock --script --param --seed $common" ;;
         esac
     else
         case "$command" in

@@ -39,6 +39,7 @@ _rehearse() {
         run) _arguments -s -S $common \
             '--clock=[let time pass by command (the default), or as it does]:virtual|real:(virtual real)' \
             '--script=[run this script first; then the console is yours]:FILE:_files' \
+            '*--param=[give a parameter of the scripts a value; may be repeated]:NAME=VALUE: ' \
             '--seed=[seed of everything random]:N: ' \
             '1: : ' '2:word:(demo koober)' ;;
         test) _arguments -s -S $common \
@@ -55,14 +56,14 @@ _rehearse() {
             '--repeat-each=[run each N times]:N: ' \
             '--jobs=[run N at a time; the number of cores if not said]:N: ' \
             '--timeout=[end a walkthrough that takes longer; 30s if not said]:30s: ' \
-            '--memory=[let each worker process have so much memory; 2G if not said]:2G: ' \
+            '--memory=[let each worker process have so much memory, 1M at least; 2G if not said]:2G: ' \
             '--watch[run again what a changed script or Config.plist touches]' \
             '--schedules=[run each under N orders of events, which derive from --seed]:N: ' \
             '--schedule=[run each under the K-th of these orders; 0 is the usual one]:K: ' \
             '--mode=[vary when replies arrive, or the order of all that is ready too]:completions|any-order:(completions any-order)' \
             '--verify=[run each N times; it fails where the traces differ]:N: ' \
             '--fail-fast[stop at the first failure]' \
-            '--max-failures=[stop after N failures]:N: ' \
+            '--max-failures=[stop after N failures; what runs beside the last one still ends]:N: ' \
             '--pause[open the console where it happened]' \
             '--update[rewrite the pictures of screens that no longer match, and say in which files]' \
             '--audit[find failures of accessibility on every screen that is met]' \
@@ -73,6 +74,7 @@ _rehearse() {
             '--verbose[every step as it runs]' \
             '1: : ' '*:PATH:_files' ;;
         check) _arguments -s -S $common \
+            '*--param=[give a parameter of the scripts a value; may be repeated]:NAME=VALUE: ' \
             '*--sources=[look through the Swift sources under DIR too; may be repeated]:DIR:_files -/' \
             '1: : ' '*:PATH:_files' ;;
         format) _arguments -s -S $common \
@@ -98,6 +100,7 @@ _rehearse() {
         *) _arguments -s -S $common \
             '--clock=[let time pass by command (the default), or as it does]:virtual|real:(virtual real)' \
             '--script=[run this script first; then the console is yours]:FILE:_files' \
+            '*--param=[give a parameter of the scripts a value; may be repeated]:NAME=VALUE: ' \
             '--seed=[seed of everything random]:N: ' \
             '1:command:{_describe command first}' ;;
     esac

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Console
@@ -21,16 +22,39 @@ import Testing
         #expect(try paths("./s/", "s/a.walk") == ["s/a.walk", "s/b.walk", "s/in/c.walk"])
     }
 
+    @Test func `links that lead back into a folder end there`() throws {
+        for name in ["one", "two", "three"] {
+            let path = workshop.root.appendingPathComponent("s/in/" + name).path
+            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "..")
+        }
+        #expect(try paths("s") == ["s/a.walk", "s/b.walk", "s/in/c.walk"])
+    }
+
+    @Test func `a script that is a link to nowhere is named, so that whoever reads it says so`() throws {
+        let path = workshop.root.appendingPathComponent("s/in/d.walk").path
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
+        #expect(try paths("s/in") == ["s/in/c.walk", "s/in/d.walk"])
+    }
+
     @Test func `a file is taken whatever it is called, each once, in the order given`() throws {
-        #expect(try paths("s/in/c.walk", "other.script", "s/in/c.walk:3") == ["s/in/c.walk", "other.script"])
+        try workshop.write("back\n", to: "s/in/c.walk")
+        #expect(try paths("s/in/c.walk", "other.script", "s/in/c.walk:1") == ["s/in/c.walk", "other.script"])
     }
 
     @Test func `all paths at which nothing stands are said together`() throws {
-        var failure = CommandFailure("")
-        failure.messages = [
+        let failure = CommandFailure(messages: [
             "there is no script or folder s/aa.walk; did you mean s/a.walk?", "there is no script or folder nope",
-        ]
+        ])
         #expect(throws: failure) { try paths("s/aa.walk", "s", "nope") }
+    }
+
+    @Test func `a line is one of a script's, not of a folder's`() throws {
+        try workshop.write("back\nback", to: "s/b.walk")
+        #expect(try paths("s/b.walk:2") == ["s/b.walk"])
+        let failure = CommandFailure(messages: [
+            "s/b.walk has 2 lines, and no line 3", "s is a folder, which has no line 3; name a script, or leave out :3",
+        ])
+        #expect(throws: failure) { try paths("s/b.walk:3", "s:3") }
     }
 
     @Test func `without a path it is UITestScripts, which has to be there`() throws {

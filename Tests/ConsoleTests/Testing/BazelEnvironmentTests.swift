@@ -32,15 +32,28 @@ import Testing
         #expect(try environment.completing(options) == options)
     }
 
-    @Test(arguments: [["TEST_TOTAL_SHARDS": "2"], ["TEST_TOTAL_SHARDS": "2", "TEST_SHARD_INDEX": "2"]])
+    @Test(arguments: [
+        ["TEST_TOTAL_SHARDS": "2"], ["TEST_TOTAL_SHARDS": "2", "TEST_SHARD_INDEX": "2"],
+        ["TEST_TOTAL_SHARDS": "9223372036854775807", "TEST_SHARD_INDEX": "0"],
+    ])
     func `a shard that there is not is an error`(variables: [String: String]) {
         let index = variables["TEST_SHARD_INDEX"] ?? ""
+        let total = variables["TEST_TOTAL_SHARDS"] ?? ""
         #expect(
             throws: CommandFailure(
-                "TEST_TOTAL_SHARDS is '2' and TEST_SHARD_INDEX '\(index)'; "
-                    + "expected a number of shards, and a number below it")
+                "TEST_TOTAL_SHARDS is '\(total)' and TEST_SHARD_INDEX '\(index)'; "
+                    + "expected a number of shards, at most 1000000, and a number below it")
         ) {
             try BazelEnvironment(variables).completing(TestOptions())
+        }
+    }
+
+    @Test func `a filter that is no pattern is named with its variable`() {
+        #expect(
+            throws: CommandFailure(
+                "TESTBRIDGE_TEST_ONLY is '(', which is not a regular expression that Swift reads: expected ')'")
+        ) {
+            try BazelEnvironment(["TESTBRIDGE_TEST_ONLY": "("]).completing(TestOptions())
         }
     }
 

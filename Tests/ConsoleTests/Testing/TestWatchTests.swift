@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Console
@@ -14,6 +15,10 @@ import Testing
 
     /// Watches while changes are made, one at a time, and returns what each run came to.
     private func watch(_ changes: [() throws -> Void]) throws -> [String] {
+        try outcome(of: changes).output.split(separator: "\n").map { String($0.prefix { $0 != "," }) }
+    }
+
+    private func outcome(of changes: [() throws -> Void]) throws -> Workshop.Outcome {
         var rest = changes[...]
         workshop.passTime = { _ in
             guard let change = rest.popFirst() else { return false }
@@ -25,8 +30,19 @@ import Testing
                 return false
             }
         }
-        let outcome = try workshop.run("test", "--watch", "--quiet")
-        return outcome.output.split(separator: "\n").map { String($0.prefix { $0 != "," }) }
+        return try workshop.run("test", "--watch", "--quiet")
+    }
+
+    @Test func `after a script was removed there is nothing to run, and it says why`() throws {
+        let file = workshop.root.appendingPathComponent("UITestScripts/a.walk")
+        let outcome = try outcome(of: [{ try FileManager.default.removeItem(at: file) }])
+        #expect(
+            outcome.errors == """
+                waiting for a script or Config.plist to change; Ctrl-C ends
+                rehearse: nothing to run: no walkthrough is made of what changed
+                waiting for a script or Config.plist to change; Ctrl-C ends
+
+                """)
     }
 
     @Test func `only what a change touches runs again`() throws {

@@ -57,8 +57,8 @@ import Testing
     @Test func `what failed says what it takes, what found it, and how often`() {
         #expect(
             ReportedSchedules(record(failing: 3...5, deviations: [late])).lines == [
-                "it holds in the default order, and fails under schedule 3 of seed 7 (completions) where no more than this "
-                    + "is different:",
+                "it holds in the default order, and fails under schedule 3 of seed 7 (completions), whose run is shown here",
+                "it fails in the same way where only this is different:",
                 "  " + late, "found by the strategy: uniform",
                 "10 schedules, 4 distinct traces, 3 failed: 2 by priorities, depth 2; 1 by uniform",
             ])
@@ -97,8 +97,8 @@ import Testing
                      | … the end, when every walkthrough is checked
 
                    The schedules:
-                     | it holds in the default order, and fails under schedule 3 of seed 7 (any-order) where no more \
-                than this is different:
+                     | it holds in the default order, and fails under schedule 3 of seed 7 (any-order), whose run is shown here
+                     | it fails in the same way where only this is different:
                      |   reply 1 of a.b arrived after reply 2
                      | found by the strategy: uniform
                      | 10 schedules, 4 distinct traces, 1 failed

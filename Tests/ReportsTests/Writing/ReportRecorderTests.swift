@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import StageRuntime
+import TestSupport
 import Testing
 import Walkthroughs
 

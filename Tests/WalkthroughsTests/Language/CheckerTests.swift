@@ -28,6 +28,33 @@ import Testing
                 """) == "")
     }
 
+    @Test func `what the header stores is something that the app keeps`() {
+        #expect(check("storage settings with \"\"\nstorage settings.damaged-1 with \"\"\nback\n") == "")
+        #expect(
+            check("storage setings with \"\"\nback\n") == """
+                a.walk:1:9: error: unknown storage `setings` in demo
+                  | storage setings with ""
+                  |         ^~~~~~~
+                  = did you mean `settings`?
+
+                """)
+    }
+
+    @Test func `a line set neither chooses the app nor an environment that there is not`() {
+        #expect(
+            check("app demo\nset environment qa\nset app koober\nback\n") == """
+                a.walk:2:17: error: unknown environment `qa`
+                  | set environment qa
+                  |                 ^~
+                  = known: dev prod
+                a.walk:3:5: error: `set` does not choose the app
+                  | set app koober
+                  |     ^~~
+                  = write `app koober`
+
+                """)
+    }
+
     @Test func `the element of a waiver is checked`() {
         let help = "did you mean `searchField`?"
         #expect(check("waive hit-area on searchField in list suggestions because \"x\"\nback\n") == "")

@@ -9,10 +9,10 @@ import Testing
         "wait until expect screen A within 30s",
         "fail a.b with status 404 1 time", "fail a 0 times", "delay a by 90m", "release a last", "reply a with \"[1]\"",
         "expect no alert", "expect a is not focused", "expect a is not empty within 1s", "expect a matches /x/",
-        "also expect 3 rows in a", "expect rows of a are \"x\", /y/", "expect screen \"matches\"",
+        "also expect 3 rows in a", "expect 1 row in a", "expect rows of a are \"x\", /y/", "expect screen \"matches\"",
         "expect storage a contains \"x\"",
         "expect state a.0.b is not -1.5", "expect state a is nil", "expect request a 2 times", "expect accessible",
-        "use \"../a.walk\" b=\"c\" d=\"${e}\"", "locale \"a b\"", "memory warning", "text size m",
+        "use \"../a.walk\" b=\"c\" d=\"${e}\"", "locale sr_Cyrl-RS", "memory warning", "text size m",
     ])
     func `a command written back is the same command`(_ line: String) {
         let first = command(line)

@@ -33,6 +33,12 @@ import Testing
         #expect(expectation("expect alert")?.condition == .exists(ElementQuery(role: .alert)))
     }
 
+    @Test(arguments: [".", ".a", "a.", "a..b"])
+    func `a key path has names between its dots`(keyPath: String) {
+        #expect(
+            errors("expect state \(keyPath) is 1\n").hasPrefix("a.walk:1:14: error: `\(keyPath)` is no key path\n"))
+    }
+
     @Test func `rows of a list`() throws {
         let list = ElementQuery(name: .identifier("locations"))
         #expect(expectation("expect 4 rows in locations")?.condition == .rowCount(4, in: list))

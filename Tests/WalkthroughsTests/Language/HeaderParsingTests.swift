@@ -111,6 +111,47 @@ import Testing
                     """)
     }
 
+    @Test func `a tag is a word that a choice of tags can name`() {
+        #expect(
+            errors("tags smoke and \n back\n").hasPrefix("a.walk:1:12: error: `and` is a word of `--tags`, and no tag"))
+        #expect(
+            errors("tags \"a b\"\nback\n") == """
+                a.walk:1:6: error: `"a b"` is no tag
+                  | tags "a b"
+                  |      ^~~~~
+                  = a tag is a word of letters, digits, _, . and -
+
+                """)
+        #expect(errors("tags \"smoke\" früh v1.2\nback\n") == "")
+    }
+
+    @Test(arguments: ["../../x", "x", "fr_", "fr FR", "12", "fr_FRFRFRFRF", ""])
+    func `a locale has a language, and perhaps more`(locale: String) {
+        let message = "a.walk:1:8: error: `\"\(locale)\"` is no locale's identifier\n"
+        #expect(errors("locale \"\(locale)\"\n").hasPrefix(message))
+        #expect(errors("locale fr\nlocale fr_FR\nlocale zh-Hant-TW\nlocale en_US_POSIX\n") == "")
+    }
+
+    @Test func `a script is skipped or known to fail, for a reason`() {
+        #expect(
+            errors("skip \"x\"\nknown failure \"y\"\nback\n") == """
+                a.walk:2:1: error: `known failure` cannot stand beside `skip` in line 1
+                  | known failure "y"
+                  | ^~~~~
+                  = keep one of the two lines
+
+                """)
+        #expect(errors("skip \"x\"\nskip \"y\"\nback\n").contains("`skip` was said in line 1 already"))
+        #expect(
+            errors("skip \" \"\nback\n") == """
+                a.walk:1:6: error: the reason is empty
+                  | skip " "
+                  |      ^~~
+                  = say why, for whoever reads the report
+
+                """)
+    }
+
     @Test func `a table needs rows as wide as its names`() {
         #expect(
             errors("examples\n  | a | b |\n  | 1 |\n  | 1 2 |\nback\n") == """

@@ -58,6 +58,64 @@ import Testing
         #expect(said.contains("field \"Name\" value \"johnny\" focused"))
     }
 
+    @Test(arguments: ["is", "is not", "contains"])
+    func `what a secure field is compared with is a secret too`(verb: String) throws {
+        let said = try everything(
+            """
+            tap "Form"
+            type "x" into secret
+            also expect field "Password" \(verb) "s3kr1t" within 1s # "a comment"
+            when expect field "Password" \(verb) "s3kr1t"
+              wait 1s
+            end
+            expect field "Passwort" \(verb) "s3kr1t"
+            """)
+        #expect(!said.contains("s3kr1t"))
+        #expect(said.contains("expect field \"Password\" \(verb) \"••••••\""))
+        #expect(said.contains("expect field \"Passwort\" \(verb) \"••••••\""))
+    }
+
+    /// What may be read of parameters after a run.
+    private func open(_ script: String, _ parameters: [String: String]) throws -> [String] {
+        try Studio(files: ["used.walk": "fragment\ntype \"${inner}\" into secret\n"], parameters: parameters)
+            .run("set start Form\n" + script).parameters
+    }
+
+    @Test func `a parameter may be read that was not typed into a secure field, nor may still be`() throws {
+        let values = ["a": "alpha", "b": "beta", "empty": ""]
+        #expect(
+            try open("type \"${a}${empty}\" into \"Name\"\ntap \"${b}\"\n", values) == ["a=alpha", "b=beta", "empty="])
+        #expect(try open("type \"x${a}\" into secret\ntap \"${b}\"\n", values) == ["b=beta", "empty="])
+        #expect(try open("tap \"${b}\"\ntype \"${a}\" into secret\n", values) == ["b=beta", "empty="])
+        #expect(try open("tap \"${b}\"\nuse \"used.walk\" inner=\"${a}\"\n", values) == ["b=beta", "empty="])
+        #expect(try open("use \"used.walk\" inner=\"${a}\"\ntap \"${b}\"\n", values) == ["b=beta", "empty="])
+        #expect(try open("tap \"${token}\"\n", ["token": "alpha"]) == [])
+    }
+
+    @Test func `a secret is no part of a title or of the name of a row`() throws {
+        let table =
+            "walkthrough \"As ${name} with ${word}\"\nset start Form\n"
+            + "examples\n  | name | word |\n  | \"ann\" | \"hunter2\" |\n"
+        let studio = Studio(files: ["used.walk": "fragment\ntype \"${inner}\" into field \"Password\"\n"])
+        let walkthrough = try #require(
+            studio.load(table + "type \"${name}\" into \"Name\"\nuse \"used.walk\" inner=\"${word}\"\n").first)
+        #expect(walkthrough.title == "As ann with •••••••")
+        #expect(walkthrough.rowName == "name=\"ann\" word=\"•••••••\"")
+        let result = try studio.makeRunner().run(walkthrough)
+        #expect(result.outcome == .passed)
+        #expect(result.warnings == [])
+    }
+
+    @Test func `a row's name that nothing tells to be secret is warned of`() throws {
+        let result = try Studio().run(
+            "set start Form\nexamples\n  | word |\n  | \"hunter2\" |\ntap secret\ntype \"${word}\"\n")
+        #expect(
+            result.warnings.map(\.message) == [
+                "the values of `word` go into a secure field, and stand in the names of these rows"
+            ])
+        #expect(result.warnings.first?.location.line == 3)
+    }
+
     @Test func `no event of the trace and no screen that is remembered holds what was typed`() throws {
         let studio = Studio()
         let session = try studio.makeSession()

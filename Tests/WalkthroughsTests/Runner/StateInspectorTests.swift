@@ -104,7 +104,7 @@ import Testing
                 "count: 7", "big: 18446744073709551615", "ratio: 0.5", "letter: \"é\"", "isOn: true",
                 "link: \"https://example.com/a\"", "phase:", "  at:", "    x: 1", "    y: -2", "doubly: nil", "points:",
                 "  a:", "    x: 3.0", "  b:", "    x: 2.0", "words:", "  0: \"apple\"", "  1: \"fig\"", "  2: \"pear\"",
-                "none: none", "pair:", "  0: 1", "  second: \"two\"",
+                "none: empty", "pair:", "  0: 1", "  second: \"two\"",
             ])
     }
 

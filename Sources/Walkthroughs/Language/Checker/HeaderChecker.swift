@@ -6,6 +6,8 @@ struct HeaderChecker {
     let vocabulary: Vocabulary
     /// The values of `--param`.
     let overrides: [String: String]
+    /// What the script is loaded for.
+    let purpose: WalkthroughLoader.Purpose
     /// The file; strong, the library's.
     let file: ScriptFile
 
@@ -55,7 +57,13 @@ struct HeaderChecker {
                 let given = row.map { Dictionary(uniqueKeysWithValues: zip(columns, $0.values)) } ?? [:]
                 let values = ParameterValues(of: file.script, given: given, overrides: overrides)
                 let value = setting.value.value.resolved { values[$0] }
+                // That a parameter has no value is said where it is first named.
+                guard value.isLiteral else { continue }
                 let key = prefix + setting.key.value
+                if let problem = engineProblem(key, value, setting) {
+                    problems.append(problem)
+                    break
+                }
                 guard let problem = vocabulary.checkSetting(app, key, value.text, setting.isQuoted) else { continue }
                 let place = problem.isAboutKey ? setting.key.location : setting.value.location
                 let length = problem.isAboutKey ? setting.key.length : setting.value.length
@@ -64,6 +72,27 @@ struct HeaderChecker {
             }
         }
         return problems
+    }
+
+    /// Returns what is wrong with setting a key that has a line of its own in the header.
+    private func engineProblem(_ key: String, _ value: Template, _ setting: Header.Setting) -> Diagnostic? {
+        switch key {
+        case "app":
+            return file.diagnostic(
+                "`set` does not choose the app", at: setting.key.location, length: setting.key.length,
+                help: "write `app \(LanguageText.name(value.text))`")
+        case "environment":
+            guard let known = vocabulary.environments, !known.contains(value.text) else { return nil }
+            let name = Located(value.text, at: setting.value.location, length: setting.value.length)
+            return unknown("environment", name, among: known)
+        default: return nil
+        }
+    }
+
+    /// The parameters that nothing gives a value to.
+    var unmet: [Located<String>] {
+        let columns = Set(columns)
+        return file.required.filter { !columns.contains($0.value) && overrides[$0.value] == nil }
     }
 
     /// The names of the columns of examples.
@@ -81,16 +110,15 @@ struct HeaderChecker {
                     length: name.length, help: "write `${\(name.value)}` inside quotes where its value should stand"))
         }
         guard !header.isFragment else { return problems }
-        let columns = Set(columns)
         let known = file.parameterNames.subtracting(file.required.map(\.value)).sorted()
-        let missing = file.required.filter { !columns.contains($0.value) && overrides[$0.value] == nil }
+        let declared = purpose == .checking ? Set(header.parameters.map(\.name.value)) : []
+        let missing = unmet.filter { !declared.contains($0.value) }
         for needed in missing.prefix(UseChecker.mostArguments) {
             let nearest = NearestWord.search(needed.value, among: known).map { "did you mean `\($0)`?" }
             problems.append(
                 file.diagnostic(
                     "parameter `\(needed.value)` has no value", at: needed.location, length: needed.length,
-                    help: nearest
-                        ?? "write `param \(needed.value) = \"…\"` in the header, or give --param \(needed.value)=…"))
+                    help: nearest ?? purpose.advice(for: needed.value)))
         }
         return problems
     }

@@ -22,6 +22,7 @@ struct StepChecker {
     /// Checks a script's waivers and steps: the names in them, and that nothing launches the app before `launch` does.
     mutating func checkScript() {
         checkWaivers()
+        checkStorage()
         check(file.script.steps)
         if hasLaunch { checkLaunches() }
     }
@@ -47,6 +48,17 @@ struct StepChecker {
             switch waiver.target {
             case .element(let element): check(element, step)
             case .screen(let name): checkName(name, "screen", step) { $0.screens }
+            }
+        }
+    }
+
+    /// Checks the names under which the header stores something.
+    private mutating func checkStorage() {
+        for stored in file.script.header.storage {
+            let name = stored.name
+            let step = Step(command: .back, location: name.location, source: name.value)
+            checkName(Self.original(of: name.value), "storage", step, length: name.length) {
+                $0.storage
             }
         }
     }
@@ -124,10 +136,10 @@ struct StepChecker {
 
     /// Checks a name of a list.
     private mutating func checkName(
-        _ name: String, _ what: String, _ step: Step, in list: (AppVocabulary) -> [String]?
+        _ name: String, _ what: String, _ step: Step, length: Int? = nil, in list: (AppVocabulary) -> [String]?
     ) {
         guard !apps.isEmpty, apps.allSatisfy({ list($0)?.contains(name) == false }) else { return }
-        reportUnknown(what, name, step, among: apps.flatMap { list($0) ?? [] })
+        reportUnknown(what, name, step, length: length, among: apps.flatMap { list($0) ?? [] })
     }
 
     /// Returns the name that a file had before it was set aside: `settings` for `settings.damaged-1`.
@@ -156,7 +168,9 @@ struct StepChecker {
     }
 
     /// Notes a name that no app knows.
-    private mutating func reportUnknown(_ what: String, _ name: String, _ step: Step, among known: [String]) {
+    private mutating func reportUnknown(
+        _ what: String, _ name: String, _ step: Step, length: Int? = nil, among known: [String]
+    ) {
         let app = apps.count == 1 ? " in \(apps[0].name)" : ""
         var help: String?
         if let nearest = NearestWord.search(name, among: known) {
@@ -164,7 +178,7 @@ struct StepChecker {
         } else if !known.isEmpty {
             help = "known: " + known.prefix(12).joined(separator: " ") + (known.count > 12 ? " …" : "")
         }
-        report("unknown \(what) `\(name)`\(app)", name, step, help: help)
+        report("unknown \(what) `\(name)`\(app)", name, step, length: length, help: help)
     }
 
     /// Notes an error at a word of a step.

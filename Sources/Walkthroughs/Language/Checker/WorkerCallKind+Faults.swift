@@ -16,7 +16,7 @@ extension WorkerCallKind {
     }
 
     /// The words for the faults that a call of this kind can have.
-    var faultWords: [String] {
+    package var faultWords: [String] {
         switch self {
         case .network: ["offline", "timeout", "status N", "unauthorised", "garbage"]
         case .store: ["io", "full", "garbage"]

@@ -4,6 +4,8 @@ package struct LoadResult {
     package var walkthroughs: [Walkthrough] = []
     /// The paths of scripts that are only for `use`.
     package var fragments: [String] = []
+    /// The names of all parameters that the scripts, and those that they use, can be given.
+    package var parameterNames: Set<String> = []
     /// Everything that is wrong, each thing once, in the order of the paths and of the lines.
     package var diagnostics: [Diagnostic] = []
 

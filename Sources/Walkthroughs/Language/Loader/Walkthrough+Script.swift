@@ -11,12 +11,18 @@ extension Walkthrough {
         }
         let values = ParameterValues(of: script, given: given, overrides: overrides)
         let value = { (name: String) in values[name] }
+        let program = Program(script: script, values: values, scripts: scripts)
+        let isNamed = row != nil || header.title?.value.isLiteral == false
+        let secrets = isNamed ? program.secretParameters : []
+        let shown = { (name: String, text: String) in secrets.contains(name) ? Secret.dots(for: text) : text }
         path = script.path
         location = row?.location ?? SourceLocation(file: script.path, line: 1, column: 1)
-        title = header.title?.value.resolved(with: value).text ?? ScriptPath.title(of: script.path)
+        let named = header.title?.value.resolved { name in values[name].map { shown(name, $0) } }
+        title = named?.text ?? ScriptPath.title(of: script.path)
         rowName = row.map { row in
             let columns = header.examples?.columns ?? []
-            return zip(columns, row.values).map { "\($0.value)=\(LanguageText.quoted($1))" }.joined(separator: " ")
+            return zip(columns, row.values).map { "\($0.value)=\(LanguageText.quoted(shown($0.value, $1)))" }
+                .joined(separator: " ")
         }
         tags = header.tags.map(\.value)
         app = header.app?.value ?? defaultApp
@@ -32,7 +38,7 @@ extension Walkthrough {
         waivers = header.waivers.map {
             Header.Waiver(rule: $0.rule, target: $0.target.resolved(with: value), reason: $0.reason)
         }
-        program = Program(script: script, values: values, scripts: scripts)
+        self.program = program
     }
 }
 

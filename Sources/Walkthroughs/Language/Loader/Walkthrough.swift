@@ -4,9 +4,9 @@ package struct Walkthrough {
     package var path: String
     /// Where it starts: the row of examples, else the script's first line.
     package var location: SourceLocation
-    /// The title, parameters replaced; the file's name where there is none.
+    /// The title, parameters replaced, secrets by dots; the file's name where there is none.
     package var title: String
-    /// The values of the examples row: `query="swi" first="swift"`; nil for a script without examples.
+    /// The values of the examples row: `query="swi" first="swift"`, secrets as dots; nil for a script without examples.
     package var rowName: String?
     /// The tags.
     package var tags: [String]

@@ -6,6 +6,8 @@ package final class WalkthroughLoader {
     let vocabulary: Vocabulary
     /// The values of `--param`.
     let overrides: [String: String]
+    /// What the scripts are loaded for.
+    let purpose: Purpose
     /// The scripts; strong, the loader owns it.
     let library: ScriptLibrary
     /// The files whose own errors are part of the result already.
@@ -19,19 +21,22 @@ package final class WalkthroughLoader {
 
     /// Creates a loader; `read` gives a file's bytes by its path.
     package init(
-        vocabulary: Vocabulary = Vocabulary(), parameters: [String: String] = [:],
+        vocabulary: Vocabulary = Vocabulary(), parameters: [String: String] = [:], for purpose: Purpose = .running,
         patterns: PatternCache = PatternCache(),
         read: @escaping (_ path: String) throws(ScriptReadError) -> [UInt8]
     ) {
         self.vocabulary = vocabulary
         overrides = parameters
+        self.purpose = purpose
         library = ScriptLibrary(patterns: patterns, read: read)
     }
 
     /// Returns the walkthroughs of scripts, in the order of their paths, and all errors of them and what they use.
     package func load(_ paths: [String]) -> LoadResult {
         var result = LoadResult()
-        let used = usedScripts(of: paths)
+        let files = library.closure(of: paths.map { ScriptPath.normalized($0) })
+        result.parameterNames = files.reduce(into: []) { $0.formUnion($1.parameterNames) }
+        let used = Set(files.flatMap { file in file.uses.map(\.target) })
         for path in paths.map({ ScriptPath.normalized($0) }) {
             switch library.file(path) {
             case .failure(let error):
@@ -63,12 +68,6 @@ package final class WalkthroughLoader {
         return .success(Program(script: file.script, values: values, scripts: Self.scripts(closure.dropFirst())))
     }
 
-    /// Returns the paths that scripts use, those of the used ones included.
-    private func usedScripts(of paths: [String]) -> Set<String> {
-        let files = library.closure(of: paths.map { ScriptPath.normalized($0) })
-        return Set(files.flatMap { file in file.uses.map(\.target) })
-    }
-
     /// Returns scripts by their paths.
     private static func scripts(_ files: ArraySlice<ScriptFile>) -> [String: Script] {
         Dictionary(files.map { ($0.script.path, $0.script) }, uniquingKeysWith: { first, _ in first })
@@ -83,7 +82,8 @@ package final class WalkthroughLoader {
         let closure = library.closure(of: script.path)
         let app = script.header.app?.value ?? (isFragment ? nil : vocabulary.defaultApp)
         var problems = self.problems(of: closure, from: script.path, app: app)
-        problems += HeaderChecker(vocabulary: vocabulary, overrides: overrides, file: file).problems()
+        let header = HeaderChecker(vocabulary: vocabulary, overrides: overrides, purpose: purpose, file: file)
+        problems += header.problems()
         if app != nil || !isFragment {
             problems += UseChecker(library: library, overrides: overrides).appProblems(of: closure, app: app)
         }
@@ -98,6 +98,8 @@ package final class WalkthroughLoader {
         result.diagnostics += problems
         for problem in problems where problem.severity == .error { broken.insert(problem.location.file) }
         guard !isFragment, !closure.contains(where: { broken.contains($0.script.path) }) else { return }
+        // What is only checked may have parameters that are given a value when it runs.
+        guard header.unmet.isEmpty else { return }
         let scripts = Self.scripts(closure.dropFirst())
         for row in script.header.examples?.rows.map(Optional.some) ?? [nil] {
             let walkthrough = Walkthrough(

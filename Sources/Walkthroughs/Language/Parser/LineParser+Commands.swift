@@ -76,9 +76,25 @@ extension LineParser {
             try keyword("size")
             return .textSize(try choice("text size", of: TextSize.self))
         case "appearance": return .appearance(try choice("appearance", of: Appearance.self))
-        case "locale": return .locale(try name("a locale's identifier").value)
+        case "locale": return .locale(try locale())
         default: return nil
         }
+    }
+
+    /// Takes a locale's identifier: a language, and perhaps a script, a region and variants.
+    private mutating func locale() throws(SyntaxError) -> String {
+        let token = current
+        let name = try name("a locale's identifier").value
+        let parts = name.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }
+        let isMade = parts.allSatisfy { part in
+            (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { $0.isASCIIDigit || $0.isASCIILetter }
+        }
+        let language = parts[0].utf8
+        let isLanguage = language.count > 1 && language.allSatisfy { $0.isASCIILetter }
+        guard let token, !isMade || !isLanguage else { return name }
+        throw SyntaxError(
+            message: "\(quoted(token)) is no locale's identifier", range: token.range,
+            help: "write a language, and perhaps a region: fr_FR")
     }
 
     /// Takes what remains: `also`, `use`, and what a person asks for at the console.

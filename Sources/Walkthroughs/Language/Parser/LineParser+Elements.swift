@@ -116,4 +116,7 @@ extension LineParser {
 extension UInt8 {
     /// Whether the byte is a digit.
     var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
+
+    /// Whether the byte is a letter.
+    var isASCIILetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
 }

@@ -58,6 +58,11 @@ extension LineParser {
     private mutating func stateCondition() throws(SyntaxError) -> Expectation.Condition {
         commandName = "expect state"
         let keyPath = try take(.word, "a key path of the state")
+        guard !source(of: keyPath).split(separator: ".", omittingEmptySubsequences: false).contains("") else {
+            throw SyntaxError(
+                message: "\(quoted(keyPath)) is no key path", range: keyPath.range,
+                help: "write names with a dot between them: pickup.latitude")
+        }
         try keyword("is")
         let negated = take("not")
         return .state(keyPath: source(of: keyPath), is: try stateValue(), negated: negated)

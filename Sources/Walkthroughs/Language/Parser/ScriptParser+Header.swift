@@ -75,10 +75,24 @@ extension ScriptParser {
         try once(\.title, parser.located(title, token ?? first), first)
     }
 
-    /// Reads `tags a b`.
+    /// The words of `--tags`, which no tag can be called.
+    private static let tagOperators = ["and", "or", "not"]
+
+    /// Reads `tags a b`; a tag is a word that `--tags` can name.
     private mutating func tags() throws(SyntaxError) {
         repeat {
+            let token = parser.current
             let tag = try parser.name("a tag")
+            if let token, Self.tagOperators.contains(tag.value) {
+                throw SyntaxError(
+                    message: "\(parser.quoted(token)) is a word of `--tags`, and no tag", range: token.range,
+                    help: "tags stand beside each other: tags smoke search")
+            }
+            if let token, !LanguageText.isBareWord(tag.value) {
+                throw SyntaxError(
+                    message: "\(parser.quoted(token)) is no tag", range: token.range,
+                    help: "a tag is a word of letters, digits, _, . and -")
+            }
             if linesOfKeys.updateValue(parser.lexer.line, forKey: "tags \(tag.value)") == nil {
                 header.tags.append(tag)
             }
@@ -146,8 +160,21 @@ extension ScriptParser {
     private mutating func disposition(
         _ first: Token, _ make: (String) -> Header.Disposition
     ) throws(SyntaxError) {
+        let made = make(try reason(help: "say why, for whoever reads the report"))
+        if let earlier = header.disposition, earlier.value.word != made.word {
+            throw SyntaxError(
+                message: "`\(made.word)` cannot stand beside `\(earlier.value.word)` in line \(earlier.location.line)",
+                range: first.range, help: "keep one of the two lines")
+        }
+        try once(\.disposition, parser.located(made, first), first)
+    }
+
+    /// Reads a reason, which must say something.
+    private mutating func reason(help: String) throws(SyntaxError) -> String {
+        let token = parser.current
         let reason = try parser.plainText("a reason in quotes")
-        try once(\.disposition, parser.located(make(reason), first), first)
+        guard let token, reason.allSatisfy(\.isWhitespace) else { return reason }
+        throw SyntaxError(message: "the reason is empty", range: token.range, help: help)
     }
 
     /// Reads `waive RULE on ELEMENT because "…"`, or `on screen NAME`.
@@ -158,13 +185,8 @@ extension ScriptParser {
         let target: Header.Waiver.Target =
             parser.take("screen") ? .screen(try parser.name("a screen's name").value) : .element(try parser.element())
         try parser.keyword("because")
-        let reasonToken = parser.current
-        let reason = try parser.plainText("a reason in quotes")
-        guard let token, let reasonToken else { return }
-        guard !reason.isEmpty else {
-            throw SyntaxError(
-                message: "the reason is empty", range: reasonToken.range, help: "say why it may be so on this screen")
-        }
+        let reason = try reason(help: "say why it may be so on this screen")
+        guard let token else { return }
         try noteKey("waive", "\(rule.identifier) \(target)", token)
         header.waivers.append(Header.Waiver(rule: parser.located(rule, token), target: target, reason: reason))
     }

@@ -12,6 +12,9 @@ extension Expectation: CustomStringConvertible {
 }
 
 extension Expectation.Condition {
+    /// Returns a number of rows as the language writes it.
+    static func rows(_ count: Int) -> String { count == 1 ? "1 row" : "\(count) rows" }
+
     /// The condition as the language writes it, without the lines of a picture.
     fileprivate var line: String {
         switch self {
@@ -20,7 +23,7 @@ extension Expectation.Condition {
         case .element(let element, let state, let negated):
             "\(element) is \(negated ? "not " : "")\(state.rawValue)"
         case .value(let element, let predicate, let negated): "\(element) \(predicate.text(negated: negated))"
-        case .rowCount(let count, let list): "\(count) rows in \(list)"
+        case .rowCount(let count, let list): "\(Self.rows(count)) in \(list)"
         case .rows(let list, let rows): "rows of \(list) are \(rows.map { "\($0)" }.joined(separator: ", "))"
         case .screen(let name): "screen \(name == "matches" ? LanguageText.quoted(name) : LanguageText.name(name))"
         case .picture: "screen matches"

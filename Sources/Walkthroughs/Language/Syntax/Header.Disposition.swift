@@ -5,5 +5,13 @@ extension Header {
         case skip(reason: String)
         /// It is run and expected to fail.
         case knownFailure(reason: String)
+
+        /// The words of its line.
+        var word: String {
+            switch self {
+            case .skip: "skip"
+            case .knownFailure: "known failure"
+            }
+        }
     }
 }

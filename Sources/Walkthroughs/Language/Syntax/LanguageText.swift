@@ -19,11 +19,14 @@ package enum LanguageText {
     }
 
     /// Returns a name as it is where it can stand so, else in quotes.
-    package static func name(_ name: String) -> String {
-        let isBare = name.unicodeScalars.allSatisfy { scalar in
+    package static func name(_ name: String) -> String { isBareWord(name) ? name : quoted(name) }
+
+    /// Returns whether a text can stand without quotes: letters, digits, `_`, `.` and `-`, one at least.
+    package static func isBareWord(_ text: String) -> Bool {
+        let isBare = text.unicodeScalars.allSatisfy { scalar in
             scalar.isASCII ? Lexer.isWordByte(UInt8(scalar.value)) : Lexer.isLetter(scalar)
         }
-        return isBare && !name.isEmpty ? name : quoted(name)
+        return isBare && !text.isEmpty
     }
 
     /// Returns a text with what cannot stand in quotes written out.

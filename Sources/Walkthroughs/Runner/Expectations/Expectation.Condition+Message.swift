@@ -24,7 +24,7 @@ extension Expectation.Condition {
     func description(of element: ScreenElement, called query: ElementQuery) -> String {
         switch self {
         case .value: "\(query) \(element.textToCompare.isOrIsEmpty)"
-        case .rowCount: "\(element.rowCount ?? 0) rows in \(query)"
+        case .rowCount: "\(Self.rows(element.rowCount ?? 0)) in \(query)"
         case .rows where element.rowCount == 0: "0 rows in \(query)"
         case .rows:
             "rows of \(query) are \((element.rowLabels ?? []).map(LanguageText.quoted).joined(separator: ", "))"
@@ -35,7 +35,29 @@ extension Expectation.Condition {
     }
 }
 
+extension Expectation.Condition {
+    /// The same, with dots for a text that an element is compared with.
+    var concealed: Expectation.Condition {
+        guard case .value(let query, let predicate, let isNegated) = self, let text = predicate.comparedText else {
+            return self
+        }
+        let dots = Template(Secret.dots(for: text))
+        return .value(query, predicate.isPart ? .contains(dots) : .equals(dots), negated: isNegated)
+    }
+}
+
 extension TextPredicate {
+    /// The text that is compared with; nil where there is none.
+    var comparedText: String? {
+        switch self {
+        case .equals(let text), .contains(let text): text.text
+        case .empty, .matches: nil
+        }
+    }
+
+    /// Whether it looks for a part of a text.
+    fileprivate var isPart: Bool { if case .contains = self { true } else { false } }
+
     /// What does not hold of a text, in one sentence without a full stop.
     func message(about name: String, isNegated: Bool) -> String {
         guard !isNegated else { return name + " " + text(negated: false) }

@@ -8,8 +8,16 @@ package struct PictureRewrite: Equatable {
         case keep(line: Int, standard: String)
         /// It goes.
         case remove(line: Int)
-        /// It is new.
-        case add(String)
+        /// It is new; where it stands for a line that goes, that line's comment stays behind it.
+        case add(String, for: Origin?)
+    }
+
+    /// A line of the file that another one stands for.
+    struct Origin: Equatable {
+        /// Its number in the file.
+        let line: Int
+        /// What it says, without its comment.
+        let source: String
     }
 
     /// The lines of the file that the block takes.
@@ -40,9 +48,10 @@ package struct PictureRewrite: Equatable {
                 edits.append(.remove(line: line.location.line))
                 gone.append(line)
             case (nil, let element?):
-                let like = gone.firstIndex { $0.isLike(element) }
-                let text = element.notation(keepingPatternsOf: like.map { gone.remove(at: $0) })
-                edits.append(.add(standard(element.depth, text)))
+                let like = gone.firstIndex { $0.isLike(element) }.map { gone.remove(at: $0) }
+                let text = element.notation(keepingPatternsOf: like)
+                let origin = like.map { Origin(line: $0.location.line, source: $0.source) }
+                edits.append(.add(standard(element.depth, text), for: origin))
             case (nil, nil): break
             }
         }
@@ -75,7 +84,9 @@ package struct PictureRewrite: Equatable {
             case .remove(let line):
                 takeComments(before: line)
                 next += 1
-            case .add(let text): result.append(text + ending)
+            case .add(let text, let origin):
+                let comment = origin.map { Self.comment(behind: $0.source, in: lines[$0.line - 1]) } ?? ""
+                result.append(text + comment + ending)
             }
         }
         takeComments(before: fileLines.upperBound)
@@ -83,10 +94,23 @@ package struct PictureRewrite: Equatable {
     }
 }
 
+extension PictureRewrite {
+    /// Returns what stands in a line of the file behind its text, the blanks before it included.
+    fileprivate static func comment(behind source: String, in line: Substring) -> String {
+        guard let place = line.firstRange(of: source) else { return "" }
+        let rest = line[place.upperBound...]
+        guard rest.contains("#"), let end = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(rest[...end])
+    }
+}
+
 extension Picture.Line {
-    /// Whether it is probably the line of an element that looks another now: the same role, and a name that fits.
+    /// Whether it is probably the line of an element that looks another now.
+    ///
+    /// It has the same role, and a name that fits or a pattern that its value matches.
     fileprivate func isLike(_ element: ScreenElement) -> Bool {
         guard role == element.role else { return false }
+        if case .pattern(let pattern) = value, let value = element.value, pattern.isFound(in: value) { return true }
         return switch name {
         case .pattern(let pattern): element.label.map(pattern.isFound) ?? false
         case .label(let text): element.label == text.text

@@ -59,6 +59,7 @@ extension Session {
         do throws(StepFailure) {
             element = try elementToLookAt(query)
         } catch {
+            let condition = Secret.isMeant(by: query) ? condition.concealed : condition
             return {
                 var failure = error
                 failure.expected = "\(Expectation(condition))"
@@ -67,6 +68,7 @@ extension Session {
         }
         let answer = holds(element)
         if answer == true { return nil }
+        let condition = element.isSecure ? condition.concealed : condition
         return {
             StepFailure(
                 .expectation,

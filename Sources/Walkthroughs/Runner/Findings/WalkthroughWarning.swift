@@ -48,6 +48,7 @@ extension WalkthroughWarning {
         WalkthroughWarning(
             at: absence.location, source: absence.source, uses: absence.uses,
             "\(absence.element) was on no screen \(place), so its absence proves nothing",
-            advice: nearest.map { "did you mean \($0)?" } ?? "see whether it is called so; `elements` lists names")
+            advice: nearest.map { "did you mean \($0)?" }
+                ?? "see whether it is called so; at the console, `elements` lists names")
     }
 }

@@ -54,6 +54,8 @@ package struct WalkthroughResult {
     package var steps: [StepRecord] = []
     /// What the schedules have shown that it was run under; nil where it was run once.
     package var schedules: ScheduleRecord?
+    /// The values of `--param` that may be read, as `NAME=VALUE`; of all others nothing is said.
+    package var parameters: [String] = []
     /// Its whole trace, where that is wanted.
     package var trace: [TracedEvent]?
 

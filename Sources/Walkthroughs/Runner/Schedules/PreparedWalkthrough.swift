@@ -31,9 +31,18 @@ struct PreparedWalkthrough {
         _ walkthrough: Walkthrough, apps: [RunnableApp], configuration: ResolvedConfiguration, seed: UInt64
     ) throws(StepFailure) {
         let app = try Self.app(of: walkthrough, among: apps)
+        let launch = try Self.launch(of: app, for: walkthrough, configuration)
+        self.init(walkthrough, app: app, launch: launch, seed: seed)
+    }
+
+    /// Returns what launches an app as a walkthrough's header wants it.
+    ///
+    /// - Throws: `StepFailure` where the configuration does not fit the app.
+    static func launch(
+        of app: RunnableApp, for walkthrough: Walkthrough, _ configuration: ResolvedConfiguration
+    ) throws(StepFailure) -> () -> Void {
         do throws(ConfigurationErrors) {
-            let launch = try app.prepare(configuration.adding(script: walkthrough.overrides()))
-            self.init(walkthrough, app: app, launch: launch, seed: seed)
+            return try app.prepare(configuration.adding(script: walkthrough.overrides()))
         } catch {
             throw StepFailure(.problem("configuration"), error.description)
         }

@@ -89,7 +89,8 @@ struct ScheduleBench {
         let deviations = shrinker.shrink(recorded.deviations)
         let smallest = replays.last ?? recorded
         let plain = try replay([], number, against: usual)
-        let explanation = ScheduleExplanation(usual: plain.occurrences, failing: smallest.occurrences)
+        let explanation = ScheduleExplanation(
+            usual: plain.occurrences, failing: smallest.occurrences, nominal: prepared.nominalLatency)
         return ScheduleFinding(
             number: number, strategy: schedule.strategy, failures: run.result.failures, deviations: deviations,
             explanation: deviations.map(explanation.line))

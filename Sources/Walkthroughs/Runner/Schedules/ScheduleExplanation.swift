@@ -6,18 +6,26 @@ struct ScheduleExplanation {
     let usual: [ScheduleOccurrence]
     /// What happened in the failing run.
     let failing: [ScheduleOccurrence]
+    /// Returns the latency that a call declares; `nil` where nobody knows.
+    var nominal: (_ call: String) -> Duration? = { _ in nil }
 
     /// Returns one deviation as a line.
     func line(_ deviation: ScheduleDeviation) -> String {
         switch deviation {
         case .reply(let call, let number, let latency, _):
             let reply = ScheduleOccurrence.reply(call: call, number: number)
-            return name(call, number) + " " + (movement(of: reply, call) ?? "took " + latency.text)
+            return name(call, number) + " " + (movement(of: reply, call) ?? time(latency, of: call))
         case .timer(_, _, let first, let second):
             return "the timer `\(first)` fired before `\(second)`, which was due at the same moment"
         case .job(_, _, let first, let second):
             return "\(first) ran before \(second), which was ready before it"
         }
+    }
+
+    /// Returns how long a reply took, and how long it takes in the default order.
+    private func time(_ latency: Duration, of call: String) -> String {
+        let usual = nominal(call).flatMap { $0 == latency ? nil : " instead of " + $0.text }
+        return "took " + latency.text + (usual ?? "")
     }
 
     /// Returns past what a reply has moved: another reply, else a step; `nil` where the order is the same.

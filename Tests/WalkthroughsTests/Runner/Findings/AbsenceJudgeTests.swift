@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    private let noHint = "see whether it is called so; `elements` lists names"
+    private let noHint = "see whether it is called so; at the console, `elements` lists names"
 
     @Test func `what was on no screen of the run is pointed out, with what was meant`() throws {
         #expect(

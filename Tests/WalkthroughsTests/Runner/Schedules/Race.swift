@@ -143,7 +143,7 @@ struct Race: Sendable, CustomTestStringConvertible {
                 wait 200ms
                 expect outcome is "1 ordered"
                 """, kinds: [.expectation, .problem("order-dependent")],
-            explanation: ["reply 1 of race.find took 100ms"]),
+            explanation: ["reply 1 of race.find took 100ms instead of 50ms"]),
         Race(
             scene: "Pages",
             steps: """
@@ -183,7 +183,7 @@ struct Race: Sendable, CustomTestStringConvertible {
                 back
                 expect outcome is "chosen"
                 """, kinds: [.expectation],
-            explanation: ["reply 1 of race.find took 100ms"]),
+            explanation: ["reply 1 of race.find took 100ms instead of 50ms"]),
         Race(
             scene: "Refresh",
             steps: """

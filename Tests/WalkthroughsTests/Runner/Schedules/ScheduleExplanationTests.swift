@@ -43,5 +43,8 @@ import Testing
     @Test func `where the order is the same, how long it took`() {
         #expect(line(". a1", ". a1") == "reply 1 of a.call took 480ms")
         #expect(line(".", ".") == "reply 1 of a.call took 480ms")
+        let explanation = ScheduleExplanation(usual: [], failing: []) { _ in .milliseconds(50) }
+        let late = ScheduleDeviation.reply(call: "a.call", number: 1, latency: .milliseconds(480), steps: nil)
+        #expect(explanation.line(late) == "reply 1 of a.call took 480ms instead of 50ms")
     }
 }

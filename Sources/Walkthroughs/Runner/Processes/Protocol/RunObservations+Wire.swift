@@ -45,14 +45,13 @@ extension SeenElement: WireValue {
         guard let role = ElementRole(rawValue: try reader.text()) else { throw WireError() }
         self.init(
             role: role, label: try reader.optional(), identifier: try reader.optional(),
-            rowCount: try reader.flag() ? try reader.integer() : nil)
+            rowCount: try reader.optional())
     }
 
     func write(to writer: inout WireWriter) {
         writer.write(role.rawValue)
         writer.write(label)
         writer.write(identifier)
-        writer.write(rowCount != nil)
-        if let rowCount { writer.write(rowCount) }
+        writer.write(rowCount)
     }
 }

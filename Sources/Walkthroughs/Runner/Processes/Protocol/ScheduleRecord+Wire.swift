@@ -37,7 +37,7 @@ extension ScheduleTally: WireValue {
             guard let count = UInt32(exactly: try reader.integer()) else { throw WireError() }
             failuresByStrategy.count(strategy, times: Int(count))
         }
-        firstFailure = try reader.flag() ? try reader.unsigned() : nil
+        firstFailure = try reader.optional()
     }
 
     func write(to writer: inout WireWriter) {
@@ -46,8 +46,7 @@ extension ScheduleTally: WireValue {
         writer.write(failureCount)
         writer.write(failuresByStrategy.entries.map(\.strategy))
         for entry in failuresByStrategy.entries { writer.write(entry.count) }
-        writer.write(firstFailure != nil)
-        if let firstFailure { writer.write(firstFailure) }
+        writer.write(firstFailure)
     }
 }
 
@@ -72,21 +71,14 @@ extension ScheduleStrategy: WireValue {
     }
 }
 
-extension UInt64: WireValue {
-    init(from reader: inout WireReader) throws(WireError) { self = try reader.unsigned() }
-
-    func write(to writer: inout WireWriter) { writer.write(self) }
-}
-
 extension TracedEvent: WireValue {
     init(from reader: inout WireReader) throws(WireError) {
         self.init(event: try reader.value())
-        if try reader.flag() { hash = TraceHash(value: try reader.unsigned()) }
+        hash = try reader.optional()
     }
 
     func write(to writer: inout WireWriter) {
         writer.write(event)
-        writer.write(hash != nil)
-        if let hash { writer.write(hash.value) }
+        writer.write(hash)
     }
 }

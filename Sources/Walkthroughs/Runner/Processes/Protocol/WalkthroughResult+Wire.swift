@@ -11,11 +11,12 @@ extension WalkthroughResult {
             observations = try reader.value()
         }
         stepCount = try reader.integer()
-        virtualTime = .nanoseconds(try reader.signed())
-        traceHash = TraceHash(value: try reader.unsigned())
+        virtualTime = try reader.value()
+        traceHash = try reader.value()
         output = try reader.value()
-        wallTime = try reader.flag() ? .nanoseconds(try reader.signed()) : nil
+        wallTime = try reader.optional()
         schedules = try reader.optional()
+        parameters = try reader.values()
         trace = try reader.flag() ? try reader.values() : nil
     }
 
@@ -31,12 +32,12 @@ extension WalkthroughResult {
             writer.write(observations)
         }
         writer.write(stepCount)
-        writer.write(virtualTime.wholeNanoseconds)
-        writer.write(traceHash.value)
+        writer.write(virtualTime)
+        writer.write(traceHash)
         writer.write(output)
-        writer.write(wallTime != nil)
-        if let wallTime { writer.write(wallTime.wholeNanoseconds) }
+        writer.write(wallTime)
         writer.write(schedules)
+        writer.write(parameters)
         writer.write(trace != nil)
         if let trace { writer.write(trace) }
     }

@@ -1,0 +1,75 @@
+/// What a text that nobody is to read looks like, and how it is known for one before anything runs.
+package enum Secret {
+    /// Parts of names that secrets go by, in small letters.
+    private static let parts = [
+        "password", "passwort", "passwd", "passcode", "passphrase", "kennwort", "secret", "token", "credential",
+    ]
+    /// Whole words among names that secrets go by.
+    private static let words: Set<String> = ["pin", "pw", "pwd", "otp", "cvc", "cvv"]
+
+    /// Returns a text as dots, one a character.
+    package static func dots(for text: String) -> String { String(repeating: "\u{2022}", count: text.count) }
+
+    /// Returns whether what goes by this name is probably a secret.
+    package static func isMeant(by name: String) -> Bool {
+        let name = name.lowercased()
+        return parts.contains { name.contains($0) }
+            || name.split { !$0.isLetter }.contains { words.contains(String($0)) }
+    }
+
+    /// Returns whether an element's name tells that it shows a secret.
+    static func isMeant(by query: ElementQuery) -> Bool {
+        switch query.name {
+        case .label(let label): isMeant(by: label.text)
+        case .identifier(let identifier): isMeant(by: identifier)
+        case .pattern(let pattern): isMeant(by: pattern.source)
+        case nil: false
+        }
+    }
+}
+
+extension Program {
+    /// The names of parameters whose values are typed somewhere, in this script or in one that it uses.
+    var typedParameters: Set<String> { parametersTyped { _ in true } }
+
+    /// The names of parameters whose values nobody is to read, as far as names tell: their own, or that of a field.
+    var secretParameters: Set<String> {
+        let typed = parametersTyped { $0.map { Secret.isMeant(by: $0) } ?? false }
+        let columns = script.header.examples?.columns.map(\.value) ?? []
+        let named = script.header.parameters.map(\.name.value) + columns + values.overrides.keys
+        return typed.union(named.filter { Secret.isMeant(by: $0) })
+    }
+
+    /// Returns the names of parameters that are typed into some fields, those of arguments handed on by `use` too.
+    package func parametersTyped(into isMeant: (ElementQuery?) -> Bool) -> Set<String> {
+        var names: Set<String> = []
+        var uses: [Use] = []
+        func look(at steps: [Step]) {
+            for step in steps {
+                switch step.command {
+                case .type(let text, let field) where isMeant(field): names.formUnion(text.parameters)
+                case .repeat(_, let inner), .when(_, let inner): look(at: inner)
+                case .use(let use): uses.append(use)
+                default: break
+                }
+            }
+        }
+        look(at: script.steps)
+        for used in scripts.values { look(at: used.steps) }
+        var count = -1
+        while count != names.count {
+            count = names.count
+            for argument in uses.flatMap(\.arguments) where names.contains(argument.name) {
+                names.formUnion(argument.value.parameters)
+            }
+        }
+        return names
+    }
+}
+
+extension Template {
+    /// The names of the parameters that stand in it.
+    var parameters: [String] {
+        segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+    }
+}

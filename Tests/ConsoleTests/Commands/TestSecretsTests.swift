@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import Console
+
+/// That what goes into a secure field stands nowhere in what a run leaves behind.
+@Suite struct TestSecretsTests {
+    private let workshop: Workshop
+
+    init() throws {
+        workshop = try Workshop()
+        try workshop.write(
+            """
+            walkthrough "As ${name} with ${password}"
+            type "${name}" into "Name"
+            type "${password}" into password
+            also expect password is "${password}"
+            also expect password contains "s3kr1t"
+            tap "Nowhere"
+            """, to: "UITestScripts/a.walk")
+        try workshop.write(
+            """
+            examples
+              | password |
+              | "s3kr1t" |
+            type "${password}" into password
+            tap "Nowhere"
+            """, to: "UITestScripts/b.walk")
+        try workshop.write("fragment\ntype \"${p}\" into password\n", to: "use.walk")
+    }
+
+    private let reports = [
+        "--report", "html=out", "--report", "json=out/run.jsonl", "--report", "junit=out/j.xml", "--report", "github",
+    ]
+    private let given = ["--param", "password=hunter2", "--param", "name=Ann"]
+
+    /// Everything that is in the folder, but for the scripts.
+    private func everything() throws -> String {
+        let files = try FileManager.default.subpathsOfDirectory(atPath: workshop.root.path)
+        return files.filter { !$0.hasSuffix(".walk") }.compactMap { try? workshop.read($0) }.joined()
+    }
+
+    @Test(arguments: [[], ["--schedules", "3"], ["--audit"], ["--verify", "2"], ["--verbose"]])
+    func `neither a parameter nor a row that goes there is in any report`(options: [String]) throws {
+        let trace = ["--schedules", "--verify"].contains(options.first) ? [] : ["--trace", "out/t.jsonl"]
+        let outcome = try workshop.run(["test"] + options + trace + reports + given)
+        #expect(outcome.status == .failed)
+        for text in [outcome.output, outcome.errors, try everything()] {
+            #expect(!text.contains("hunter2"))
+            #expect(!text.contains("s3kr1t"))
+        }
+        #expect(outcome.output.contains(" --param password=… --param name=Ann"))
+        #expect(outcome.output.contains("As Ann with •••••••"))
+        let merged = try workshop.run("merge", "out", "--report", "tap")
+        #expect(merged.output.contains("--param password=… --param name=Ann"))
+    }
+
+    @Test func `the environment's variable is part of the line that repeats a failure`() throws {
+        workshop.environment = ["REHEARSE_SET": "limit=9, testFlags.isQuick=true"]
+        let outcome = try workshop.run(["test", "UITestScripts/a.walk"] + reports + given)
+        let line =
+            "REHEARSE_SET='limit=9, testFlags.isQuick=true' rehearse test UITestScripts/a.walk --param password=…"
+        #expect(outcome.output.contains(line))
+        #expect(try workshop.read("out/j.xml").contains("REHEARSE_SET="))
+        #expect(try workshop.run("merge", "out", "--report", "tap").output.contains("REHEARSE_SET="))
+    }
+
+    @Test func `the console echoes dots`() throws {
+        let outcome = try workshop.type(
+            "expect password is \"s3kr1t\"", "expect password is not \"s3kr1t\" within 1s",
+            "use \"use.walk\" p=\"s3k\\\"r1t\"", "  use \"use.walk\"  p = hunter2",
+            "use \"nowhere.walk\" password=hunter2x")
+        #expect(!outcome.output.contains("s3k"))
+        #expect(outcome.output.contains("> expect password is \"••••••\"\n"))
+        #expect(outcome.output.contains("> use \"use.walk\" p=\"•••••••\"\n"))
+        #expect(outcome.output.contains(">   use \"use.walk\"  p =\"•••••••\"\n"))
+        #expect(outcome.output.contains("> use \"nowhere.walk\" password=\"••••••••\"\n"))
+    }
+
+    @Test func `a script that was saved is checked and run with its secret`() throws {
+        let saved = try workshop.type("type \"hunter2\" into password", "save UITestScripts/saved")
+        #expect(
+            saved.output.hasSuffix(
+                "give the secret when it is run: rehearse test UITestScripts/saved.walk --param password=…\n"))
+        let path = "UITestScripts/saved.walk"
+        #expect(try workshop.run("check", path).output == "1 script without errors\n")
+        #expect(try workshop.run("test", path, "--param", "password=x").status == .passed)
+        let run = try workshop.type("undo", arguments: ["--script", path, "--param", "password=x"])
+        #expect(run.output.contains("took back: type \"•\" into password"))
+        #expect(try workshop.run(["run", "--param", "password=x"], input: "run \(path)\n").status == .passed)
+        let bare = try workshop.type("run " + path)
+        #expect(bare.output.contains("or begin the console with --param password=…"))
+    }
+}
