@@ -9,14 +9,14 @@ extension WalkthroughResult {
             warnings = try reader.values()
             findings = try reader.values()
             observations = try reader.value()
+            output = try reader.value()
+            parameters = try reader.values()
         }
         stepCount = try reader.integer()
         virtualTime = try reader.value()
         traceHash = try reader.value()
-        output = try reader.value()
         wallTime = try reader.optional()
         schedules = try reader.optional()
-        parameters = try reader.values()
         trace = try reader.flag() ? try reader.values() : nil
     }
 
@@ -24,20 +24,22 @@ extension WalkthroughResult {
     func write(to writer: inout WireWriter) {
         writer.write(outcome)
         writer.write(failures)
-        let hasMore = !warnings.isEmpty || !findings.isEmpty || observations != RunObservations()
+        let hasMore =
+            !warnings.isEmpty || !findings.isEmpty || observations != RunObservations() || output != AppOutput()
+            || !parameters.isEmpty
         writer.write(hasMore)
         if hasMore {
             writer.write(warnings)
             writer.write(findings)
             writer.write(observations)
+            writer.write(output)
+            writer.write(parameters)
         }
         writer.write(stepCount)
         writer.write(virtualTime)
         writer.write(traceHash)
-        writer.write(output)
         writer.write(wallTime)
         writer.write(schedules)
-        writer.write(parameters)
         writer.write(trace != nil)
         if let trace { writer.write(trace) }
     }
