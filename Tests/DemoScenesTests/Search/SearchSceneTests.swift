@@ -43,6 +43,8 @@ import Testing
                         button "Adopt"
                     """)
             #expect(test.screen.notation(of: "adopt") == #"button "Adopt""#)
+            let adopt = test.screen.window?.screen.elements(identified: "adopt").first?.view as? UIButton
+            #expect(adopt?.currentImage == UIImage(systemName: "plus"))
         }
     }
 
@@ -160,6 +162,18 @@ import Testing
             #expect(test.act.details == ["swift bird 2 Guest"])
             test.screen.goBack()
             #expect(test.screen.notation(of: "swift bird") == #"row "swift bird""#)
+        }
+    }
+
+    @Test func `Detail is pushed and popped animated`() {
+        DemoTest.search { test in
+            let spy = NavigationSpy()
+            test.stack?.delegate = spy
+            test.find("swift b")
+            test.screen.tap("swift bird")
+            #expect(spy.shown == ["Detail, animated"])
+            test.screen.tap("reset")
+            #expect(spy.shown == ["Detail, animated", "Search, animated"])
         }
     }
 
