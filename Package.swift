@@ -81,6 +81,7 @@ let testing: [Target] = [
     tests(of: "Workers", uses: ["HttpProbe", "SessionSaveProbe", "StageRuntime"]),
     tests(of: "Authentication", uses: ["HeadlessUIKit", "StageRuntime"]),
     tests(of: "DemoScenes", uses: ["HeadlessUIKit", "StageRuntime", "Workers"]),
+    tests(of: "DemoContainers", uses: ["DemoScenes", "HeadlessUIKit", "StageRuntime"]),
     tests(of: "KooberScenes", uses: ["HeadlessUIKit", "StageRuntime", "Workers"]),
     tests(
         of: "KooberContainers",

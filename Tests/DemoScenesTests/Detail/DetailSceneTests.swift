@@ -25,6 +25,7 @@ import Testing
             let names = ["headline", "rotations", "rotationLock", "reset", "embedded"]
             let missing = names.filter { !test.screen.has($0) }
             #expect(missing == [])
+            #expect(test.stack?.topViewController?.children.first?.view.isAccessibilityElement == true)
         }
     }
 

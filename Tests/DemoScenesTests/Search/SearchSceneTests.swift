@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import StageRuntime
 import TestSupport
@@ -42,6 +43,8 @@ import Testing
                         button "Adopt"
                     """)
             #expect(test.screen.notation(of: "adopt") == #"button "Adopt""#)
+            let adopt = test.screen.window?.screen.elements(identified: "adopt").first?.view as? UIButton
+            #expect(adopt?.currentImage == UIImage(systemName: "plus"))
         }
     }
 
@@ -57,6 +60,30 @@ import Testing
             #expect(test.rows.first != "swift")
             test.find("f")
             #expect(test.rows.first == "swift")
+        }
+    }
+
+    @Test func `rows are as high as the longest suggestion needs at the size of text, and no higher`() {
+        DemoTest.search { test in
+            let table = test.screen.window?.screen.elements(identified: "suggestions").first?.view as? UITableView
+            func height() -> CGFloat? {
+                // Looking at the screen lays it out.
+                test.rows.isEmpty ? nil : table?.rectForRow(at: IndexPath(row: 0, section: 0)).height
+            }
+            UIApplication.shared.setContentSizeCategory(.accessibilityExtraExtraExtraLarge)
+            test.tester.stage.workers.reply(
+                "suggestions.search", with: #"["",["oven","oven temperature conversion","swift"]]"#)
+            test.find("o")
+            #expect(height() == 214)
+            test.screen.rotate()
+            #expect(height() == 86)
+            test.screen.rotate()
+            #expect(height() == 214)
+            test.find("ven t")
+            #expect(test.rows.contains("oven temperature conversion"))
+            #expect(height() == 214)
+            UIApplication.shared.setContentSizeCategory(.large)
+            #expect(height() == 44)
         }
     }
 
@@ -135,6 +162,18 @@ import Testing
             #expect(test.act.details == ["swift bird 2 Guest"])
             test.screen.goBack()
             #expect(test.screen.notation(of: "swift bird") == #"row "swift bird""#)
+        }
+    }
+
+    @Test func `Detail is pushed and popped animated`() {
+        DemoTest.search { test in
+            let spy = NavigationSpy()
+            test.stack?.delegate = spy
+            test.find("swift b")
+            test.screen.tap("swift bird")
+            #expect(spy.shown == ["Detail, animated"])
+            test.screen.tap("reset")
+            #expect(spy.shown == ["Detail, animated", "Search, animated"])
         }
     }
 

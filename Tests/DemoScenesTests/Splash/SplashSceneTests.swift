@@ -112,6 +112,17 @@ import Testing
         }
     }
 
+    @Test func `a window root replaced while it fades ends it without Search, and the fade keeps nothing of it`() {
+        DemoTest.splash { test in
+            test.tester.advance(by: .milliseconds(2_000))
+            test.replaceRoot()
+            test.tester.expectProblems([])
+            let root = test.screen.window?.rootViewController
+            test.tester.advance(by: .seconds(10))
+            #expect(test.screen.window?.rootViewController === root)
+        }
+    }
+
     @Test func `appearing again it begins anew`() {
         DemoTest.splash { test in
             test.tester.advance(by: .milliseconds(1_000))

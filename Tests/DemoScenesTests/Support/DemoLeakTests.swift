@@ -45,6 +45,32 @@ import Testing
         }
     }
 
+    @Test func `the ledger watches every part of Splash`() {
+        DemoTest.splash { test in
+            let held = test.screen.window?.rootViewController
+            test.tester.advance(by: .milliseconds(2_500))
+            #expect(test.screen.name == "Search")
+            let parts = [
+                "SplashInteractor", "SplashPresenter", "SplashNavigator", "SplashLogic", "SplashVC", "SplashView",
+            ]
+            test.tester.expectProblems([.leak(Leak(scene: "Splash", parts: parts, holders: []))])
+            withExtendedLifetime(held) {}
+        }
+    }
+
+    @Test func `the ledger watches every part of Search`() {
+        DemoTest.search { test in
+            let held = test.stack?.topViewController
+            test.replaceRoot()
+            let parts = [
+                "SearchTableController", "SearchPresenter", "SearchNavigator", "SearchLogic", "SearchInteractor",
+                "SearchVC", "SearchView",
+            ]
+            test.tester.expectProblems([.leak(Leak(scene: "Search", parts: parts, holders: []))])
+            withExtendedLifetime(held) {}
+        }
+    }
+
     @Test func `the ledger reports a part that is held`() {
         DemoTest.search { test in
             test.find("swift b")

@@ -1,9 +1,14 @@
+import Foundation
 import HeadlessUIKit
 
 /// A suggestion with its button "Adopt".
 final class SuggestionCell: UITableViewCell {
     /// Under which the table keeps cells for reuse.
     static let reuseIdentifier = "suggestion"
+    /// The width of the button, in points.
+    private static let buttonWidth: CGFloat = 44
+    /// The room above and below the suggestion together, in points, as in a row of the table's own height.
+    private static let margins: CGFloat = 22
 
     /// What the button calls; set anew with each suggestion.
     private var adopt: () -> Void = {}
@@ -18,6 +23,25 @@ final class SuggestionCell: UITableViewCell {
         button.addAction(UIAction { [unowned self] _ in adopt() }, for: .touchUpInside)
         accessoryView = button
         textLabel?.numberOfLines = 0
+    }
+
+    /// Returns the height of rows that show each suggestion to its end; the table's own where a line is enough.
+    ///
+    /// - Parameters:
+    ///   - suggestions: what the rows show.
+    ///   - width: the width of a row, in points.
+    /// - Returns: points, or `UITableView.automaticDimension`.
+    static func rowHeight(for suggestions: [String], width: CGFloat) -> CGFloat {
+        let text = UILabel()
+        text.numberOfLines = 0
+        let room = CGSize(width: max(width - buttonWidth, 0), height: .infinity)
+        func height(of suggestion: String) -> CGFloat {
+            text.text = suggestion
+            return text.sizeThatFits(room).height
+        }
+        let line = height(of: "1")
+        let highest = suggestions.map(height).max() ?? 0
+        return highest > line ? highest + margins : UITableView.automaticDimension
     }
 
     /// Shows a suggestion; `adopt` is called when its button is tapped.

@@ -1,0 +1,13 @@
+import HeadlessUIKit
+
+/// A navigation controller's delegate that notes what is shown, and whether animated.
+final class NavigationSpy: UINavigationControllerDelegate {
+    /// A line for each controller that was shown, in order.
+    private(set) var shown: [String] = []
+
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {
+        shown.append("\(viewController.screenName ?? "no screen"), \(animated ? "animated" : "at once")")
+    }
+}
