@@ -48,15 +48,14 @@ final class LiveRun {
             if hasJustUsed { step.followsUse = true }
             hasJustUsed = false
             let stepsBefore = stepCount
-            guard let failure = perform(step, &cursor, at: isScript ? step.location : nil) else {
+            guard let (failure, source) = perform(step, &cursor, at: isScript ? step.location : nil) else {
                 if let warning = session.warning(about: step), !result.warnings.contains(warning) {
                     result.warnings.append(warning)
                 }
                 continue
             }
             let description = session.describe(
-                failure, at: step.location, source: session.line.isEmpty ? step.source : session.line, uses: step.uses,
-                stepsBefore: stepsBefore,
+                failure, at: step.location, source: source, uses: step.uses, stepsBefore: stepsBefore,
                 events: Self.shownEvents)
             result.failed.append(FailedStep(step: step, failure: failure, description: description))
             guard step.command.isSoft, failure.kind == .expectation else { break }
@@ -113,32 +112,37 @@ final class LiveRun {
     }
 
     /// Performs a step; where it stands in a script, the trace has it, as in a run by `test`.
+    ///
+    /// - Returns: why it failed, and its line as all may read it; nil where it passed.
     private func perform(
         _ step: PlannedStep, _ cursor: inout Program.Cursor, at location: SourceLocation?
-    ) -> StepFailure? {
+    ) -> (failure: StepFailure, source: String)? {
         let start = session.stage.clock.now
         var hash = session.stage.trace.hash
-        let source = session.concealingSecrets(of: step.command, in: step.source)
+        var source = session.concealingSecrets(of: step.command, in: step.source)
         var failure: StepFailure?
         stepCount += 1
         do throws(StepFailure) {
-            if step.command.needsApp { try launch() }
+            if step.command.needsApp, !session.isLaunched {
+                try launch()
+                source = session.concealingSecrets(of: step.command, in: step.source)
+            }
             if case .when(let expectation, _) = step.command {
                 if try session.holds(expectation, at: location) { cursor.enterBlock() }
             } else {
-                defer { hash = session.hashAtStep }
-                try session.perform(step.command, source: source, at: location)
+                defer { (hash, source) = (session.hashAtStep, session.line) }
+                try session.perform(step.command, source: step.source, at: location)
             }
         } catch {
             failure = error
         }
         // What failed before it did anything need not be taken back.
-        if failure != nil, session.stage.trace.hash == hash { return failure }
+        if let failure, session.stage.trace.hash == hash { return (failure, source) }
         let deed = Deed(
             command: step.command, source: source, isSecret: source != step.source, hasFailed: failure != nil,
             elapsed: start.duration(to: session.stage.clock.now), screenName: session.screenName)
         lines[lines.count - 1].append(deed)
-        return failure
+        return failure.map { ($0, source) }
     }
 
     /// Does a deed once more; what failed the first time fails again.

@@ -25,6 +25,8 @@ package struct ScreenElement {
     package var states: ElementStates { node.states }
     /// How many rows it had by its data source; `nil` where it is no list.
     package var rowCount: Int? { node.rowCount }
+    /// Whether it is a field whose text nobody may read; known when its view is gone, too.
+    package var isSecure: Bool { node.isSecure }
     /// What acting on it does, by what the view says now.
     package var hint: String? { node.view?.accessibilityHint }
     /// The view it shows; `nil` once that is gone.

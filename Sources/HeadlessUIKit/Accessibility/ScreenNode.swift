@@ -14,6 +14,8 @@ final class ScreenNode {
     let states: ElementStates
     /// How many rows it has by its data source; `nil` where it is no list.
     let rowCount: Int?
+    /// Whether it is a field whose text nobody may read.
+    let isSecure: Bool
     /// The elements below it, in reading order; strong, nodes form a tree.
     let children: ScreenFragment
     /// How many elements it stands for: itself and all below it.
@@ -35,6 +37,7 @@ final class ScreenNode {
         value = view.elementValue
         states = view.elementStates
         rowCount = role == .list ? (view as? UITableView)?.geometry.rowCount : nil
+        isSecure = role == .field && (view as? UITextField)?.isSecureTextEntry == true
         var hash = TraceHash()
         hash.combine(UInt64(states.rawValue))
         hash.combine(role.rawValue)

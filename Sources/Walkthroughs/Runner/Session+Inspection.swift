@@ -8,11 +8,15 @@ extension Session {
     /// The topmost scene's state as indented lines; nil where it shows none.
     package var stateLines: [String]? { inspectableState.map { StateInspector(state: $0).lines } }
 
-    /// Returns the line of a step that is still to be performed, with what would go into a secure field as dots.
+    /// Returns the line of a step that is still to be performed, with what it types as dots unless all may read it.
+    ///
+    /// The rule: what is typed may be read only where it is known to go into an ordinary field, which is to say where
+    /// all that the query fits are fields, and none of them a secure one. That is asked of the screen, and where
+    /// nothing fits there, of the last screen on which something did. A name that was never seen may be a password's.
     package func concealingSecrets(of command: Command, in source: String) -> String {
         switch command {
         case .type(let text, let query):
-            guard !text.text.isEmpty, isSecure(query) else { return source }
+            guard !text.text.isEmpty, !isKnownAsOrdinary(query) else { return source }
             return source.replacingQuotedText(with: Secret.dots(for: text.text))
         case .expect(let expectation), .when(let expectation, _), .wait(.until(let expectation)):
             guard case .value(let query, let predicate, _) = expectation.condition, let text = predicate.comparedText,
@@ -30,15 +34,26 @@ extension Session {
         return places.isEmpty ? Secret.isMeant(by: query) : places.contains { screen.elements[$0].isSecure }
     }
 
-    /// Whether what is typed goes into a secure field; before the launch nobody knows, and it counts as one.
-    private func isSecure(_ query: ElementQuery?) -> Bool {
-        guard isLaunched else { return true }
+    /// Whether what is typed is known to go into an ordinary field; before the launch nothing is known.
+    private func isKnownAsOrdinary(_ query: ElementQuery?) -> Bool {
+        guard isLaunched else { return false }
         return stage.run {
             guard let query else {
-                return (UIApplication.shared.keyWindow?.firstResponder as? UITextField)?.isSecureTextEntry ?? false
+                let field = UIApplication.shared.keyWindow?.firstResponder as? UITextField
+                return field.map { !$0.isSecureTextEntry } ?? false
             }
-            guard let screen else { return false }
-            return ElementFinder(screen).places(of: query).contains { screen.elements[$0].isSecure }
+            if let screen, let isOrdinary = Self.isOrdinary(query, on: screen) { return isOrdinary }
+            return history.entries.lazy.reversed().compactMap { Self.isOrdinary(query, on: $0.screen) }.first ?? false
+        }
+    }
+
+    /// Whether all that a query fits are fields in which everybody may read; nil where it fits nothing.
+    private static func isOrdinary(_ query: ElementQuery, on screen: Screen) -> Bool? {
+        let places = ElementFinder(screen).places(of: query)
+        guard !places.isEmpty else { return nil }
+        return places.allSatisfy { place in
+            let element = screen.elements[place]
+            return element.role == .field && !element.isSecure
         }
     }
 

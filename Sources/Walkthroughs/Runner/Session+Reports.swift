@@ -23,11 +23,12 @@ extension Session {
             lastEvents: stage.trace.last(events))
     }
 
-    /// Shows the text as dots in ``line`` where the field that it goes to is a secure one.
+    /// Settles how ``line`` shows a text, now that the field is known which it goes to: as dots in a secure one.
     func conceal(_ text: Template, typedInto field: UIResponder?) {
-        let isSecret = (field as? UITextField)?.isSecureTextEntry ?? false
+        guard let field = field as? UITextField else { return }
+        let isSecret = field.isSecureTextEntry
         noteTyped(text.text, isSecret: isSecret)
-        if isSecret { line = line.replacingQuotedText(with: Secret.dots(for: text.text)) }
+        line = isSecret ? writtenLine.replacingQuotedText(with: Secret.dots(for: text.text)) : writtenLine
     }
 }
 

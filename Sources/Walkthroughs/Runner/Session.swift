@@ -26,13 +26,15 @@ package final class Session {
     var auditor: ScreenAuditor?
     /// The screens that were met.
     private(set) var history = ScreenHistory()
-    /// The line of the step performed last, what it types into a secure field as dots.
+    /// The line of the step performed last, what it types as dots unless all may read it.
     package internal(set) var line: String {
         get { latestLine }
         set { latestLine = newValue }
     }
     /// What ``line`` stands in.
     private var latestLine = ""
+    /// The same line as it was written.
+    private(set) var writtenLine = ""
 
     /// The texts that were typed into secure fields.
     private(set) var secretTexts: Set<String> = []
@@ -89,12 +91,15 @@ package final class Session {
     ///   - location: where the line stands in a script, for the trace; nil for a line that was typed.
     /// - Throws: `StepFailure`.
     package func perform(_ command: Command, source: String, at location: SourceLocation? = nil) throws(StepFailure) {
-        line = source
+        writtenLine = source
         waitedForNothing = false
-        if command.needsApp { try launchIfNeeded() }
-        if command.kind != .action { line = concealingSecrets(of: command, in: source) }
+        line = concealingSecrets(of: command, in: source)
+        if command.needsApp, !isLaunched {
+            try launchIfNeeded()
+            line = concealingSecrets(of: command, in: source)
+        }
         defer { if command.endsFreshness { isFresh = false } }
-        if let location { stage.trace.recordStep(concealingSecrets(of: command, in: source), at: location) }
+        if let location { stage.trace.recordStep(line, at: location) }
         hashBefore = stage.trace.hash
         do throws(StepFailure) {
             try carryOutInTime(command)

@@ -86,6 +86,21 @@ import Testing
         #expect(try workshop.run(["run", "--script", "nothing.walk"]).output.contains("Home:\n  heading \"Home\"\n"))
     }
 
+    @Test func `a script whose first step types shows an ordinary field's text, and no password`() throws {
+        try workshop.write("type \"Ann\" into field \"Name\"\ntype \"hunter2\" into password\n", to: "form.walk")
+        let outcome = try workshop.type("run form.walk", "trace", "save saved")
+        #expect(outcome.output.contains("type \"Ann\" into field \"Name\""))
+        #expect(outcome.output.contains("type \"•••••••\" into password"))
+        #expect(!outcome.output.contains("hunter2"))
+        #expect(try workshop.read("saved.walk").contains("type \"Ann\" into field \"Name\"\n"))
+    }
+
+    @Test func `what is typed at a field that is not there is not echoed either`() throws {
+        let outcome = try workshop.type("tap button \"Open\"", "type \"hunter2\" into \"Secret word\"", "trace")
+        #expect(outcome.output.contains("> type \"•••••••\" into \"Secret word\"\n"))
+        #expect(!outcome.output.contains("hunter2"))
+    }
+
     @Test func `of a script with examples one row runs, and which is said`() throws {
         try workshop.write(
             """

@@ -116,6 +116,20 @@ import Testing
         #expect(result.warnings.first?.location.line == 3)
     }
 
+    @Test func `what is typed into a field that is not there is concealed, for it may be a password's`() throws {
+        let said = try everything("type \"hunter2\" into secret\n")
+        #expect(!said.contains("hunter2"))
+        #expect(said.contains("type \"•••••••\" into secret"))
+        let gone = try everything("tap \"Form\"\nback\ntype \"hunter2\" into secret\n")
+        #expect(!gone.contains("hunter2"))
+        #expect(try !everything("type \"hunter2\"\n").contains("hunter2"))
+    }
+
+    @Test func `what is typed into an ordinary field stays readable though its screen has gone`() throws {
+        let said = try everything("tap \"Form\"\nback\ntype \"johnny\" into \"Name\"\n")
+        #expect(said.contains("type \"johnny\" into \"Name\""))
+    }
+
     @Test func `no event of the trace and no screen that is remembered holds what was typed`() throws {
         let studio = Studio()
         let session = try studio.makeSession()

@@ -13,9 +13,6 @@ extension ScreenElement {
         }
     }
 
-    /// Whether it is a field that shows what is typed into it as dots.
-    var isSecure: Bool { (view as? UITextField)?.isSecureTextEntry ?? false }
-
     /// The text that `is "…"` compares: the value, or what a text, heading or row without a value says.
     var textToCompare: String {
         if let value { return value }
