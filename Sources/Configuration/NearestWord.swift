@@ -1,6 +1,6 @@
 /// The known word that was probably meant, for messages that end in "did you mean …?".
 ///
-/// The distance is Damerau-Levenshtein's (optimal string alignment): insert, delete, replace a letter, or swap two.
+/// The distance is Damerau-Levenshtein's: insert, delete, replace a letter, or swap two, also with others between them.
 package enum NearestWord {
     /// The longest word that is compared, in bytes; longer ones have no nearest word.
     private static let lengthLimit = 64
@@ -37,25 +37,32 @@ package enum NearestWord {
         distance(Array(left.utf8), Array(right.utf8))
     }
 
-    /// Keeps three rows of the table: the row before last is what a swap of two letters looks back to.
+    /// Fills the whole table, since a swap looks back to where both letters stood last, whatever was added between.
     private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
         if left.isEmpty || right.isEmpty { return left.count + right.count }
-        var beforeLast = [Int](repeating: 0, count: right.count + 1)
-        var last = Array(0...right.count)
-        var current = beforeLast
+        let width = right.count + 1
+        var table = [Int](repeating: 0, count: (left.count + 1) * width)
+        for row in 1...left.count { table[row * width] = row }
+        for column in 1...right.count { table[column] = column }
+        var rowsOfLetters = [Int](repeating: 0, count: 256)
         for row in 1...left.count {
-            current[0] = row
+            var lastEqual = 0
             for column in 1...right.count {
                 let isEqual = left[row - 1] == right[column - 1]
-                var cost = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + (isEqual ? 0 : 1))
-                if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
-                    cost = min(cost, beforeLast[column - 2] + 1)
+                let above = (row - 1) * width + column
+                var cost = min(table[above] + 1, table[row * width + column - 1] + 1)
+                cost = min(cost, table[above - 1] + (isEqual ? 0 : 1))
+                let earlier = rowsOfLetters[Int(right[column - 1])]
+                if earlier > 0, lastEqual > 0 {
+                    let between = (row - earlier - 1) + (column - lastEqual - 1)
+                    cost = min(cost, table[(earlier - 1) * width + lastEqual - 1] + 1 + between)
                 }
-                current[column] = cost
+                table[row * width + column] = cost
+                if isEqual { lastEqual = column }
             }
-            (beforeLast, last, current) = (last, current, beforeLast)
+            rowsOfLetters[Int(left[row - 1])] = row
         }
-        return last[right.count]
+        return table[left.count * width + right.count]
     }
 
     private static func lowercased(_ byte: UInt8) -> UInt8 {

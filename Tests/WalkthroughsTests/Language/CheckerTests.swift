@@ -133,6 +133,35 @@ import Testing
                     """)
     }
 
+    @Test func `a bare word that is no identifier may be a slip for a role or another word of the language`() {
+        #expect(check("expect accessibel\n").hasSuffix("  = did you mean `accessible`?\n"))
+        #expect(check("tap buttn\n").hasSuffix("  = did you mean `button`?\n"))
+        #expect(check("tap searchFeild\n").hasSuffix("  = did you mean `searchField`?\n"))
+    }
+
+    @Test func `a bad word of the header hides no other error`() {
+        #expect(
+            check("walktrough \"t\"\napp races\nflag noSplach true\nexpect screen Rases\n") == """
+                a.walk:1:1: error: unknown command `walktrough`
+                  | walktrough "t"
+                  | ^~~~~~~~~~
+                  = did you mean `walkthrough`?
+                a.walk:3:6: error: unknown key `testFlags.noSplach`
+                  | flag noSplach true
+                  |      ^~~~~~~~
+                  = did you mean `noSplash`?
+                a.walk:4:15: error: unknown screen `Rases` in races
+                  | expect screen Rases
+                  |               ^~~~~
+                  = did you mean `Races`?
+
+                """)
+    }
+
+    @Test func `a step ends the header, a wrong one too`() {
+        #expect(check("tap\napp races\n").contains("a.walk:2:1: error: `app` belongs to the header"))
+    }
+
     @Test func `a fault must fit the kind of its call`() {
         #expect(
             check(

@@ -91,6 +91,43 @@ import Testing
                     """)
     }
 
+    @Test func `a slip for a word of the grammar gets the word that was meant`() {
+        let slips = [
+            ("expect scren Search", "unknown expectation `scren`", "did you mean `screen`?"),
+            ("expect screens matches", "unknown expectation `screens`", "did you mean `screen`?"),
+            ("when expect stat phase is 1", "unknown expectation `stat`", "did you mean `state`?"),
+            (
+                "expect field \"A\" contians \"x\"",
+                "expected `is`, `contains`, `matches` or `within`, found `contians`", "did you mean `contains`?"
+            ),
+            (
+                "expect \"A\" match /x/", "expected `is`, `contains`, `matches` or `within`, found `match`",
+                "did you mean `matches`?"
+            ),
+            ("expect field contains 3", "expected a text, found `3`", usage("expect is")),
+            ("network ofline", "expected `offline` or `online`, found `ofline`", "did you mean `offline`?"),
+            ("realse a.b", "unknown command `realse`", "did you mean `release`?"),
+            ("delay a.b bye 3s", "expected `by`, found `bye`", "did you mean `by`?"),
+            ("switch a onn", "expected `on` or `off`, found `onn`", "did you mean `on`?"),
+            ("appearance", "expected an appearance at the end of the line", "one of: light dark"),
+            ("rotate to", "expected an orientation at the end of the line", "one of: portrait landscape"),
+            (
+                "repeat ${n}", "unexpected character `$`",
+                "a parameter stands inside quotes, \"${name}\"; a number, a duration or a name is written out"
+            ),
+            ("expect screenTitle is enabeld", "unknown state `enabeld`", "did you mean `enabled`?"),
+            ("expect state phase its 1", "expected `is`, found `its`", "did you mean `is`?"),
+        ]
+        for (line, message, help) in slips {
+            let isBlock = line.hasPrefix("when") || line.hasPrefix("repeat")
+            let found = parse(line + (isBlock ? "\nend" : "")).diagnostics
+            #expect(found.map(\.message) == [message], "\(line)")
+            #expect(found.first?.help == help, "\(line)")
+        }
+    }
+
+    private func usage(_ name: String) -> String { "usage: " + (CommandReference.entry(name)?.syntax ?? "") }
+
     @Test func `texts, patterns and numbers`() {
         #expect(
             errors(

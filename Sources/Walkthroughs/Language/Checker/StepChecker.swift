@@ -100,8 +100,10 @@ struct StepChecker {
     /// Checks what an expectation looks at.
     private mutating func check(_ condition: Expectation.Condition, _ step: Step) {
         switch condition {
-        case .exists(let element), .absent(let element), .element(let element, _, _), .value(let element, _, _),
-            .rowCount(_, let element), .rows(let element, _):
+        case .exists(let element):
+            check(element, step, orWords: element.inside == nil ? LineParser.subjects : [])
+        case .absent(let element), .element(let element, _, _), .value(let element, _, _), .rowCount(_, let element),
+            .rows(let element, _):
             check(element, step)
         case .screen(let name):
             checkName(name, "screen", step) { $0.screens }
@@ -119,19 +121,22 @@ struct StepChecker {
         }
     }
 
-    /// Checks an element and those around it.
-    private mutating func check(_ element: ElementQuery, _ step: Step) {
+    /// Checks an element and those around it; where it is a bare word, that may be a slip for other words too.
+    private mutating func check(_ element: ElementQuery, _ step: Step, orWords words: [String] = []) {
         var next: ElementQuery? = element
         while let query = next {
-            if case .identifier(let name) = query.name { checkIdentifier(name, step) }
+            if case .identifier(let name) = query.name {
+                checkIdentifier(name, step, orWords: query.role == nil ? words + LineParser.roleWords : [])
+            }
             next = query.inside
         }
     }
 
     /// Checks an accessibility identifier.
-    private mutating func checkIdentifier(_ name: String, _ step: Step) {
+    private mutating func checkIdentifier(_ name: String, _ step: Step, orWords words: [String] = []) {
         guard !apps.isEmpty, apps.allSatisfy({ $0.identifiers?.contains(name) == false }) else { return }
-        reportUnknown("identifier", name, step, among: apps.flatMap { $0.identifiers?.sorted() ?? [] })
+        let known = apps.flatMap { $0.identifiers?.sorted() ?? [] }
+        reportUnknown("identifier", name, step, among: known, orWords: words)
     }
 
     /// Checks a name of a list.
@@ -169,11 +174,12 @@ struct StepChecker {
 
     /// Notes a name that no app knows.
     private mutating func reportUnknown(
-        _ what: String, _ name: String, _ step: Step, length: Int? = nil, among known: [String]
+        _ what: String, _ name: String, _ step: Step, length: Int? = nil, among known: [String],
+        orWords words: [String] = []
     ) {
         let app = apps.count == 1 ? " in \(apps[0].name)" : ""
         var help: String?
-        if let nearest = NearestWord.search(name, among: known) {
+        if let nearest = NearestWord.search(name, among: known + words) {
             help = "did you mean `\(nearest)`?"
         } else if !known.isEmpty {
             help = "known: " + known.prefix(12).joined(separator: " ") + (known.count > 12 ? " …" : "")

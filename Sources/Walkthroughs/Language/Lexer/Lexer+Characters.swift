@@ -28,6 +28,7 @@ extension Lexer {
             case "“", "”", "„", "'", "‘", "’": "texts stand in straight double quotes: \"New York\""
             case "[", "]": "an element of an array is written with a dot: suggestions.0"
             case "\u{A0}": "write an ordinary space"
+            case "$": "a parameter stands inside quotes, \"${name}\"; a number, a duration or a name is written out"
             default: nil
             }
         let shown = Visible.isControl(scalar) || scalar == "\u{A0}" ? Self.name(of: scalar) : "`\(scalar)`"

@@ -31,7 +31,7 @@ extension LineParser {
         case "switch":
             let element = try element()
             if take("on") { return .switch(element, on: true) }
-            guard take("off") else { throw expected("`on` or `off`") }
+            guard take("off") else { throw expected(oneOf: ["on", "off"]) }
             return .switch(element, on: false)
         case "select":
             let item = try text("the item's name in quotes")
@@ -41,7 +41,7 @@ extension LineParser {
             let element = try element()
             if take("up") { return .scroll(element, .up) }
             if take("down") { return .scroll(element, .down) }
-            guard take("to") else { throw expected("`up`, `down` or `to`") }
+            guard take("to") else { throw expected(oneOf: ["up", "down", "to"]) }
             return .scroll(element, .to(try self.element()))
         default: return nil
         }

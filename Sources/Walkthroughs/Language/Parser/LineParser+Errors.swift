@@ -24,6 +24,21 @@ extension LineParser {
         return SyntaxError(message: "unknown \(what) \(quoted(token))", range: token.range, help: help)
     }
 
+    /// Returns the error that one of a few words was expected where the line stands, with the one probably meant.
+    func expected(oneOf words: [String]) -> SyntaxError {
+        let quoted = words.map { "`\($0)`" }
+        let all = quoted.dropLast().joined(separator: ", ") + (quoted.count > 1 ? " or " : "") + (quoted.last ?? "")
+        guard !isCountingOnly, let current, current.kind == .word else { return expected(all) }
+        return expected(all, help: nearest(current, among: words).map { "did you mean `\($0)`?" })
+    }
+
+    /// Returns the word that was probably meant: one near enough to be a slip, else one that was cut or drawn out.
+    func nearest(_ token: Token, among words: [String]) -> String? {
+        let word = source(of: token)
+        return NearestWord.search(word, among: words)
+            ?? words.first { word.utf8.count > 2 && ($0.hasPrefix(word) || word.hasPrefix($0) && $0.utf8.count > 2) }
+    }
+
     /// Returns a token as messages show it, a long one cut.
     func quoted(_ token: Token) -> String {
         let text = source(token.start..<min(token.end, token.start + 160))

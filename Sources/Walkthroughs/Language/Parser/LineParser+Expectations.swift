@@ -1,12 +1,32 @@
+import Configuration
+
 extension LineParser {
     /// Takes what follows the word `expect`, `within` included.
     mutating func expectation(isSoft: Bool = false) throws(SyntaxError) -> Expectation {
         commandName = "expect"
-        let condition = try condition()
-        var within: Duration?
-        if take("within") { within = try duration() }
-        try end()
-        return Expectation(condition, within: within, isSoft: isSoft)
+        let first = current
+        do throws(SyntaxError) {
+            let condition = try condition()
+            var within: Duration?
+            if take("within") { within = try duration() }
+            try end()
+            return Expectation(condition, within: within, isSoft: isSoft)
+        } catch {
+            throw unknownSubject(first, error) ?? error
+        }
+    }
+
+    /// The words that say what is looked at, where it is no element.
+    static let subjects = ["screen", "state", "storage", "request", "rows", "accessible", "no"]
+
+    /// Returns the error that a line begins with a slip for such a word, which was taken for an identifier.
+    private func unknownSubject(_ first: Token?, _ error: SyntaxError) -> SyntaxError? {
+        guard !isCountingOnly, let first, first.kind == .word, role(of: first) == nil else { return nil }
+        guard !Self.subjects.contains(source(of: first)), error.help?.hasPrefix("did you mean") != true,
+            let nearest = NearestWord.search(source(of: first), among: Self.subjects)
+        else { return nil }
+        return SyntaxError(
+            message: "unknown expectation \(quoted(first))", range: first.range, help: "did you mean `\(nearest)`?")
     }
 
     /// Takes what must hold.
@@ -47,7 +67,7 @@ extension LineParser {
         let name = try name("the name of what is stored").value
         if take("contains") { return .storage(name, .contains(try text("a text")), negated: false) }
         if take("matches") { return .storage(name, .matches(try pattern()), negated: false) }
-        guard take("is") else { throw expected("`is`, `contains` or `matches`") }
+        guard take("is") else { throw expected(oneOf: ["is", "contains", "matches"]) }
         let negated = take("not")
         if current?.kind == .text { return .storage(name, .equals(try text("a text")), negated: negated) }
         try keyword("empty")
@@ -93,7 +113,7 @@ extension LineParser {
     private mutating func rowCountCondition() throws(SyntaxError) -> Expectation.Condition {
         commandName = "expect rows in"
         let count = try integer("a number of rows", atMost: 999_999_999)
-        guard take("rows") || take("row") else { throw expected("`rows`") }
+        guard take("rows") || take("row") else { throw expected(oneOf: ["rows"]) }
         try keyword("in")
         return .rowCount(count, in: try element())
     }
@@ -101,10 +121,11 @@ extension LineParser {
     /// Takes an element and what is asked about it.
     private mutating func elementCondition() throws(SyntaxError) -> Expectation.Condition {
         let element = try element()
+        guard let next = current, next.kind == .word, !isNext("within") else { return .exists(element) }
+        commandName = "expect is"
         if take("contains") { return .value(element, .contains(try text("a text")), negated: false) }
         if take("matches") { return .value(element, .matches(try pattern()), negated: false) }
-        guard take("is") else { return .exists(element) }
-        commandName = "expect is"
+        guard take("is") else { throw expected(oneOf: ["is", "contains", "matches", "within"]) }
         let negated = take("not")
         if take("empty") { return .value(element, .empty, negated: negated) }
         guard let token = current else { throw expected("a state or a value") }
@@ -125,7 +146,7 @@ extension LineParser {
     /// Takes `N times` or `N time`.
     mutating func times() throws(SyntaxError) -> Int {
         let count = try integer("a number of times")
-        guard take("times") || take("time") else { throw expected("`times`") }
+        guard take("times") || take("time") else { throw expected(oneOf: ["times"]) }
         return count
     }
 

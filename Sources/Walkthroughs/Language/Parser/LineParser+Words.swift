@@ -8,7 +8,7 @@ extension LineParser {
 
     /// Takes a keyword that must stand here.
     mutating func keyword(_ word: StaticString) throws(SyntaxError) {
-        guard take(word) else { throw expected("`\(word)`") }
+        guard take(word) else { throw expected(oneOf: ["\(word)"]) }
     }
 
     /// Takes a name: a bare word, or a text without parameters.
@@ -37,10 +37,12 @@ extension LineParser {
     /// Takes one of the words of an enum.
     mutating func choice<Word>(_ what: String, of type: Word.Type) throws(SyntaxError) -> Word
     where Word: RawRepresentable<String> & CaseIterable {
-        guard let token = current, token.kind == .word else { throw expected(what) }
-        guard let word = Word(rawValue: source(of: token)) else {
-            throw unknown(what, token, among: Word.allCases.map(\.rawValue))
+        let words = Word.allCases.map(\.rawValue)
+        guard let token = current, token.kind == .word else {
+            let article = "aeiou".contains(what.prefix(1)) ? "an" : "a"
+            throw expected("\(article) \(what)", help: "one of: \(words.joined(separator: " "))")
         }
+        guard let word = Word(rawValue: source(of: token)) else { throw unknown(what, token, among: words) }
         index += 1
         return word
     }

@@ -9,7 +9,7 @@ extension LineParser {
         switch word {
         case "network":
             if take("offline") { return .network(online: false) }
-            guard take("online") else { throw expected("`offline` or `online`") }
+            guard take("online") else { throw expected(oneOf: ["offline", "online"]) }
             return .network(online: true)
         case "fail":
             let call = try callName()

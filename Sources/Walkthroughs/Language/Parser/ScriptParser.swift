@@ -84,7 +84,8 @@ package struct ScriptParser {
         guard let first = parser.current, first.kind == .word else { throw parser.expected("a command") }
         if try headerLine(first) { return }
         if parser.isWord(first, "end") { return try closeBlock() }
-        hasSteps = true
+        // A word that nobody knows may be meant for one of the header, so it does not end that.
+        if !hasSteps { hasSteps = CommandReference.stepWords.contains(parser.source(of: first)) }
         if parser.isWord(first, "repeat") { return try openRepeat(first) }
         if parser.isWord(first, "when") { return try openWhen(first) }
         guard let command = try parser.command() else { throw unknownCommand(first) }
@@ -193,7 +194,7 @@ package struct ScriptParser {
     /// Returns the error for a first word that starts no command.
     private func unknownCommand(_ first: Token) -> SyntaxError {
         if parser.isCountingOnly { return SyntaxError(message: "unknown command", range: first.range) }
-        let nearest = NearestWord.search(parser.source(of: first), among: CommandReference.scriptWords)
+        let nearest = parser.nearest(first, among: CommandReference.scriptWords)
         return SyntaxError(
             message: "unknown command \(parser.quoted(first))", range: first.range,
             help: nearest.map { "did you mean `\($0)`?" } ?? "`rehearse commands` lists all commands")

@@ -3,6 +3,9 @@ package enum CommandReference {
     /// All entries, in the order of the language page.
     package static let entries: [Entry] = header + actions + world + expectations + structure + console
 
+    /// The first words that a step of a script can have, `end` apart.
+    static let stepWords = Set(firstWords { $0.section != .console && $0.section != .header })
+
     /// The first words that a line of a script can have.
     static let scriptWords: [String] = firstWords { $0.section != .console } + ["end"]
 
