@@ -136,6 +136,30 @@ import Testing
                 """)
     }
 
+    @Test func `all lines of a header that a used script cannot have are told`() {
+        let files = [
+            "a.walk": "use \"b.walk\"\n",
+            "b.walk": """
+            set races.topCount 10
+            time 2026-01-01T09:00:00Z
+            storage settings with "x"
+            set races.topCount 10
+            flag noSplash true
+            examples
+              | query |
+              | "swi" |
+            type "${query}"
+            """,
+        ]
+        let messages = loader(files).load(["a.walk"]).diagnostics.filter { $0.location.file == "a.walk" }.map(\.message)
+        #expect(
+            messages == [
+                "`b.walk` needs a value for its parameter `query`",
+                "`b.walk` cannot be used: it has the lines `set` (line 1), `time` (line 2), `storage` (line 3), "
+                    + "`flag` (line 5), `examples` (line 6)",
+            ])
+    }
+
     @Test func `a missing script and a fragment are told apart from walkthroughs`() {
         let result = loader(["f.walk": "fragment\nback\n", "a.walk": "use \"f.walk\"\n"])
             .load(["./f.walk", "a.walk", "b.walk"])

@@ -44,9 +44,13 @@ struct UseChecker {
                     "`\(use.target)` needs a value for its parameter `\(needed.value)`", at: use.pathLocation,
                     length: use.pathLength, help: "write `\(needed.value)=\"…\"` behind the path")
             }
-            if let (line, location) = Self.foreignLine(of: used.script.header) {
+            let foreign = Self.foreignLines(of: used.script.header)
+            if !foreign.isEmpty {
+                let rest = foreign.count - Self.mostArguments
+                let lines = foreign.prefix(Self.mostArguments).map { "`\($0.word)` (line \($0.line))" }
                 report(
-                    "`\(use.target)` cannot be used: it has a line `\(line)` (line \(location.line))",
+                    "`\(use.target)` cannot be used: it has \(foreign.count == 1 ? "a line" : "the lines") "
+                        + lines.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : ""),
                     at: use.pathLocation, length: use.pathLength,
                     help: "only `param` lines count in the header of a used script")
             }
@@ -71,15 +75,16 @@ struct UseChecker {
         return problems
     }
 
-    /// Returns the first line of a used script's header that only a walkthrough of its own can have.
-    private static func foreignLine(of header: Header) -> (line: String, location: SourceLocation)? {
-        var lines: [(String, SourceLocation)] = []
-        if let flag = header.flags.first { lines.append(("flag", flag.key.location)) }
-        if let setting = header.settings.first { lines.append(("set", setting.key.location)) }
-        if let time = header.time { lines.append(("time", time.location)) }
-        if let storage = header.storage.first { lines.append(("storage", storage.name.location)) }
-        if let waiver = header.waivers.first { lines.append(("waive", waiver.rule.location)) }
-        if let examples = header.examples { lines.append(("examples", examples.location)) }
-        return lines.min { $0.1.line < $1.1.line }
+    /// Returns the lines of a used script's header that only a walkthrough of its own can have, in their order.
+    private static func foreignLines(of header: Header) -> [(word: String, line: Int)] {
+        var lines: [(word: String, line: Int)] = []
+        func add(_ word: String, _ locations: [SourceLocation]) { lines += locations.map { (word, $0.line) } }
+        add("flag", header.flags.map(\.key.location))
+        add("set", header.settings.map(\.key.location))
+        add("time", [header.time].compactMap { $0?.location })
+        add("storage", header.storage.map(\.name.location))
+        add("waive", header.waivers.map(\.rule.location))
+        add("examples", [header.examples].compactMap { $0?.location })
+        return lines.sorted { $0.line < $1.line }
     }
 }
