@@ -42,9 +42,13 @@ import Testing
         ),
         (
             "adress.floor is 1", "the state of Form has no adress",
-            "note: it has: size, phase, last, step, address, tags, nickname, fullName, isNews"
+            "note: did you mean `address`?\n"
+                + "note: it has: size, phase, last, step, address, tags, nickname, fullName, isNews"
         ),
-        ("address.flor is 1", "state address has no flor", "note: it has: street, floor, position"),
+        (
+            "address.flor is 1", "state address has no flor",
+            "note: did you mean `address.floor`?\nnote: it has: street, floor, position"
+        ),
         ("nickname.first is 1", "state nickname has no first", "note: it is nil"),
         ("phase.x is 1", "state phase has no x", "note: it has: "),
     ])

@@ -1,3 +1,4 @@
+import Configuration
 import HeadlessUIKit
 import StageRuntime
 
@@ -55,9 +56,11 @@ extension Session {
         case .missing(let key, let path, let known):
             return {
                 let owner = path.isEmpty ? "the state of \(self.screenName ?? "this screen")" : "state \(path)"
+                let nearest = NearestWord.search(key, among: known ?? []).map { path.isEmpty ? $0 : path + "." + $0 }
                 return StepFailure(
                     .expectation, "\(owner) has no \(key)", expected: "\(Expectation(condition))",
-                    notes: [known.map { "it has: " + $0.joined(separator: ", ") } ?? "it is nil"])
+                    notes: [nearest.map { "did you mean `\($0)`?" }].compactMap(\.self)
+                        + [known.map { "it has: " + $0.joined(separator: ", ") } ?? "it is nil"])
             }
         case .value(let value):
             if StateInspector.matches(value, wanted) != isNegated { return nil }
