@@ -8,6 +8,8 @@ extension Session {
     func wait(_ wait: Wait) throws(StepFailure) {
         switch wait {
         case .by(let duration):
+            let now = stage.clock.now
+            guard now.duration(to: now.advanced(by: duration)) == duration else { throw clockEnds(before: duration) }
             stage.advance(by: duration)
         case .next:
             stage.settle()
@@ -68,6 +70,13 @@ extension Session {
             throw failed
         }
         return heldAlready
+    }
+
+    private func clockEnds(before duration: Duration) -> StepFailure {
+        StepFailure(
+            .action,
+            "the clock cannot move \(duration.text) further: it is at \(stage.clock.now.offset.text), "
+                + "and its end is at \(StageInstant(nanoseconds: .max).offset.text), after 292 years")
     }
 
     private func nothingIsDue() -> StepFailure {

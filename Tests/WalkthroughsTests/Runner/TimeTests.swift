@@ -21,6 +21,15 @@ import Testing
         #expect(result.virtualTime == .seconds(4.5))
     }
 
+    @Test func `a wait beyond the clock's end fails and says so`() throws {
+        let result = try Studio().run("wait 2562047h\nrepeat 2\n  wait 30m\nend\n")
+        let end = "9223372036.854775807s"
+        #expect(
+            result.failures.map(\.rendered) == [
+                "3: the clock cannot move 1800s further: it is at 9223371000s, and its end is at \(end), after 292 years"
+            ])
+    }
+
     @Test func `a timer that a timer starts for now fires in the same settle`() throws {
         #expect(try outcome("tap \"Time\"\ntap \"Chain\"\nwait\nexpect ticks is \"Ticks: 1\"\n") == "passed")
     }
