@@ -63,15 +63,31 @@ extension Session {
         return StepFailure(kind, "no \(query) is on screen", notes: notes)
     }
 
-    /// Says that several fit, and lists them all.
+    /// Says that several fit, and lists them all, each with words that fit no other.
     func ambiguous(_ query: ElementQuery, _ places: [Int], _ finder: ElementFinder) -> StepFailure {
-        StepFailure(
-            .action,
-            "\(places.count) elements are called \(query); say which one by its role, its list or its identifier",
-            notes: places.map { place in
-                let element = finder.screen.elements[place]
-                let name = element.label.flatMap { $0.isEmpty ? nil : element.identifier }
-                return finder.notation(place) + (name.map { ", identifier " + $0 } ?? "")
+        guard explainsFailures else { return StepFailure(.action, "\(places.count) elements are called \(query)") }
+        let naming = ElementNaming(finder.screen)
+        let words = places.map { naming.query(for: $0) }
+        let advice = words.allSatisfy { $0 == nil } ? "give one an identifier of its own" : "say which one"
+        return StepFailure(
+            .action, "\(places.count) elements are called \(query); \(advice)",
+            notes: zip(places, words).map { place, words in
+                let bar = finder.screen.elements[place].nameOfBar.map { ", in the " + $0 } ?? ""
+                return finder.notation(place) + bar + ": "
+                    + (words.map { "write `\($0)`" } ?? "nothing but its place tells it apart")
             })
+    }
+}
+
+extension ScreenElement {
+    /// What the bar is called that the element stands in; nil where it stands in none.
+    fileprivate var nameOfBar: String? {
+        var next = view
+        while let view = next {
+            if view is UINavigationBar { return "navigation bar" }
+            if view is UITabBar { return "tab bar" }
+            next = view.superview
+        }
+        return nil
     }
 }

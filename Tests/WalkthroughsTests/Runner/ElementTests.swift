@@ -83,7 +83,7 @@ import Testing
             "tap \"List\"\ntap \"Stop\"\ntap spinner",
             """
             3: no spinner is on screen
-            note: on screen: button "Back", heading "List", text "Chosen: none", button "Stop", button "Forget" and 21 more
+            note: on screen: button "Back", heading "List", text "Chosen: none", button "Stop", button "Forget" and 22 more
             note: it was there until the step `tap "Stop"`
             """
         ),
@@ -102,36 +102,55 @@ import Testing
 
     @Test func `several elements of one name fail the step and are listed, but for a bare expect`() throws {
         let listed = """
-            note: row "kangaroo" in list few
-            note: row "koala" in list few
-            note: row "wombat" in list few
+            note: row "kangaroo" in list few: write `"kangaroo"`
+            note: row "koala" in list few: write `"koala"`
+            note: row "wombat" in list few: write `"wombat"`
             """
         #expect(
             try outcome("tap \"List\"\nexpect row in few\ntap row in few\n")
-                == "3: 3 elements are called row in few; say which one by its role, its list or its identifier\n"
+                == "3: 3 elements are called row in few; say which one\n"
                 + listed)
         #expect(
             try outcome("tap \"List\"\nexpect row in few is enabled\n")
-                == "2: 3 elements are called row in few; say which one by its role, its list or its identifier\nexpected: expect row in few is enabled\n"
+                == "2: 3 elements are called row in few; say which one\nexpected: expect row in few is enabled\n"
                 + listed)
         #expect(
             try outcome("tap \"List\"\nwhen expect row in few is enabled\n  back\nend\n")
-                == "2: 3 elements are called row in few; say which one by its role, its list or its identifier\nexpected: expect row in few is enabled\n"
+                == "2: 3 elements are called row in few; say which one\nexpected: expect row in few is enabled\n"
                 + listed)
         #expect(
             try outcome("tap \"List\"\ntap row 1 of list\n") == """
-                2: 2 elements are called row 1 of list; say which one by its role, its list or its identifier
-                note: row "kangaroo" in list few
-                note: row "Row 1" in list rows
+                2: 2 elements are called row 1 of list; say which one
+                note: row "kangaroo" in list few: write `"kangaroo"`
+                note: row "Row 1" in list rows: write `"Row 1"`
                 """)
     }
 
     @Test func `elements that only their identifiers tell apart are listed with them`() throws {
         #expect(
             try outcome("tap \"Trouble\"\ntap left\ntap \"Twin\"\n") == """
-                3: 2 elements are called "Twin"; say which one by its role, its list or its identifier
-                note: button "Twin", identifier left
-                note: button "Twin", identifier right
+                3: 2 elements are called "Twin"; say which one
+                note: button "Twin": write `left`
+                note: button "Twin": write `right`
+                """)
+    }
+
+    @Test func `equal rows are told apart by their numbers`() throws {
+        #expect(
+            try outcome("tap \"List\"\ntap \"Repeat\"\ntap row \"kangaroo\"\n") == """
+                3: 2 elements are called row "kangaroo"; say which one
+                note: row "kangaroo" in list few: write `row 1 of few`
+                note: row "kangaroo" in list few: write `row 4 of few`
+                """)
+    }
+
+    @Test func `what nothing but its place tells apart is said to stand in a bar`() throws {
+        #expect(
+            try outcome("tap \"Trouble\"\nexpect heading \"Trouble\" is enabled\n") == """
+                2: 2 elements are called heading "Trouble"; say which one
+                expected: expect heading "Trouble" is enabled
+                note: heading "Trouble", in the navigation bar: nothing but its place tells it apart
+                note: heading "Trouble": write `headline`
                 """)
     }
 

@@ -26,6 +26,10 @@ final class ListVC: StudioVC, UITableViewDataSource, UITableViewDelegate {
             button("Forget") { [unowned self] in
                 animals.removeLast()
                 few.reloadData()
+            },
+            button("Repeat") { [unowned self] in
+                animals.append(animals[0])
+                few.reloadData()
             }, few, rows)
     }
 

@@ -15,8 +15,10 @@ final class TroubleVC: StudioVC {
             twin.accessibilityIdentifier = name
             return twin
         }
+        let headline = label("Trouble", "headline")
+        headline.accessibilityTraits = .header
         add(
-            twins[0], twins[1],
+            headline, twins[0], twins[1],
             button("Leaky") { [unowned self] in show(LeakyVC()) },
             button("Deaf") { [unowned self] in show(DeafVC()) },
             button("Livelock") { [unowned self] in
