@@ -45,10 +45,15 @@ extension WalkthroughWarning {
 
     /// Points out an element whose absence proves nothing; `place` says where it has never been.
     static func neverSeen(_ absence: DoubtfulAbsence, place: String, nearest: String?) -> WalkthroughWarning {
-        WalkthroughWarning(
+        // A role by itself cannot be misspelt: the parser would not know it.
+        let isRole = absence.query.map { $0.name == nil && $0.inside == nil } ?? false
+        let advice =
+            isRole
+            ? "let a step before it `expect \(absence.element)` where there is one"
+            : "see whether it is called so; at the console, `elements` lists names"
+        return WalkthroughWarning(
             at: absence.location, source: absence.source, uses: absence.uses,
             "\(absence.element) was on no screen \(place), so its absence proves nothing",
-            advice: nearest.map { "did you mean \($0)?" }
-                ?? "see whether it is called so; at the console, `elements` lists names")
+            advice: nearest.map { "did you mean \($0)?" } ?? advice)
     }
 }

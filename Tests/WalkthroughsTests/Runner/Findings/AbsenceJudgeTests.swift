@@ -28,8 +28,6 @@ import Testing
         }
     }
 
-    private let noHint = "see whether it is called so; at the console, `elements` lists names"
-
     @Test func `what was on no screen of the run is pointed out, with what was meant`() throws {
         #expect(
             try doubts(["tap \"Form\"\nexpect no \"Shet\"\nexpect no button \"Modl\"\nexpect no spinner\n"]) == [
@@ -37,7 +35,8 @@ import Testing
                     + "did you mean \"Sheet\"?",
                 "3: button \"Modl\" was on no screen of studio in this run, so its absence proves nothing; "
                     + "did you mean button \"Modal\"?",
-                "4: spinner was on no screen of studio in this run, so its absence proves nothing; " + noHint,
+                "4: spinner was on no screen of studio in this run, so its absence proves nothing; "
+                    + "let a step before it `expect spinner` where there is one",
             ])
     }
 
