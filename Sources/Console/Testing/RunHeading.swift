@@ -47,6 +47,14 @@ struct RunHeading {
         return options.schedules.map { ($0 == 1 ? "schedule 1" : "schedules 1 to \($0)") + origin }
     }
 
+    /// Returns a size as the command line takes it, in the largest unit that it is a multiple of.
+    private static func text(ofBytes bytes: Int) -> String {
+        for (shift, unit) in [(30, "G"), (20, "M"), (10, "K")] where bytes % (1 << shift) == 0 {
+            return String(bytes >> shift) + unit
+        }
+        return String(bytes)
+    }
+
     /// The options that the course of a walkthrough depends on; which of many schedules, its own result tells.
     private var words: [String] {
         var words: [String] = []
@@ -54,6 +62,8 @@ struct RunHeading {
         if let schedule = options.schedule { words += ["--schedule", String(schedule)] }
         if options.schedule != nil, let mode = options.mode { words += ["--mode", mode.rawValue] }
         if let runs = options.verify { words += ["--verify", String(runs)] }
+        if let timeout = options.timeout { words += ["--timeout", timeout.text] }
+        if let memory = options.memory { words += ["--memory", Self.text(ofBytes: memory)] }
         for parameter in options.parameters { words += ReproductionCommand.option(ofParameter: parameter.key) }
         if let file = context.common.configFile { words += ["--config", file] }
         if let environment = context.common.environment { words += ["--environment", environment] }

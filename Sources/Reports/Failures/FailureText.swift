@@ -40,7 +40,7 @@ package struct FailureText {
         if let output = ReportedOutput(result.output) {
             lines += [Self.margin + "What the app printed last:"] + output.shown.map { Self.gutter + $0 } + [""]
         }
-        let command = reproduction.line(for: result.identity, with: result.parameters, under: schedules)
+        let command = reproduction.line(for: result.identity, with: result.parameters, under: schedules, endedBy: limit)
         lines += [Self.margin + "To see it again:"]
         lines += [Self.margin + "  " + style.paint(SafeText.fragment(command), .cyan)]
         return lines
@@ -62,6 +62,14 @@ package struct FailureText {
     }
 
     // MARK: - A crash
+
+    private var limit: String? {
+        switch breakdown?.cause {
+        case .timeLimit: "--timeout"
+        case .memoryLimit: "--memory"
+        default: nil
+        }
+    }
 
     private var breakdown: WalkthroughBreakdown? {
         switch result.outcome {

@@ -35,10 +35,12 @@ package struct ReproductionCommand: Equatable, Sendable {
     ///   - walkthrough: which one.
     ///   - parameters: the values of `--param` that may be read, as `NAME=VALUE`.
     ///   - schedules: what its schedules have shown; the first that failed is named. Nil where there were none.
+    ///   - limit: the option of the limit that ended it; nil where none did, so that it depends on none.
     package func line(
-        for walkthrough: WalkthroughIdentity, with parameters: [String] = [], under schedules: ReportedSchedules? = nil
+        for walkthrough: WalkthroughIdentity, with parameters: [String] = [],
+        under schedules: ReportedSchedules? = nil, endedBy limit: String? = nil
     ) -> String {
-        let given = options.map { word in
+        let given = options(besides: limit).map { word in
             parameters.first { word.hasSuffix("=" + Self.concealed) && $0.hasPrefix(word.dropLast()) } ?? word
         }
         let words = [program, "test", walkthrough.argument] + given + (schedules?.options ?? [])
@@ -49,12 +51,27 @@ package struct ReproductionCommand: Equatable, Sendable {
         return (assignments + words.map(Self.quoted)).joined(separator: " ")
     }
 
+    /// Returns the options without the limits that did not end the walkthrough.
+    private func options(besides limit: String?) -> [String] {
+        var kept: [String] = []
+        var rest = options[...]
+        while let word = rest.popFirst() {
+            switch word {
+            case "--timeout" where limit != word, "--memory" where limit != word: _ = rest.popFirst()
+            default: kept.append(word)
+            }
+        }
+        return kept
+    }
+
     /// Returns the option that gives a parameter a value which only a walkthrough's own result may tell.
     package static func option(ofParameter name: String) -> [String] { ["--param", name + "=" + concealed] }
 
     /// Returns the line for a walkthrough that has ended, fit for a shell.
     package func line(for walkthrough: ReportedWalkthrough) -> String {
-        line(for: walkthrough.walkthrough, with: walkthrough.parameters ?? [], under: walkthrough.schedules)
+        line(
+            for: walkthrough.walkthrough, with: walkthrough.parameters ?? [], under: walkthrough.schedules,
+            endedBy: walkthrough.limit)
     }
 
     /// Returns a word as a POSIX shell reads it back.

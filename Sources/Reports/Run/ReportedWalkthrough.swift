@@ -89,6 +89,16 @@ package struct ReportedWalkthrough: Equatable, Codable, Sendable {
         return String(name)
     }
 
+    /// The option of the limit that ended it; nil where none did.
+    var limit: String? {
+        switch outcome {
+        case .timedOut: "--timeout"
+        // A process that neither a signal ended nor itself was ended by the runner.
+        case .crashed: breakdown.flatMap { $0.signal == nil && $0.status == nil ? "--memory" : nil }
+        default: nil
+        }
+    }
+
     /// What is wrong, in one sentence without a full stop; nil where nothing is.
     package var problem: String? {
         switch outcome {

@@ -34,6 +34,15 @@ enum Death: String, CaseIterable, CustomTestStringConvertible {
         }
     }
 
+    /// The option with the limit that ended it.
+    var limit: String? {
+        switch self {
+        case .allocate: "--memory 256M"
+        case .loop, .sleep, .stop, .flood: "--timeout 3s"
+        default: nil
+        }
+    }
+
     private static var trapName: String {
         #if arch(x86_64)
             "SIGILL"

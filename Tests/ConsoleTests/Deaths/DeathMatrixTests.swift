@@ -49,7 +49,8 @@ import Testing
         let place = "   \(TroubledFolder.badScript):5:1: \(death.message)"
         let head = ["FAILED Walkthrough 40", place, "", "1) Walkthrough 40", place]
         let step = ["     | … 2 steps before", "     | tap button \"\(death.rawValue)\"", ""]
-        let rest = ["   To see it again:", "     TroubledApp test \(TroubledFolder.badScript)", ""]
+        let again = "     TroubledApp test \(TroubledFolder.badScript)" + (death.limit.map { " " + $0 } ?? "")
+        let rest = ["   To see it again:", again, ""]
         let last = ["   What happened last:"] + Self.events(death).map { "     | " + $0 } + [""]
         #expect(Array(lines.dropLast(2)) == head + step + last + rest)
         #expect(lines.dropLast().last?.hasPrefix("99 passed, 1 failed, 0 skipped in ") == true)

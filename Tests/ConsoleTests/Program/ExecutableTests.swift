@@ -87,7 +87,7 @@ import Testing
         let outcome = try run(["test", workshop.root.path + "/long.walk", "--schedule", "3", "--timeout", "1s"])
         #expect(outcome.status == 1)
         #expect(outcome.output.contains("nothing came of it within 1s; `--timeout` sets the limit\n"))
-        #expect(outcome.output.contains("/long.walk --seed 0 --schedule 3\n"))
+        #expect(outcome.output.contains("/long.walk --seed 0 --schedule 3 --timeout 1s\n"))
     }
 
     @Test func `the walkthroughs of the demo are listed and checked`() throws {

@@ -15,4 +15,12 @@ import Testing
     func `the line is fit for a shell`(options: [String], expected: String) {
         #expect(ReproductionCommand(options: options).line(for: .sample(line: 7)) == expected)
     }
+
+    @Test func `a limit is part of the line where it ended the walkthrough`() {
+        let command = ReproductionCommand(options: ["--seed", "1", "--timeout", "500ms", "--memory", "1G"])
+        let start = "rehearse test demo/search.walk --seed 1"
+        #expect(command.line(for: .sample()) == start)
+        #expect(command.line(for: .sample(), endedBy: "--timeout") == start + " --timeout 500ms")
+        #expect(command.line(for: .sample(), endedBy: "--memory") == start + " --memory 1G")
+    }
 }
