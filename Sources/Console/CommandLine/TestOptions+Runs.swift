@@ -18,10 +18,19 @@ extension TestOptions {
             apps: project.apps, configuration: project.configuration, mode: scheduleMode, seed: seed ?? 0)
     }
 
+    /// Whether not all walkthroughs of the given scripts are meant.
+    var chooses: Bool { filter != nil || skip != nil || tags != nil || lastFailed || shard != nil }
+
+    /// How many walkthroughs run at a time, where worker processes can be had.
+    var jobLimit: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+
+    /// Whether several walkthroughs may run at a time; those that are paused at or rewritten take turns.
+    var mayBeParallel: Bool { jobLimit > 1 && !pauses && !updates }
+
     /// How worker processes are made and watched.
     func poolOptions(_ recorders: [any RunRecorder]) -> WorkerPool.Options {
         var result = WorkerPool.Options()
-        result.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+        result.jobs = jobLimit
         if let timeout { result.timeout = timeout }
         if let memory { result.memory = memory }
         result.maxFailures = failureLimit ?? .max

@@ -24,7 +24,8 @@ struct TerminalReport {
             case .verbose: .verbose
             }
         return TerminalRecorder(
-            style: style, verbosity: verbosity, audits: options.audits,
+            style: style, verbosity: verbosity,
+            isParallel: context.surroundings.usesProcesses && options.mayBeParallel, audits: options.audits,
             reproduction: RunHeading(options, context).reproduction,
             columns: { stream.columns }, now: context.surroundings.now, write: write)
     }

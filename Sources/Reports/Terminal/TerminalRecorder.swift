@@ -12,6 +12,10 @@ package final class TerminalRecorder: RunRecorder {
     private let style: TerminalStyle
     /// How much is said.
     private let verbosity: Verbosity
+    /// Whether several walkthroughs may be under way, so that what is said of each waits for its end.
+    private let isParallel: Bool
+    /// The steps of what ends next, where they wait for it.
+    private var steps: [String] = []
     /// Whether screens are audited.
     private let audits: Bool
     /// How a failure is run again.
@@ -44,18 +48,20 @@ package final class TerminalRecorder: RunRecorder {
     /// - Parameters:
     ///   - style: what the stream can show.
     ///   - verbosity: how much is said.
+    ///   - isParallel: whether several walkthroughs may be under way; the steps of one are told right before its end.
     ///   - audits: whether screens are audited, so that it is said at the end what was found.
     ///   - reproduction: how a failure is run again.
     ///   - columns: the window's width, asked whenever the live line is drawn.
     ///   - now: the wall time since some fixed moment.
     ///   - write: takes text that is safe to print.
     package init(
-        style: TerminalStyle, verbosity: Verbosity = .normal, audits: Bool = false,
+        style: TerminalStyle, verbosity: Verbosity = .normal, isParallel: Bool = false, audits: Bool = false,
         reproduction: ReproductionCommand = ReproductionCommand(),
         columns: @escaping () -> Int? = { nil }, now: @escaping () -> Duration, write: @escaping (String) -> Void
     ) {
         self.style = style
         self.verbosity = verbosity
+        self.isParallel = isParallel
         self.audits = audits
         self.reproduction = reproduction
         self.columns = columns
@@ -71,13 +77,14 @@ package final class TerminalRecorder: RunRecorder {
             summary = RunSummary(planned: planned)
         case .walkthroughStarted(let identity):
             (current, schedules) = (identity, nil)
-            if verbosity == .verbose { say([style.paint(Excerpt.fragment(identity.name), .bold)]) }
+            if verbosity == .verbose, !isParallel { say([heading(of: identity)]) }
             draw()
         case .schedulesTried(_, let count, let total):
             schedules = (count, total)
             draw()
         case .stepEnded(let step):
-            if verbosity == .verbose { say([line(of: step)]) }
+            guard verbosity == .verbose else { return }
+            if isParallel { steps.append(line(of: step)) } else { say([line(of: step)]) }
         case .walkthroughEnded(let result):
             end(result)
         case .walkthroughWarned(_, let warnings):
@@ -88,6 +95,10 @@ package final class TerminalRecorder: RunRecorder {
     }
 
     // MARK: - Walkthroughs
+
+    private func heading(of identity: WalkthroughIdentity) -> String {
+        style.paint(Excerpt.fragment(identity.name), .bold)
+    }
 
     private func line(of step: StepRecord) -> String {
         let mark = step.hasFailed ? style.paint("✘", .red) : style.paint("✓", .green)
@@ -102,6 +113,10 @@ package final class TerminalRecorder: RunRecorder {
         warnings += result.warnings.map(ReportedWarning.init)
         audit.take(result.findings.map(ReportedFinding.init), of: result.identity, with: result.parameters)
         guard verbosity != .quiet else { return }
+        if verbosity == .verbose, isParallel {
+            say([heading(of: result.identity)] + steps)
+            steps = []
+        }
         switch result.outcome {
         case .passed:
             if let schedules = result.schedules.map(ReportedSchedules.init) {

@@ -11,11 +11,12 @@ import Testing
         var time = Duration.zero
 
         func recorder(
-            _ verbosity: TerminalRecorder.Verbosity = .normal, isLive: Bool = false, columns: Int = 40
+            _ verbosity: TerminalRecorder.Verbosity = .normal, isLive: Bool = false, isParallel: Bool = false,
+            columns: Int = 40
         ) -> TerminalRecorder {
             TerminalRecorder(
                 style: TerminalStyle(isColoured: false, isLive: isLive), verbosity: verbosity,
-                columns: { columns }, now: { self.time }
+                isParallel: isParallel, columns: { columns }, now: { self.time }
             ) { self.text += $0 }
         }
     }
@@ -109,6 +110,38 @@ import Testing
                   ✓ 1s        wait 1s
                 skipped Search: flaky
                 1 passed, 0 failed, 1 skipped in 0.14 s
+
+                """)
+    }
+
+    @Test func `verbose says the steps of parallel walkthroughs below their own titles`() {
+        let recorder = screen.recorder(.verbose, isParallel: true)
+        let step = StepRecord(
+            location: SourceLocation(file: "demo/search.walk", line: 3, column: 1), source: "wait 1s",
+            time: StageInstant(nanoseconds: 1_000_000_000), hasFailed: false)
+        var other = WalkthroughResult.sample(.passed)
+        other.identity.title = "Other"
+        recorder.record(.runStarted(planned: 2))
+        recorder.record(.walkthroughStarted(.sample()))
+        recorder.record(.walkthroughStarted(other.identity))
+        recorder.record(.stepEnded(step))
+        recorder.record(.walkthroughEnded(other))
+        recorder.record(.stepEnded(step))
+        recorder.record(.stepEnded(step))
+        recorder.record(.walkthroughEnded(.sample(.passed)))
+        recorder.record(.runEnded(summary([.passed, .passed])))
+        #expect(
+            screen.text == """
+                Other
+                  ✓ 1s        wait 1s
+                  passed
+
+                Search
+                  ✓ 1s        wait 1s
+                  ✓ 1s        wait 1s
+                  passed
+
+                2 passed, 0 failed, 0 skipped in 0.000 s
 
                 """)
     }
