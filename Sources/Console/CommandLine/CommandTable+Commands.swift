@@ -19,7 +19,8 @@ extension CommandTable {
             notes: [
                 "PATH is a script or a folder of scripts; without it, UITestScripts. LINE means the walkthrough that",
                 "this line belongs to. All scripts are checked before the first one runs.",
-                "How each went is kept in .rehearse/last-run.txt for the next run, unless the run is a shard.",
+                "How each went, and its time, is kept in .rehearse/last-run.txt, unless the run is a shard.",
+                "Shards are divided by these times, else by steps: give all machines the same file, or none.",
                 "With --audit each finding is told once, with the fewest steps that lead there, and the status is 1.",
                 "With --report tap all else goes to stderr, and the terminal's report only if it is asked for too.",
                 "Schedules derive from --seed, 0 if not said; a failure says the one command that repeats it.",
@@ -55,7 +56,11 @@ extension CommandTable {
             name: .config, operands: ["", "get KEY", "set KEY VALUE", "unset KEY"], overview: "config [get|set|unset]",
             operand: .words(["get", "set", "unset"]),
             sentence: "show or change Config.plist, and say where values come from",
-            notes: ["KEY is a key path such as testFlags.noSplash. Without one, all values are listed."],
+            notes: [
+                "KEY is a key path such as testFlags.noSplash. Without one, all values are listed.",
+                "The options --set and --environment outrank a script's header, that the environment variable",
+                "REHEARSE_SET, as in REHEARSE_SET='environment=stg, workers.mode=live', and that Config.plist.",
+            ],
             examples: [
                 .init(line: "rehearse config", sentence: "every value and where it comes from"),
                 .init(line: "rehearse config set testFlags.noSplash true", sentence: "from the next run on"),

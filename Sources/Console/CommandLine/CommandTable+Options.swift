@@ -43,7 +43,8 @@ extension CommandTable {
             name: .seed, kind: .seed, placeholder: "N", sentence: "seed of everything random", group: .how,
             commands: [.run, .test]),
         OptionRow(
-            name: .order, kind: .order, placeholder: "ORDER", sentence: "given, random, random:SEED or failed-first",
+            name: .order, kind: .order, placeholder: "ORDER",
+            sentence: "given, random (by --seed or a drawn one), random:SEED or failed-first",
             group: .how, commands: [.test]),
         OptionRow(
             name: .repeatEach, kind: .count, placeholder: "N", sentence: "run each N times", group: .how,

@@ -31,6 +31,7 @@ struct TestCommand {
         note?(Set(loaded.walkthroughs.flatMap(\.paths)))
         var chosen = try WalkthroughChoice(options).choose(from: files.meant(loaded.walkthroughs))
         if let touched { chosen.removeAll { touched.isDisjoint(with: $0.paths) } }
+        warn(of: chosen, loaded)
         guard !chosen.isEmpty else { return nothingMatched(files, loaded) }
         let history = RunHistory(options, context)
         var plan = RunPlan(chosen)
@@ -49,14 +50,25 @@ struct TestCommand {
     // MARK: - Before
 
     /// Checks all scripts; nil, and said, where one of them has an error.
+    ///
+    /// What is only doubtful is said once it is known which walkthroughs are meant.
     private func load(_ files: ScriptFiles, _ project: Project) throws(CommandFailure) -> LoadResult? {
         let result = project.loader(options.parameters, for: .running, in: context.folder).load(files.paths)
-        context.show(result.diagnostics)
+        if result.hasErrors {
+            context.show(result.diagnostics.filter { !options.chooses || $0.severity == .error })
+        }
         if !files.paths.isEmpty { try result.check(options.parameters) }
         guard result.hasErrors else { return result }
         let errors = result.diagnostics.count { $0.severity == .error }
         context.remark("\(errors) \(errors == 1 ? "error" : "errors"), so nothing was run")
         return nil
+    }
+
+    /// Says what is doubtful about the scripts of some walkthroughs, and of no others.
+    private func warn(of chosen: [Walkthrough], _ loaded: LoadResult) {
+        guard !loaded.diagnostics.isEmpty else { return }
+        let meant = Set(chosen.flatMap(\.paths))
+        context.show(loaded.diagnostics.filter { meant.contains($0.location.file) })
     }
 
     private func nothingMatched(_ files: ScriptFiles, _ loaded: LoadResult) -> ExitStatus {
@@ -95,10 +107,10 @@ struct TestCommand {
         return true
     }
 
-    /// The order to run in; a seed that nobody gave is drawn, and each is said.
+    /// The order to run in; its seed is the run's where there is one, else one that is drawn, and each is said.
     private func order() -> RunOrder {
         guard case .random(let given)? = options.order else { return options.order ?? .given }
-        let seed = given ?? context.surroundings.drawSeed()
+        let seed = given ?? options.seed ?? context.surroundings.drawSeed()
         context.remark("the order is random; to have it again: --order random:\(seed)")
         return .random(seed: seed)
     }

@@ -24,7 +24,9 @@ final class RunHistory {
     private var hasComplained = false
 
     /// What shards are divided by, in words.
-    var measure: String { lastRun.isEmpty ? "their steps" : "the times of the last run" }
+    var measure: String {
+        lastRun.isEmpty ? "their steps" : "the times in \(file.filePath), which all shards must share"
+    }
 
     /// Why `--last-failed` leaves nothing.
     var reasonForNoFailures: String {

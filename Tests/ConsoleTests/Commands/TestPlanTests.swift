@@ -77,6 +77,21 @@ import Testing
         let given = try workshop.run("test", "--list", "--order", "random:4711")
         #expect(given == drawn)
         #expect(given.output.split(separator: "\n").count == 3)
+        let seeded = try workshop.run("test", "--list", "--order", "random", "--seed", "3")
+        #expect(seeded.errors == "the order is random; to have it again: --order random:3\n")
+        #expect(seeded.output == (try workshop.run("test", "--list", "--order", "random:3")).output)
+    }
+
+    @Test func `what is doubtful in scripts that were not chosen is not said`() throws {
+        try workshop.write("param unused = \"x\"\nwalkthrough \"d\"\nrotate\n", to: "UITestScripts/d.walk")
+        #expect(try workshop.run("test", "--filter", "a", "--quiet").errors == "")
+        #expect(try workshop.run("test", "--filter", "d", "--quiet").errors.contains("parameter `unused` is not used"))
+        #expect(try workshop.run("test", "--quiet").errors.contains("parameter `unused` is not used"))
+        try workshop.write("tapp\n", to: "UITestScripts/e.walk")
+        let broken = try workshop.run("test", "--filter", "a", "--quiet")
+        #expect(broken.errors.contains("unknown command `tapp`"))
+        #expect(!broken.errors.contains("unused"))
+        #expect(try workshop.run("test", "--quiet").errors.contains("parameter `unused` is not used"))
     }
 
     @Test func `each run of several has its number`() throws {
@@ -109,7 +124,8 @@ import Testing
             empty
                 == Workshop.Outcome(
                     status: .passed, output: "0 passed, 0 failed, 0 skipped in 0.000 s\n",
-                    errors: "shard 4/4: 0 of 3 walkthroughs, divided by the times of the last run\n"))
+                    errors: "shard 4/4: 0 of 3 walkthroughs, divided by the times in .rehearse/last-run.txt, "
+                        + "which all shards must share\n"))
     }
 
     @Test func `the slowest are named before the counts`() throws {
