@@ -34,7 +34,7 @@ complete -c rehearse -n '__fish_seen_subcommand_from test' -l list -d 'list them
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l allow-empty -d 'end with status 0 where nothing matched'
 complete -c rehearse -n 'not __fish_seen_subcommand_from format config trace apps workers commands completion merge help' -l param -x -d 'give a parameter of the scripts a value; may be repeated'
 complete -c rehearse -n 'not __fish_seen_subcommand_from check format config trace apps workers commands completion merge help' -l seed -x -d 'seed of everything random'
-complete -c rehearse -n '__fish_seen_subcommand_from test' -l order -x -a 'given random failed-first' -d 'given, random, random:SEED or failed-first'
+complete -c rehearse -n '__fish_seen_subcommand_from test' -l order -x -a 'given random failed-first' -d 'given, random (by --seed or a drawn one), random:SEED or failed-first'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l repeat-each -x -d 'run each N times'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l jobs -x -d 'run N at a time; the number of cores if not said'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l timeout -x -d 'end a walkthrough that takes longer; 30s if not said'

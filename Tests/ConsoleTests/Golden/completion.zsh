@@ -52,7 +52,7 @@ _rehearse() {
             '--allow-empty[end with status 0 where nothing matched]' \
             '*--param=[give a parameter of the scripts a value; may be repeated]:NAME=VALUE: ' \
             '--seed=[seed of everything random]:N: ' \
-            '--order=[given, random, random\:SEED or failed-first]:ORDER:(given random failed-first)' \
+            '--order=[given, random (by --seed or a drawn one), random\:SEED or failed-first]:ORDER:(given random failed-first)' \
             '--repeat-each=[run each N times]:N: ' \
             '--jobs=[run N at a time; the number of cores if not said]:N: ' \
             '--timeout=[end a walkthrough that takes longer; 30s if not said]:30s: ' \
