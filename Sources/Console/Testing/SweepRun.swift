@@ -29,6 +29,7 @@ struct SweepRun {
         guard context.surroundings.usesProcesses else { return performHere(conductor, wantsDetail) }
         context.output.flush()
         var limits = options.poolOptions(recorders)
+        limits.jobs = min(limits.jobs, units.count)
         limits.maxFailures = 1
         limits.steps = wantsDetail ? .detailed : .untold
         do throws(WorkerPoolError) {

@@ -36,6 +36,19 @@ import Testing
         #expect(try run([], input: "tap \"nothing\"\nwait\n").status == 1)
     }
 
+    @Test(arguments: [["--repeat-each", "60"], ["--schedules", "60"]])
+    func `where there are too few descriptors for workers, it runs without them`(options: [String]) throws {
+        let workshop = try Workshop(configuration: nil)
+        try workshop.write("app koober\nlaunch\n", to: "a.walk")
+        let configuration = Self.project.appendingPathComponent("Config.plist").path
+        let words = ["test", "a.walk", "--quiet", "--jobs", "1000000", "--config", configuration] + options
+        let command = ["ulimit -n 60; exec \"$0\" \"$@\"", try BuiltProgram.rehearse.file.path] + words
+        let outcome = try BuiltProgram.run(URL(fileURLWithPath: "/bin/sh"), ["-c"] + command, in: workshop.root)
+        #expect(outcome.status == 0)
+        #expect(!outcome.isSignal)
+        #expect(outcome.errors.contains("rehearse: note: walkthroughs run in this process: a "))
+    }
+
     @Test func `what is wrong goes to stderr, status 2`() throws {
         let outcome = try run(["config", "get", "testFlags.noSplsh"])
         #expect(outcome.status == 2)

@@ -22,6 +22,9 @@ package final class ScheduleUnits {
         parts = ScheduleParts(schedules: schedules)
     }
 
+    /// How many units there can be to perform at a time.
+    package var count: Int { walkthroughs.count * parts.count }
+
     /// Returns the index of the unit that tries a part.
     func trial(_ part: Int, of walkthrough: Int) -> Int { walkthrough * 2 * parts.count + part }
 

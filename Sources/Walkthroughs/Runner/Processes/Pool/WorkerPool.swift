@@ -79,7 +79,13 @@ package final class WorkerPool {
 
     private static func makeSlots(_ options: Options) throws(WorkerPoolError) -> [WorkerChannels] {
         var slots: [WorkerChannels] = []
-        for _ in 0..<max(1, options.jobs) { slots.append(try WorkerChannels()) }
-        return slots
+        do throws(WorkerPoolError) {
+            for _ in 0..<max(1, options.jobs) { slots.append(try WorkerChannels()) }
+            return slots
+        } catch {
+            // Whoever goes on without workers needs descriptors of its own.
+            for slot in slots { slot.end() }
+            throw error
+        }
     }
 }

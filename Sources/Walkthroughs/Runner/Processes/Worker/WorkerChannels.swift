@@ -10,8 +10,19 @@ struct WorkerChannels: Sendable {
     /// Makes channels that stay in this program.
     init() throws(WorkerPoolError) {
         commands = try Pipe()
-        messages = try Pipe()
-        output = try AnonymousFile()
+        do throws(WorkerPoolError) {
+            messages = try Pipe()
+        } catch {
+            commands.end()
+            throw error
+        }
+        do throws(WorkerPoolError) {
+            output = try AnonymousFile()
+        } catch {
+            commands.end()
+            messages.end()
+            throw error
+        }
         messages.reading.stopBlocking()
     }
 
