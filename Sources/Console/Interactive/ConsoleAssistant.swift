@@ -5,7 +5,7 @@ final class ConsoleAssistant {
 
     /// Says whether a line may go into the history: not what is typed into a secure field.
     func remembers(_ line: String) -> Bool {
-        console.map { $0.concealed(line) == line } ?? true
+        console.map { !$0.concealed(line).hidesSomething } ?? true
     }
 
     /// Returns what the word before the cursor may become.

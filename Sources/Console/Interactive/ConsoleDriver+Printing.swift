@@ -54,7 +54,7 @@ extension ConsoleDriver {
         guard !diagnostics.isEmpty else { return }
         if diagnostics.contains(where: { $0.severity == .error }) { noteFailure() }
         let texts = diagnostics.map { diagnostic in
-            let text = DiagnosticText(context.named(diagnostic), style: style)
+            let text = DiagnosticText(context.named(concealed(diagnostic)), style: style)
             return diagnostic.location.file == ConsoleParser.path ? text.rest : text.text
         }
         source.printAbove(String(texts.joined().dropLast()))

@@ -2,49 +2,65 @@ import Walkthroughs
 
 extension ConsoleDriver {
     /// The words with which lines begin that may hold a secret.
-    private static let words = ["type", "expect", "use"]
+    private static let words = ["type", "expect", "wait", "when", "use"]
 
     /// Returns a typed line with dots for what goes into a secure field, or is compared with what stands there.
-    func concealed(_ line: String) -> String {
-        guard Self.words.contains(where: { line.contains($0) }) else { return line }
+    ///
+    /// In a line that cannot be understood, and that begins with `type` or names a secret, nothing may be read but the
+    /// words of the language and the secret's name.
+    func concealed(_ line: String) -> ConcealedLine {
+        var result = ConcealedLine(line)
+        let words = line.split { $0 == " " || $0 == "\t" }
+        let mayHoldSecret = words.first.map { Self.words.contains(String($0)) } ?? false
+        guard mayHoldSecret || Secret.isMeant(by: line) else { return result }
         var parser = ConsoleParser(patterns: patterns)
-        guard let step = parser.parse(line).steps.first else { return line }
-        if case .use(let use) = step.command { return concealed(use, in: line) }
-        let concealed = session.concealingSecrets(of: step.command, in: step.source)
-        return concealed == step.source ? line : concealed
-    }
-
-    /// Returns a line `use` with dots for the arguments that the script types into secure fields.
-    private func concealed(_ use: Use, in line: String) -> String {
-        var secrets: Set<String> = []
-        if !use.arguments.isEmpty, let program = try? program(ofLine: line).get() {
-            secrets = program.parametersTyped { $0.map(session.showsSecret) ?? false }
+        var outcome = parser.parse(line)
+        if outcome.isIncomplete, words.first == "when" { outcome = parser.parse("end") }
+        guard let step = outcome.steps.first else {
+            guard !outcome.diagnostics.isEmpty, words.first == "type" || Secret.isMeant(by: line) else { return result }
+            if line.contains("\"") { result.hideQuotedTexts() } else { result.hideWords(except: Self.mayBeRead) }
+            return result
         }
-        var result = line
-        // From the end, so that the places of those before stay right.
-        for argument in use.arguments.reversed()
-        where secrets.contains(argument.name) || Secret.isMeant(by: argument.name) {
-            let name = result.index(result.startIndex, offsetBy: argument.location.column - 1)
-            guard let sign = result[name...].firstIndex(of: "=") else { continue }
-            result =
-                result[...sign] + "\"" + Secret.dots(for: argument.value.text) + "\""
-                + result[Self.end(ofValueIn: result, after: sign)...]
+        if case .use(let use) = step.command {
+            hide(use, in: &result)
+        } else if session.concealingSecrets(of: step.command, in: step.source) != step.source {
+            let texts = line.quotedTexts
+            if case .type = step.command { texts.first.map { result.hide($0) } } else { texts.last.map { result.hide($0) } }
         }
         return result
     }
 
-    /// Returns where a value ends that stands behind a sign: at its closing quote, else at a blank.
-    private static func end(ofValueIn line: String, after sign: String.Index) -> String.Index {
-        let rest = line[line.index(after: sign)...]
-        guard let start = rest.firstIndex(where: { $0 != " " && $0 != "\t" }) else { return line.endIndex }
-        guard line[start] == "\"" else {
-            return line[start...].firstIndex { $0 == " " || $0 == "\t" } ?? line.endIndex
+    private static func mayBeRead(_ word: Substring) -> Bool {
+        CommandReference.consoleWords.contains(String(word)) || ["into", "is"].contains(word)
+            || Secret.isMeant(by: String(word))
+    }
+
+    /// Hides the arguments of a `use` that the script types into secure fields.
+    private func hide(_ use: Use, in line: inout ConcealedLine) {
+        guard !use.arguments.isEmpty else { return }
+        let secrets = (try? program(ofLine: line.text).get())?.parametersTyped { $0.map(session.showsSecret) ?? false }
+        for argument in use.arguments
+        where secrets?.contains(argument.name) == true || Secret.isMeant(by: argument.name) {
+            let text = line.text
+            let name = text.index(text.startIndex, offsetBy: argument.location.column - 1)
+            guard let sign = text[name...].firstIndex(of: "="),
+                let start = text[text.index(after: sign)...].firstIndex(where: { $0 != " " && $0 != "\t" })
+            else { continue }
+            let quoted = text[start] == "\"" ? text.quotedTexts.first { $0.lowerBound > start } : nil
+            line.hide(quoted ?? start..<(text[start...].firstIndex { $0 == " " || $0 == "\t" } ?? text.endIndex))
         }
-        var index = line.index(after: start)
-        while index < line.endIndex, line[index] != "\"" {
-            if line[index] == "\\", line.index(after: index) < line.endIndex { index = line.index(after: index) }
-            index = line.index(after: index)
-        }
-        return index < line.endIndex ? line.index(after: index) : index
+    }
+
+    /// Returns what is wrong with typed lines, with dots for what nobody is to read.
+    func concealed(_ diagnostic: Diagnostic) -> Diagnostic {
+        guard diagnostic.location.file == ConsoleParser.path, let excerpt = diagnostic.excerpt else { return diagnostic }
+        var line = concealed(excerpt.text)
+        // Of a long line the excerpt is a part, which cannot be understood by itself.
+        if excerpt.isPart, concealsTypedLines { line.hideWords { _ in false } }
+        var result = diagnostic
+        result.excerpt?.text = line.text
+        result.message = line.concealing(in: diagnostic.message)
+        result.help = diagnostic.help.map(line.concealing)
+        return result
     }
 }

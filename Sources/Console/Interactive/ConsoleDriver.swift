@@ -23,6 +23,8 @@ final class ConsoleDriver {
     private(set) var run: LiveRun
     /// The lines typed so far of a block or a picture.
     private var typed: TypedLines
+    /// Whether the line typed last, or one of its block, holds what nobody is to read.
+    private(set) var concealsTypedLines = false
     /// Whether a line has failed.
     private(set) var hasFailed = false
     /// Whether `quit` was typed.
@@ -76,6 +78,7 @@ final class ConsoleDriver {
 
     /// Takes a line.
     func take(_ line: String) {
+        concealsTypedLines = isIncomplete && concealsTypedLines || concealed(line).hidesSomething
         carryOut(typed.take(line))
     }
 

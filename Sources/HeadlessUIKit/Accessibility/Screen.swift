@@ -18,6 +18,8 @@ package final class Screen {
     }
     /// What tells the screen from others: roles, labels, identifiers, values, states, numbers of rows and nesting.
     package let hash: UInt64
+    /// Whether one of its elements is a field whose text nobody may read.
+    package var holdsSecureField: Bool { nodes.contains { $0.holdsSecureField } }
     /// The elements nearest to the top, each with those below it.
     private let nodes: ScreenFragment
     /// What ``elements`` stands in.

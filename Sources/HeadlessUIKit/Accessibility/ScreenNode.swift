@@ -16,6 +16,8 @@ final class ScreenNode {
     let rowCount: Int?
     /// Whether it is a field whose text nobody may read.
     let isSecure: Bool
+    /// Whether it, or an element below it, is such a field.
+    let holdsSecureField: Bool
     /// The elements below it, in reading order; strong, nodes form a tree.
     let children: ScreenFragment
     /// How many elements it stands for: itself and all below it.
@@ -46,20 +48,24 @@ final class ScreenNode {
         hash.combine(optional: value)
         if let rowCount { hash.combine(UInt64(rowCount)) }
         var count = 1
+        var holdsSecureField = isSecure
         switch children {
         case .none: hash.combine(0)
         case .one(let child):
             count += child.count
+            holdsSecureField = holdsSecureField || child.holdsSecureField
             hash.combine(child.hash)
             hash.combine(1)
         case .several(let nodes):
             for child in nodes {
                 count += child.count
+                holdsSecureField = holdsSecureField || child.holdsSecureField
                 hash.combine(child.hash)
             }
             hash.combine(UInt64(nodes.count))
         }
         self.count = count
+        self.holdsSecureField = holdsSecureField
         self.hash = hash.value
     }
 }

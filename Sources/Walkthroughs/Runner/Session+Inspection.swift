@@ -30,6 +30,8 @@ extension Session {
     /// Whether an element is a secure field; of one that is not there, as far as its name tells.
     package func showsSecret(_ query: ElementQuery) -> Bool {
         guard isLaunched, let screen else { return Secret.isMeant(by: query) }
+        // Most screens have no such field, and most names are no secret's: then nothing is looked for.
+        guard screen.holdsSecureField || Secret.isMeant(by: query) else { return false }
         let places = ElementFinder(screen).places(of: query)
         return places.isEmpty ? Secret.isMeant(by: query) : places.contains { screen.elements[$0].isSecure }
     }

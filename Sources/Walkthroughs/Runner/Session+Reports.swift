@@ -48,7 +48,7 @@ extension String {
     }
 
     /// Where the texts in quotes stand, without their quotes.
-    private var quotedTexts: [Range<Index>] {
+    package var quotedTexts: [Range<Index>] {
         var ranges: [Range<Index>] = []
         var next = startIndex
         while let quote = self[next...].firstIndex(of: "\"") {

@@ -85,6 +85,32 @@ import Testing
             try workshop.run("test", "form.walk", "--param", "password=a", "--param", "secret=b").status == .passed)
     }
 
+    @Test(arguments: [
+        "type \"hunter2\" into passwordd", "type hunter2 into password", "type \"hunter2\" int password",
+        "type \"hunter2 into password", "type \"a\" \"hunter2\"", "typ \"hunter2\" into password",
+        "expect passwordd is \"hunter2\"", "expect password is \"hunter2\" wihtin 2s", "when password is \"hunter2\"",
+        "use login password = hunter2", "use \"no.walk\" password=\"hunter2\" email=x",
+        "type \"hunter2\(String(repeating: " hunter2", count: 40))\" into passwordd",
+    ])
+    func `nor is it where the line is wrong`(line: String) throws {
+        let outcome = try workshop.type(line)
+        #expect(!outcome.output.contains("hunter2"))
+        #expect(outcome.output.contains("•••••••"))
+    }
+
+    @Test func `the caret stands right below what is wrong where a secret is left out`() throws {
+        let outcome = try workshop.type("type \"hun\\\"ter\" into passwordd")
+        #expect(
+            outcome.output == """
+                > type "••••••••" into passwordd
+                error: unknown identifier `passwordd` in notes
+                  | type "••••••••" into passwordd
+                  |                      ^~~~~~~~~
+                  = did you mean `password`?
+
+                """)
+    }
+
     @Test func `quit leaves out the lines after it`() throws {
         let outcome = try workshop.type("rotate", "quit", "tapp")
         #expect(outcome.output == "> rotate\nlandscape\nclock 0s\n> quit\n")

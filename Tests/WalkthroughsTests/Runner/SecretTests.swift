@@ -50,6 +50,7 @@ import Testing
             parameters: ["word": "hunter2"])
         #expect(said.contains("type \"•••••••\" into secret"))
         #expect(said.contains("actual: field \"Password\" is \"•••••••\""))
+        #expect(said.contains("note: a secure field shows a • for each character; `is empty` and"))
     }
 
     @Test func `what is typed into other fields stays readable`() throws {

@@ -6,6 +6,8 @@ package struct SourceExcerpt: Equatable, Sendable {
     package var padding: String
     /// How many characters the caret and its tail take; at least 1.
     package var caretLength: Int
+    /// Whether it is a part of a long line.
+    package private(set) var isPart = false
 
     /// How many bytes of a long line are shown before and after the caret.
     private static let reach = 90
@@ -31,6 +33,7 @@ package struct SourceExcerpt: Equatable, Sendable {
         if end < to { text += Self.visible(line[end..<to]) }
         if to < line.endIndex { text += "…" }
         self.text = text
+        isPart = isLong
         self.padding = padding
         self.caretLength = max(1, middle.count)
     }

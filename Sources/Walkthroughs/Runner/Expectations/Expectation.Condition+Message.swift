@@ -36,6 +36,11 @@ extension Expectation.Condition {
 }
 
 extension Expectation.Condition {
+    /// Whether an element is compared with a text.
+    var comparesText: Bool {
+        if case .value(_, let predicate, _) = self { predicate.comparedText != nil } else { false }
+    }
+
     /// The same, with dots for a text that an element is compared with.
     var concealed: Expectation.Condition {
         guard case .value(let query, let predicate, let isNegated) = self, let text = predicate.comparedText else {

@@ -75,9 +75,14 @@ extension Session {
                 answer == nil
                     ? condition.message(for: query, unfit: element.role) : condition.message(for: query),
                 expected: "\(Expectation(condition))",
-                actual: answer == nil ? element.notation : condition.description(of: element, called: query))
+                actual: answer == nil ? element.notation : condition.description(of: element, called: query),
+                notes: element.isSecure && condition.comparesText ? [Self.secureFieldNote] : [])
         }
     }
+
+    /// Why what a secure field holds cannot be compared.
+    private static let secureFieldNote =
+        "a secure field shows a • for each character; `is empty` and `matches /^•{7}$/` ask what can be known of it"
 
     private static func fit(_ labels: [String], _ matchers: [TextMatcher]) -> Bool {
         labels.count == matchers.count && zip(labels, matchers).allSatisfy { $1.fits($0) }
