@@ -25,7 +25,11 @@ extension ConsoleDriver {
             hide(use, in: &result)
         } else if session.concealingSecrets(of: step.command, in: step.source) != step.source {
             let texts = line.quotedTexts
-            if case .type = step.command { texts.first.map { result.hide($0) } } else { texts.last.map { result.hide($0) } }
+            if case .type = step.command {
+                texts.first.map { result.hide($0) }
+            } else {
+                texts.last.map { result.hide($0) }
+            }
         }
         return result
     }
@@ -53,7 +57,9 @@ extension ConsoleDriver {
 
     /// Returns what is wrong with typed lines, with dots for what nobody is to read.
     func concealed(_ diagnostic: Diagnostic) -> Diagnostic {
-        guard diagnostic.location.file == ConsoleParser.path, let excerpt = diagnostic.excerpt else { return diagnostic }
+        guard diagnostic.location.file == ConsoleParser.path, let excerpt = diagnostic.excerpt else {
+            return diagnostic
+        }
         var line = concealed(excerpt.text)
         // Of a long line the excerpt is a part, which cannot be understood by itself.
         if excerpt.isPart, concealsTypedLines { line.hideWords { _ in false } }

@@ -53,7 +53,8 @@ struct ConsoleSetting {
             case .line(let line):
                 clock?.catchUp()
                 if echoes {
-                    console.say([(console.isIncomplete ? "… " : "> ") + SafeText.fragment(console.concealed(line).text)])
+                    console.say([(console.isIncomplete ? "… " : "> ") + SafeText.fragment(console.concealed(line).text)]
+                    )
                 }
                 console.take(line)
                 clock?.restart()

@@ -72,9 +72,9 @@ import Testing
             "use \"nowhere.walk\" password=hunter2x")
         #expect(!outcome.output.contains("s3k"))
         #expect(outcome.output.contains("> expect password is \"••••••\"\n"))
-        #expect(outcome.output.contains("> use \"use.walk\" p=\"•••••••\"\n"))
-        #expect(outcome.output.contains(">   use \"use.walk\"  p =\"•••••••\"\n"))
-        #expect(outcome.output.contains("> use \"nowhere.walk\" password=\"••••••••\"\n"))
+        #expect(outcome.output.contains("> use \"use.walk\" p=\"••••••••\"\n"))
+        #expect(outcome.output.contains(">   use \"use.walk\"  p = •••••••\n"))
+        #expect(outcome.output.contains("> use \"nowhere.walk\" password=••••••••\n"))
     }
 
     @Test func `a script that was saved is checked and run with its secret`() throws {

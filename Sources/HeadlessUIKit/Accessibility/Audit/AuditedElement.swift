@@ -4,6 +4,8 @@ import Foundation
 struct AuditedElement {
     /// The element.
     let element: ScreenElement
+    /// What it is called, without spaces around it; empty where it has no name.
+    let label: String
     /// The view it shows; strong, for the time of the audit.
     let view: UIView
     /// Where it lies in the window, in points.
@@ -21,8 +23,6 @@ struct AuditedElement {
 
     /// What it is.
     var role: ElementRole { element.role }
-    /// What it is called, without spaces around it; empty where it has no name.
-    var label: String { element.label.map(Self.trimmed) ?? "" }
 
     /// Whether assistive technologies stop at it; they pass over a text that says nothing yet.
     var isFocusable: Bool {
@@ -31,7 +31,11 @@ struct AuditedElement {
         return view.isAccessibilityElement && !(isText && label.isEmpty && element.value == nil)
     }
 
-    private static func trimmed(_ text: String) -> String {
+    /// Returns a text without spaces around it.
+    static func trimmed(_ text: String) -> String {
+        // Most texts begin and end with a visible ASCII character.
+        let (first, last) = (text.utf8.first ?? 0, text.utf8.last ?? 0)
+        if (0x21...0x7E).contains(first), (0x21...0x7E).contains(last) { return text }
         guard let first = text.first, let last = text.last, first.isWhitespace || last.isWhitespace else {
             return text
         }

@@ -24,7 +24,10 @@ struct AuditedScreen {
         self.root = root
         var elements: [AuditedElement] = []
         var places: [ObjectIdentifier: Int] = [:]
-        for element in root.screen.elements {
+        let shown = root.screen.elements
+        elements.reserveCapacity(shown.count)
+        places.reserveCapacity(shown.count)
+        for element in shown {
             guard let view = element.view else { break }
             places[ObjectIdentifier(view)] = elements.count
             let parent = element.parent.map { elements[$0] }
@@ -50,7 +53,8 @@ struct AuditedScreen {
             above = present.superview
         }
         return AuditedElement(
-            element: element, view: view, frame: element.frame, row: element.role == .row ? element.index : parent?.row,
+            element: element, label: element.label.map(AuditedElement.trimmed) ?? "", view: view, frame: element.frame,
+            row: element.role == .row ? element.index : parent?.row,
             isInBar: isInBar, scrollView: scrollView, opening: opening,
             isActionable: view.isActionable(as: element.role)
         )

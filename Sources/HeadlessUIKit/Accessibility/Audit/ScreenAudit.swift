@@ -19,12 +19,19 @@ package struct ScreenAudit: Equatable, Sendable {
         return ScreenAudit(screenName: screenName, findings: kept, undecided: undecided)
     }
 
+    /// Returns findings by place and rule, each once; equal ones share both, so that only such are compared.
     private static func ordered(_ findings: [AuditFinding]) -> [AuditFinding] {
-        var seen: Set<AuditFinding> = []
-        let single = findings.filter { seen.insert($0).inserted }
-        return single.enumerated().sorted { left, right in
+        let sorted = findings.enumerated().sorted { left, right in
             (left.element.place ?? .max, left.element.rule.rank, left.offset)
                 < (right.element.place ?? .max, right.element.rule.rank, right.offset)
         }.map(\.element)
+        var single: [AuditFinding] = []
+        single.reserveCapacity(sorted.count)
+        for finding in sorted {
+            let isKnown = single.reversed().prefix { $0.place == finding.place && $0.rule == finding.rule }.contains(
+                finding)
+            if !isKnown { single.append(finding) }
+        }
+        return single
     }
 }

@@ -3,19 +3,32 @@ package enum Secret {
     /// Parts of names that secrets go by, in small letters.
     private static let parts = [
         "password", "passwort", "passwd", "passcode", "passphrase", "kennwort", "secret", "token", "credential",
-    ]
+    ].map { Array($0.utf8) }
     /// Whole words among names that secrets go by.
-    private static let words: Set<String> = ["pin", "pw", "pwd", "otp", "cvc", "cvv"]
+    private static let words = ["pin", "pw", "pwd", "otp", "cvc", "cvv"].map { Array($0.utf8) }
 
     /// Returns a text as dots, one a character.
     package static func dots(for text: String) -> String { String(repeating: "\u{2022}", count: text.count) }
 
     /// Returns whether what goes by this name is probably a secret.
     package static func isMeant(by name: String) -> Bool {
-        let name = name.lowercased()
-        return parts.contains { name.contains($0) }
-            || name.split { !$0.isLetter }.contains { words.contains(String($0)) }
+        // Byte by byte, for every step asks: all that is looked for is ASCII.
+        let bytes = name.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+        return bytes.indices.contains { start in
+            guard Self.firstLetters.contains(bytes[start]) else { return false }
+            let rest = bytes[start...]
+            if parts.contains(where: { rest.starts(with: $0) }) { return true }
+            guard start == 0 || !Self.isLetter(bytes[start - 1]) else { return false }
+            return words.contains { word in
+                rest.starts(with: word) && !(rest.dropFirst(word.count).first.map(Self.isLetter) ?? false)
+            }
+        }
     }
+
+    /// The letters with which parts and words begin.
+    private static let firstLetters = Array(Set((parts + words).compactMap(\.first))).sorted()
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) || byte >= 0x80 }
 
     /// Returns whether an element's name tells that it shows a secret.
     static func isMeant(by query: ElementQuery) -> Bool {

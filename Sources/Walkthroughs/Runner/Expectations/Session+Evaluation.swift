@@ -59,8 +59,8 @@ extension Session {
         do throws(StepFailure) {
             element = try elementToLookAt(query)
         } catch {
-            let condition = Secret.isMeant(by: query) ? condition.concealed : condition
             return {
+                let condition = Secret.isMeant(by: query) ? condition.concealed : condition
                 var failure = error
                 failure.expected = "\(Expectation(condition))"
                 return failure
@@ -68,9 +68,9 @@ extension Session {
         }
         let answer = holds(element)
         if answer == true { return nil }
-        let condition = element.isSecure ? condition.concealed : condition
         return {
-            StepFailure(
+            let condition = element.isSecure ? condition.concealed : condition
+            return StepFailure(
                 .expectation,
                 answer == nil
                     ? condition.message(for: query, unfit: element.role) : condition.message(for: query),
