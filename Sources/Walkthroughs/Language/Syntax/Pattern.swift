@@ -1,7 +1,9 @@
 /// A regular expression of a script: `/^Rotations: \d+/`, found anywhere in a text unless anchored.
 ///
-/// A `PatternCache` compiles each distinct one once. Two are equal when their sources are.
-package struct Pattern {
+/// A `PatternCache` compiles each distinct one once. Two are equal when their sources are. A class, for `Regex` is a
+/// type whose size is known at run time only, and every type that held it in itself, such as a step, would be copied
+/// and destroyed by looking that up.
+package final class Pattern {
     /// What stands between the slashes.
     package let source: String
     /// The compiled expression.
