@@ -138,11 +138,14 @@ struct TestCommand {
         let run = PlanRun(items, project, options, context)
         if let schedules = RunHeading(options, context).schedules { context.remark(schedules) }
         let outcome = run.perform(telling: recorders(ledger, reports) + [traces].compactMap(\.self))
-        history.keep(ledger.lastRun)
+        history.keep(ledger.lastRun, isInHaste: outcome.isInterrupted)
         try traces?.write()
         let isReported = reports.complain(context)
         let isUpdated = run.updates.map { UpdatedPictures(updates: $0, context: context).write() } ?? true
-        if outcome.isInterrupted { return .interrupted }
+        if outcome.isInterrupted {
+            Remains(items: items, reports: reports, ledger: ledger).leave()
+            return .interrupted
+        }
         if let problem = outcome.problem {
             context.complain(CommandFailure(problem))
             return .notExecuted
@@ -160,4 +163,18 @@ struct TestCommand {
         let isWanted = !reports.takesOutput || options.reports.contains { $0.format == .terminal }
         return isWanted ? recorders + [terminal.recorder] : recorders
     }
+}
+
+/// What a run was made of, left as it is when the process ends: taking a large suite apart keeps waiting who interrupted it.
+private final class Remains {
+    private let items: [PlanItem]
+    private let reports: ReportSet
+    private let ledger: RunLedger
+
+    init(items: [PlanItem], reports: ReportSet, ledger: RunLedger) {
+        (self.items, self.reports, self.ledger) = (items, reports, ledger)
+    }
+
+    /// Keeps it for as long as the process lives.
+    func leave() { _ = Unmanaged.passRetained(self) }
 }

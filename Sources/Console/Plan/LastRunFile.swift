@@ -45,10 +45,12 @@ struct LastRunFile {
     /// Adds how a run went; what other lines say of its walkthroughs counts no more.
     ///
     /// - Parameters:
+    ///   - isInHaste: whether the file is not to be written anew, for that takes the longer the larger the suite is.
     ///   - complain: told where what is there is of no use.
     ///   - isWanted: asked, when the file is written anew, which other walkthroughs are to stay.
     func add(
-        _ run: LastRun, complaining complain: (String) -> Void, keeping isWanted: (LastRun.Key) -> Bool
+        _ run: LastRun, isInHaste: Bool = false, complaining complain: (String) -> Void,
+        keeping isWanted: (LastRun.Key) -> Bool
     ) throws(CommandFailure) {
         if folder.item(at: path + "/.gitignore") == .nothing {
             try folder.makeFolder(path)
@@ -64,7 +66,7 @@ struct LastRunFile {
             return try folder.write(Array(run.text.utf8), to: filePath)
         }
         let lines = run.lines
-        guard glance.size + lines.utf8.count <= 2 * written + Self.growth else {
+        guard isInHaste || glance.size + lines.utf8.count <= 2 * written + Self.growth else {
             let known = read { _ in } ?? LastRun()
             return try folder.write(Array(run.completed(by: known, where: isWanted).text.utf8), to: filePath)
         }

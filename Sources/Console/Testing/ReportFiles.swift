@@ -44,7 +44,7 @@ struct ReportFiles {
             return ReportWriter(
                 path: folder + "/" + HtmlReport.fileName, now: now, preparing: page.prepare, render: page.render)
         }
-        return paths(of: .junit).map { writer($0, JUnitReport.render) } + pages
+        return paths(of: .junit).map { writer($0, JUnitRenderer().render) } + pages
     }
 
     /// What writes all files at once, without a journal.

@@ -6,11 +6,11 @@ import Walkthroughs
 /// The steps are nearly all of a page. Made when their walkthrough ends, they are at hand when the run does, be it by
 /// Ctrl-C.
 package final class HtmlRenderer {
-    /// The steps of a walkthrough as HTML.
+    /// A walkthrough, or its steps, as HTML.
     private struct Section {
-        /// The walkthrough's number on the page, which the steps' links have in them.
+        /// The walkthrough's number on the page, which the links have in them.
         let number: Int
-        /// The steps.
+        /// The text.
         let html: [UInt8]
     }
 
@@ -18,6 +18,8 @@ package final class HtmlRenderer {
     private var numbers: [WalkthroughIdentity: Int] = [:]
     /// The steps of walkthroughs that have ended.
     private var sections: [WalkthroughIdentity: Section] = [:]
+    /// The walkthroughs that have not run, as HTML.
+    private var waiting: [WalkthroughIdentity: Section] = [:]
     /// The pictures of screens as HTML, by their keys.
     private var symbols: [String: String] = [:]
 
@@ -41,6 +43,10 @@ package final class HtmlRenderer {
             for walkthrough in suite.walkthroughs {
                 number += 1
                 numbers[walkthrough.walkthrough] = number
+                if walkthrough.outcome == .notRun {
+                    page.write(row(of: walkthrough, number: number, report.header))
+                    continue
+                }
                 let steps = steps(of: walkthrough, number: number, report.pictures)
                 page.write(walkthrough, number, report.header, steps: steps)
             }
@@ -50,6 +56,15 @@ package final class HtmlRenderer {
         HtmlPictures(report: report).write(to: &page, keepingIn: &symbols)
         page.end()
         return page.bytes
+    }
+
+    /// Returns a walkthrough that has not run, which is nothing but a line.
+    private func row(of walkthrough: ReportedWalkthrough, number: Int, _ header: RunHeader) -> [UInt8] {
+        if let known = waiting[walkthrough.walkthrough], known.number == number { return known.html }
+        var part = HtmlPage()
+        part.write(walkthrough, number, header, steps: [])
+        waiting[walkthrough.walkthrough] = Section(number: number, html: part.bytes)
+        return part.bytes
     }
 
     private func steps(

@@ -8,8 +8,14 @@ package enum JUnitReport {
     /// How many bytes of text one walkthrough may take; more is cut, and says so.
     private static let textLimit = 32_768
 
+    /// How deep a test case stands.
+    private static let depth = 2
+
     /// Returns the report, in UTF-8.
-    package static func render(_ report: RunReport) -> [UInt8] {
+    package static func render(_ report: RunReport) -> [UInt8] { JUnitRenderer().render(report) }
+
+    /// Returns the report, in UTF-8, with what stands in it for each walkthrough.
+    static func render(_ report: RunReport, testCase: (ReportedWalkthrough) -> [UInt8]) -> [UInt8] {
         var xml = XMLText()
         let suites = report.suites
         let findings = report.audit.entries
@@ -20,16 +26,17 @@ package enum JUnitReport {
                 nanoseconds: report.wallNanoseconds ?? suites.reduce(0) { $0 &+ $1.wallNanoseconds }) + [
                     ("name", report.header.title)
                 ])
-        var names = UniqueNames()
-        for (index, suite) in suites.enumerated() { write(suite, index, report.header, &names, to: &xml) }
+        for (index, suite) in suites.enumerated() {
+            begin(suite, index, report.header, in: &xml)
+            for walkthrough in suite.walkthroughs { xml.write(testCase(walkthrough)) }
+            xml.close("testsuite")
+        }
         if !findings.isEmpty { write(findings, suites.count, report.header, to: &xml) }
         xml.close("testsuites")
         return xml.bytes
     }
 
-    private static func write(
-        _ suite: ReportedSuite, _ index: Int, _ header: RunHeader, _ names: inout UniqueNames, to xml: inout XMLText
-    ) {
+    private static func begin(_ suite: ReportedSuite, _ index: Int, _ header: RunHeader, in xml: inout XMLText) {
         var head: [(StaticString, String)] = [("name", suite.name), ("id", String(index))]
         head += attributes(suite.counts, nanoseconds: suite.wallNanoseconds)
         if let time = header.startedAt, let timestamp = timestamp(time) { head.append(("timestamp", timestamp)) }
@@ -41,21 +48,16 @@ package enum JUnitReport {
             }
             xml.close("properties")
         }
-        for walkthrough in suite.walkthroughs { write(walkthrough, header, &names, to: &xml) }
-        xml.close("testsuite")
     }
 
-    private static func write(
-        _ walkthrough: ReportedWalkthrough, _ header: RunHeader, _ names: inout UniqueNames, to xml: inout XMLText
-    ) {
-        let className = className(of: walkthrough)
+    /// Returns what stands for a walkthrough.
+    ///
+    /// - Parameter name: its own among those of its class.
+    static func testCase(for walkthrough: ReportedWalkthrough, named name: String, _ header: RunHeader) -> [UInt8] {
+        var xml = XMLText(insideOf: depth)
         let attributes: [(StaticString, String)] = [
-            ("classname", className),
-            (
-                "name",
-                names.name(Excerpt.of(walkthrough.walkthrough.name), in: className, line: walkthrough.walkthrough.line)
-            ),
-            ("file", walkthrough.walkthrough.path), ("time", seconds(walkthrough.wallNanoseconds ?? 0)),
+            ("classname", className(of: walkthrough)), ("name", name), ("file", walkthrough.walkthrough.path),
+            ("time", seconds(walkthrough.wallNanoseconds ?? 0)),
         ]
         switch walkthrough.outcome {
         case .passed where walkthrough.warnings.isEmpty && walkthrough.schedules == nil:
@@ -88,6 +90,7 @@ package enum JUnitReport {
             write(walkthrough.warnings, after: lines.output, to: &xml)
             xml.close("testcase")
         }
+        return xml.bytes
     }
 
     private static func write(_ warnings: [ReportedWarning], after output: [String] = [], to xml: inout XMLText) {
@@ -146,7 +149,7 @@ package enum JUnitReport {
     }
 
     /// The script's path with dots for slashes, so that Jenkins takes the folder for the package.
-    private static func className(of walkthrough: ReportedWalkthrough) -> String {
+    static func className(of walkthrough: ReportedWalkthrough) -> String {
         func word(_ text: some StringProtocol) -> String {
             String(decoding: text.utf8.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
         }

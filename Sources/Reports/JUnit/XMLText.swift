@@ -1,9 +1,18 @@
 /// Writes an XML 1.0 document in UTF-8; all text is made safe and escaped.
 struct XMLText {
     /// The document so far.
-    private(set) var bytes = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
+    private(set) var bytes: [UInt8]
     /// How many elements are open.
-    private var depth = 0
+    private var depth: Int
+
+    /// Begins a document.
+    init() { (bytes, depth) = (Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8), 0) }
+
+    /// Begins what is to stand inside of so many elements.
+    init(insideOf depth: Int) { (bytes, self.depth) = ([], depth) }
+
+    /// Writes elements that were made before.
+    mutating func write(_ elements: [UInt8]) { bytes += elements }
 
     /// Begins an element with others inside.
     mutating func open(_ name: StaticString, attributes: [(StaticString, String)]) {

@@ -16,12 +16,15 @@ struct ReportFile {
         return kind != S_IFREG && kind != S_IFDIR
     }
 
-    /// Replaces the file: a new one beside it, synced, takes its name; a symbolic link goes on to point at it.
+    /// Replaces the file: a new one beside it takes its name; a symbolic link goes on to point at it.
+    ///
+    /// Whatever ends the process, one of the two is there whole. Nothing waits for the disk: only where the machine
+    /// itself fails may the new one be lost, and the run with it.
     ///
     /// - Throws: `ReportFileError`.
     func replace(with bytes: [UInt8]) throws(ReportFileError) {
         if isStream {
-            try write(bytes, to: path, flags: O_WRONLY, sync: false)
+            try write(bytes, to: path, flags: O_WRONLY)
             return
         }
         let target = resolved
@@ -31,7 +34,7 @@ struct ReportFile {
         let part = folder + "." + name + "." + String(getpid()) + Self.suffix
         removeParts(of: name, in: folder)
         do throws(ReportFileError) {
-            try write(bytes, to: part, flags: O_WRONLY | O_CREAT | O_EXCL, sync: true)
+            try write(bytes, to: part, flags: O_WRONLY | O_CREAT | O_EXCL)
             guard rename(part, target) == 0 else { throw ReportFileError(path: path, code: errno) }
         } catch {
             unlink(part)
@@ -87,12 +90,10 @@ struct ReportFile {
         }
     }
 
-    private func write(_ bytes: [UInt8], to file: String, flags: Int32, sync: Bool) throws(ReportFileError) {
+    private func write(_ bytes: [UInt8], to file: String, flags: Int32) throws(ReportFileError) {
         let descriptor = open(file, flags | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw ReportFileError(path: path, code: errno) }
         defer { close(descriptor) }
-        guard Descriptors.write(bytes, to: descriptor), !sync || fsync(descriptor) == 0 else {
-            throw ReportFileError(path: path, code: errno)
-        }
+        guard Descriptors.write(bytes, to: descriptor) else { throw ReportFileError(path: path, code: errno) }
     }
 }

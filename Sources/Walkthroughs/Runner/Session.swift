@@ -93,11 +93,15 @@ package final class Session {
     package func perform(_ command: Command, source: String, at location: SourceLocation? = nil) throws(StepFailure) {
         writtenLine = source
         waitedForNothing = false
-        line = concealingSecrets(of: command, in: source)
         if command.needsApp, !isLaunched {
-            try launchIfNeeded()
-            line = concealingSecrets(of: command, in: source)
+            do throws(StepFailure) {
+                try launchIfNeeded()
+            } catch {
+                line = concealingSecrets(of: command, in: source)
+                throw error
+            }
         }
+        line = concealingSecrets(of: command, in: source)
         defer { if command.endsFreshness { isFresh = false } }
         if let location { stage.trace.recordStep(line, at: location) }
         hashBefore = stage.trace.hash
