@@ -25,8 +25,8 @@ struct PoolRun {
     private var cutBytes: [Int]
     /// How many runs each worker had begun when it was looked at last, by slot.
     private var runs: [Int]
-    /// When the run began.
-    private let origin = RealTime.now
+    /// The time since the run began.
+    private var clock = RunClock(at: RealTime.now)
 
     init(
         _ order: [Int], by crew: WorkerCrew, identify: @escaping (Int) -> WalkthroughIdentity,
@@ -60,7 +60,9 @@ struct PoolRun {
         while !isInterrupted {
             carryOutActions()
             guard !dispatcher.isFinished else { break }
+            clock.look(at: RealTime.now)
             isInterrupted = takeIn(waitingFor: interrupt, until: min(nextPulse, dispatcher.deadline ?? nextPulse))
+            clock.look(at: RealTime.now)
             lookForRuns()
             dispatcher.tick(now: now)
             if now >= nextPulse {
@@ -79,7 +81,7 @@ struct PoolRun {
     }
 
     /// The time since the run began.
-    private var now: Duration { RealTime.now - origin }
+    private var now: Duration { clock.time(at: RealTime.now) }
 
     private func outcome(isInterrupted: Bool) -> WorkerPool.Outcome {
         let missing = order.indices.filter { !hasEnded[$0] }.map { order[$0] }
