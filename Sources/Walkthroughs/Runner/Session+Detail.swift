@@ -6,10 +6,14 @@ extension Session {
     private static let keptEvents = 200
 
     /// Returns what the stage shows now and what happened since the trace had so many events.
+    ///
+    /// After a mere look at the stage it is drawn as after the step before.
     func detail(since eventCount: Int) -> StepDetail {
-        StepDetail(
-            screenName: screenName, screen: screenLines, picture: picture,
-            events: stage.trace.last(min(stage.trace.count - eventCount, Self.keptEvents)))
+        var detail =
+            knownDetail ?? StepDetail(screenName: screenName, screen: screenLines, picture: picture, events: [])
+        detail.events = stage.trace.last(min(stage.trace.count - eventCount, Self.keptEvents))
+        knownDetail = detail
+        return detail
     }
 
     /// The whole window as a picture; nil before the launch.

@@ -37,6 +37,7 @@ extension Session {
     ///   - location: where the line stands in a script, for the trace; nil for a line that was typed.
     package func holds(_ expectation: Expectation, at location: SourceLocation? = nil) throws(StepFailure) -> Bool {
         try launchIfNeeded()
+        if expectation.within != nil { knownDetail = nil }
         do throws(StepFailure) {
             line = concealingSecrets(of: .when(expectation, []), in: "when \(expectation)")
             if let location { stage.trace.recordStep(line, at: location) }

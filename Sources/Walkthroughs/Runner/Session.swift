@@ -33,6 +33,8 @@ package final class Session {
     }
     /// What ``line`` stands in.
     private var latestLine = ""
+    /// What the stage showed when it was drawn last; nil once something may have changed it.
+    var knownDetail: StepDetail?
     /// The same line as it was written.
     private(set) var writtenLine = ""
 
@@ -93,6 +95,7 @@ package final class Session {
     package func perform(_ command: Command, source: String, at location: SourceLocation? = nil) throws(StepFailure) {
         writtenLine = source
         waitedForNothing = false
+        if !command.isMereLook { knownDetail = nil }
         if command.needsApp, !isLaunched {
             do throws(StepFailure) {
                 try launchIfNeeded()
@@ -110,7 +113,7 @@ package final class Session {
         } catch {
             throw stage.driver == nil ? strayed() ?? error : error
         }
-        if case .expect(let expectation) = command, expectation.within == nil { return }
+        if command.isMereLook { return }
         stage.settle()
         noteScreen(after: line)
         try throwProblems()
@@ -124,6 +127,7 @@ package final class Session {
     /// Only a step that fails anyway waits for it, and only where a task waits for what the stage does not see.
     private func strayed() -> StepFailure? {
         guard !stage.loop.tasks.runningNames.isEmpty, stage.loop.waitForArrival(for: Self.grace) else { return nil }
+        knownDetail = nil
         stage.settle()
         do throws(StepFailure) {
             try throwProblems()
@@ -155,6 +159,7 @@ package final class Session {
 
     /// Ends the app, if it runs, and launches it; what the old one still does as it is killed is over before.
     func launchAnew() throws(StepFailure) {
+        knownDetail = nil
         stage.run { UIApplication.shared.terminate() }
         stage.settle()
         stage.run { launchApp() }
@@ -191,6 +196,11 @@ package final class Session {
 }
 
 extension Command {
+    /// Whether it looks at the stage as it is now, which changes nothing.
+    fileprivate var isMereLook: Bool {
+        if case .expect(let expectation) = self { expectation.within == nil } else { false }
+    }
+
     /// Whether a step after it is no longer a first one: it looks at the app or does something to it.
     fileprivate var endsFreshness: Bool {
         switch self {

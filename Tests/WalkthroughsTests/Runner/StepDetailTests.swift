@@ -42,6 +42,32 @@ import Testing
         #expect(details[3].events.map(\.line) == ["0s  step  expect screen Form  at=a.walk:4"])
     }
 
+    @Test func `what a step shows is drawn anew after anything but a mere look`() throws {
+        let text = """
+            network offline
+            expect screen Home
+            tap "Form"
+            expect screen Form
+            back
+            wait 1s
+            when expect screen Home within 1s
+              tap "List"
+            end
+            expect screen List within 1s
+            relaunch
+            also expect screen Home
+            scroll "Form" down
+            """
+        let details = try run(text, wantsDetail: true).steps.compactMap(\.detail)
+        #expect(
+            details.map(\.screenName) == [
+                nil, "Home", "Form", "Form", "Home", "Home", "List", "List", "Home", "Home", "Home",
+            ])
+        #expect(details.map { $0.picture == nil } == [true] + Array(repeating: false, count: 10))
+        #expect(details[1].picture != details[2].picture && details[3].picture == details[2].picture)
+        #expect(details[1].screen != details[2].screen && details[4].screen == details[1].screen)
+    }
+
     @Test func `nothing is kept where none does, and the run is the same`() throws {
         let plain = try run(text, wantsDetail: false)
         #expect(plain.steps.isEmpty)
