@@ -24,7 +24,7 @@ public final class AppSession {
                         try session.perform(step.command, source: step.source, at: step.location)
                     }
                 } catch {
-                    throw AppTestFailure(error, at: step)
+                    throw AppTestFailure(error, at: step, line: session.line)
                 }
             }
         }

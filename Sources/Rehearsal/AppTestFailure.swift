@@ -19,9 +19,11 @@ public struct AppTestFailure: Error, Equatable, Sendable, CustomStringConvertibl
     }
 
     /// Says at which step it failed.
-    init(_ failure: StepFailure, at step: PlannedStep) {
-        let lines = ["\(step.location): \(failure.message)", "  | " + step.source]
+    ///
+    /// - Parameter line: the step as all may read it.
+    init(_ failure: StepFailure, at step: PlannedStep, line: String) {
+        let lines = ["\(step.location): \(failure.message)", "  | " + line]
         let sides = [failure.expected.map { "expected: " + $0 }, failure.actual.map { "found: " + $0 }]
-        message = (lines + sides.compactMap(\.self) + failure.notes).joined(separator: "\n")
+        message = (lines + sides.compactMap(\.self) + failure.notes).map(SafeText.lines).joined(separator: "\n")
     }
 }

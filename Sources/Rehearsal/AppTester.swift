@@ -44,7 +44,9 @@ public final class AppTester {
         }
     }
 
-    /// Reads a script and finds everything that is wrong with it; nothing is performed.
+    /// Reads a script and finds what is wrong with it; nothing is performed.
+    ///
+    /// Whether its header's settings and environment are the app's shows when it is run.
     ///
     /// - Parameters:
     ///   - text: the lines of a walkthrough, with or without a header.
@@ -53,7 +55,7 @@ public final class AppTester {
     public func prepare(_ text: String, name: String = "script") throws(AppTestFailure) -> PreparedScript {
         let vocabulary = Vocabulary(apps: [app.vocabulary], defaultApp: app.name)
         let loader = WalkthroughLoader(vocabulary: vocabulary) { path throws(ScriptReadError) in
-            guard path == name else { throw .missing }
+            guard path == ScriptPath.normalized(name) else { throw .missing }
             return Array(text.utf8)
         }
         let result = loader.load([name])
@@ -85,7 +87,7 @@ public final class AppTester {
         try run(prepare(text, name: name))
     }
 
-    /// Launches the app on a stage to be driven step by step.
+    /// Puts the app on a stage to be driven step by step; the first step launches it.
     ///
     /// - Throws: ``AppTestFailure`` where the settings do not fit the app.
     public func open() throws(AppTestFailure) -> AppSession {

@@ -1,5 +1,6 @@
 import DemoContainers
 import Foundation
+import KooberContainers
 import StageRuntime
 import Testing
 
@@ -88,6 +89,21 @@ import Testing
         }
         let start = "script:1:1: row \"swift\" is on screen\n  | expect no row \"swift\""
         #expect(failure?.message.hasPrefix(start) == true)
+    }
+
+    @Test func `a failure shows nothing that was meant for a secure field, and nothing raw`() throws {
+        let session = try AppTester(KooberApp.self).open()
+        defer { session.end() }
+        let koober = try AppTester(KooberApp.self)
+        for line in ["expect password is \"hunter2\"", "tap \"Sign In\"\ntype \"hunter2\" into field \"Nowhere\""] {
+            let failure = #expect(throws: AppTestFailure.self) { try session.perform(koober.prepare(line)) }
+            #expect(failure?.message.contains("•••••••") == true)
+            #expect(failure?.message.contains("hunter2") == false)
+        }
+    }
+
+    @Test func `a script may be called by a path`() throws {
+        #expect(try tester().run("expect screen Search", name: "./a/../b.walk").count == 1)
     }
 
     @Test func `the same walkthrough gives the same hash in 1,000 runs`() throws {

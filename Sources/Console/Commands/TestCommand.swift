@@ -165,10 +165,15 @@ struct TestCommand {
     }
 }
 
-/// What a run was made of, left as it is when the process ends: taking a large suite apart keeps waiting who interrupted it.
+/// What a run was made of, left as it is when the process ends.
+///
+/// Taking a large suite apart would keep waiting who interrupted it.
 private final class Remains {
+    /// What was to run.
     private let items: [PlanItem]
+    /// The reports.
     private let reports: ReportSet
+    /// How it went.
     private let ledger: RunLedger
 
     init(items: [PlanItem], reports: ReportSet, ledger: RunLedger) {

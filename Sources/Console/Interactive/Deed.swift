@@ -7,7 +7,7 @@ struct Deed {
     var command: Command
     /// The line, secrets as dots.
     var source: String
-    /// Whether it typed into a secure field.
+    /// Whether it typed into a secure field, or compared what stands there with a text.
     var isSecret = false
     /// Whether it failed; what it did before that is replayed, and not written down.
     var hasFailed = false

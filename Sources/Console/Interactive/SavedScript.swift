@@ -9,7 +9,7 @@ struct SavedScript {
     let text: String
     /// How many steps it has, without what was added.
     let stepCount: Int
-    /// The parameters that stand for what was typed into secure fields.
+    /// The parameters that stand for what was typed into secure fields, or compared with what stands there.
     let secrets: [String]
 
     /// Writes a run down.
@@ -89,10 +89,31 @@ struct SavedScript {
             let name = secretName(for: field, taken: secrets)
             secrets.append(name)
             return Command.type(Template(segments: [.parameter(name)]), into: field).description
-        case .expect(let expectation):
-            guard case .picture(let picture) = expectation.condition else { return deed.command.description }
-            return ([deed.command.description] + picture.lines.map { "  | \($0)" }).joined(separator: "\n")
+        case .expect(var expectation) where deed.isSecret:
+            expectation.condition = conceal(expectation.condition, &secrets)
+            return Command.expect(expectation).description
+        case .wait(.until(var expectation)) where deed.isSecret:
+            expectation.condition = conceal(expectation.condition, &secrets)
+            return Command.wait(.until(expectation)).description
         default: return deed.command.description
+        }
+    }
+
+    /// Returns a condition with a parameter for the text that a secure field is compared with.
+    private static func conceal(
+        _ condition: Expectation.Condition, _ secrets: inout [String]
+    ) -> Expectation.Condition {
+        guard case .value(let field, let predicate, let isNegated) = condition else { return condition }
+        let name = secretName(for: field, taken: secrets)
+        let text = Template(segments: [.parameter(name)])
+        switch predicate {
+        case .equals:
+            secrets.append(name)
+            return .value(field, .equals(text), negated: isNegated)
+        case .contains:
+            secrets.append(name)
+            return .value(field, .contains(text), negated: isNegated)
+        case .empty, .matches: return condition
         }
     }
 

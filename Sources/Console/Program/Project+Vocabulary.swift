@@ -21,9 +21,21 @@ extension Project {
                 message: "`\(keyPath)` is no key", help: "write names with dots between them", isAboutKey: true)
         }
         guard let error = configuration.schema.check(override) else {
-            return isQuoted ? quotedProblem(of: override) : nil
+            return foreignKey(override.keyPath, in: app) ?? (isQuoted ? quotedProblem(of: override) : nil)
         }
         return Self.problem(error, keyPath)
+    }
+
+    /// Returns that a key is another app's, which setting it would not change anything.
+    private func foreignKey(_ keyPath: ConfigurationKeyPath, in name: String?) -> SettingProblem? {
+        guard let name, let app = app(name), app.schema.type(at: keyPath) == nil else { return nil }
+        let others = apps.filter { $0.name != name && $0.schema.type(at: keyPath) != nil }.map(\.name)
+        guard !others.isEmpty else { return nil }
+        let isFlag = keyPath.components.first == "testFlags"
+        let key = isFlag ? keyPath.components.dropFirst().joined(separator: ".") : keyPath.description
+        return SettingProblem(
+            message: "\(name) has no \(isFlag ? "flag" : "key") `\(key)`",
+            help: "it is one of \(others.joined(separator: " and "))", isAboutKey: true)
     }
 
     /// A quoted value is a text; a key that holds something else does not take it.

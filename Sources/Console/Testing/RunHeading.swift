@@ -1,6 +1,7 @@
 import Configuration
 import Reports
 import StageRuntime
+import Walkthroughs
 
 /// What a run was asked to do, for the head of its reports and to repeat one walkthrough of it.
 struct RunHeading {
@@ -37,7 +38,19 @@ struct RunHeading {
     private var variables: [String] {
         let name = ConfigurationOverride.environmentVariable
         guard let value = context.surroundings.environment[name], !value.isEmpty else { return [] }
-        return [name + "=" + value]
+        let settings = value.split(separator: ",", omittingEmptySubsequences: false).map { setting in
+            guard let sign = setting.firstIndex(of: "=") else { return String(setting) }
+            let key = setting[..<sign]
+            return key + "=" + Self.readable(String(setting[setting.index(after: sign)...]), of: String(key))
+        }
+        return [name + "=" + settings.joined(separator: ",")]
+    }
+
+    /// Returns a setting's value as all may read it: not where its key is called like a secret, nor what a URL says
+    /// before its host, which is a name and a password.
+    private static func readable(_ value: String, of key: String) -> String {
+        if Secret.isMeant(by: key) { return "…" }
+        return value.replacing(/:\/\/[^\/@\s]*@/, with: "://…@")
     }
 
     /// The orders of events that are tried, in words, with the seed that they derive from; nil where none are.
@@ -67,7 +80,9 @@ struct RunHeading {
         for parameter in options.parameters { words += ReproductionCommand.option(ofParameter: parameter.key) }
         if let file = context.common.configFile { words += ["--config", file] }
         if let environment = context.common.environment { words += ["--environment", environment] }
-        for setting in context.common.settings { words += ["--set", setting.key + "=" + setting.value] }
+        for setting in context.common.settings {
+            words += ["--set", setting.key + "=" + Self.readable(setting.value, of: setting.key)]
+        }
         return words
     }
 }

@@ -4,12 +4,6 @@ package import HeadlessUIKit
 ///
 /// A role alone is the last resort: an identifier or a label still fits when the screen has grown.
 package struct ElementNaming {
-    /// What an identifier cannot be called by alone, since the language has another use for the word.
-    private static let reserved = Set(
-        ElementRole.allCases.map(\.rawValue) + [
-            "accessible", "back", "in", "into", "is", "no", "of", "on", "off", "request", "rows", "screen", "state",
-            "storage", "to", "until",
-        ])
     /// The most rows that are counted to find the number of one.
     private static let rowLimit = 10_000
 
@@ -68,7 +62,7 @@ package struct ElementNaming {
 
     private static func isWord(_ identifier: String) -> Bool {
         guard let first = identifier.first, first.isASCII, first.isLetter else { return false }
-        return !reserved.contains(identifier) && LanguageText.name(identifier) == identifier
+        return !LineParser.reservedWords.contains(identifier) && LanguageText.name(identifier) == identifier
     }
 
     /// Returns `row N of LIST` for a row in view.

@@ -31,11 +31,16 @@ extension Session {
 
     private func gesture(_ command: Command) throws(StepFailure) {
         let app = UIApplication.shared
+        let window = app.keyWindow
+        switch command {
+        case .back, .swipeBack, .dismiss: if window == nil { throw Self.nothingOnScreen }
+        default: break
+        }
         do throws(GestureRefusal) {
             switch command {
-            case .back: try app.keyWindow?.goBack()
-            case .swipeBack(let cancelled): try app.keyWindow?.swipeBack(cancelled: cancelled)
-            case .dismiss: try app.keyWindow?.pullDown()
+            case .back: try window?.goBack()
+            case .swipeBack(let cancelled): try window?.swipeBack(cancelled: cancelled)
+            case .dismiss: try window?.pullDown()
             case .rotate(nil): try app.rotate()
             case .rotate(.portrait): try app.rotate(to: .portrait)
             case .rotate(.landscape):

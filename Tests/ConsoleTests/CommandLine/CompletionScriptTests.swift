@@ -18,7 +18,9 @@ import Testing
             (["t"], "test trace"), (["k"], "koober"), (["--config", "test", "c"], "check config commands completion"),
             (["test", "--f"], "--filter --fail-fast"), (["--cl"], "--clock"), (["--clock", ""], "virtual real"),
             (["config", "--no-color", ""], "get set unset"), (["completion", ""], "bash zsh fish"),
-            (["test", "--filter", "t"], ""), (["test", "x"], ""), (["help", "f"], "format"), (["apps", ""], ""),
+            (["test", "--filter", "t"], ""),
+            (["run", "--clock", "="], "virtual real"), (["run", "--clock", "=", "v"], "virtual"),
+            (["run", "--config", "=", "c"], ""), (["test", "x"], ""), (["help", "f"], "format"), (["apps", ""], ""),
         ])
     func `bash offers the words`(words: [String], expected: String) throws {
         let line = (["rehearse"] + words).map { "'\($0)'" }.joined(separator: " ")

@@ -65,6 +65,18 @@ import Testing
         #expect(try workshop.run("merge", "out", "--report", "tap").output.contains("REHEARSE_SET="))
     }
 
+    @Test func `a setting that is called like a secret, or a URL's password, is in no report`() throws {
+        workshop.environment = ["REHEARSE_SET": "environments.dev.notes=http://ann:s3kr1t@host/,limit=9"]
+        let setting = "environments.test.notes=http://ann:s3kr1t@host/x"
+        let outcome = try workshop.run(["test", "UITestScripts/a.walk", "--set", setting] + reports + given)
+        #expect(outcome.output.contains("http://…@host/"))
+        #expect(!outcome.output.contains("s3kr1t"))
+        for file in ["out/j.xml", "out/journal.jsonl", "out/index.html"] {
+            let text = try workshop.read(file)
+            #expect(text.contains("://…@host/x") && !text.contains("s3kr1t"))
+        }
+    }
+
     @Test func `the console echoes dots`() throws {
         let outcome = try workshop.type(
             "expect password is \"s3kr1t\"", "expect password is not \"s3kr1t\" within 1s",

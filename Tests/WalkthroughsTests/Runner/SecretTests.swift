@@ -76,6 +76,17 @@ import Testing
         #expect(said.contains("expect field \"Passwort\" \(verb) \"••••••\""))
     }
 
+    @Test func `what is stored is shown with dots for members that are called like secrets`() throws {
+        let said = try everything(
+            #"""
+            storage session with "{\"accessToken\": \"s3kr\\\"1t\", \"name\":\"Ann\",\"pin\":1234,\"x\":{\"password\":\"s3kr"
+            launch
+            expect storage session is empty
+            """#)
+        let shown = #"{\"accessToken\": \"••••••••\", \"name\":\"Ann\",\"pin\":\"••••\",\"x\":{\"password\":\"••••\""#
+        #expect(said.contains("actual: storage session is \"" + shown))
+    }
+
     /// What may be read of parameters after a run.
     private func open(_ script: String, _ parameters: [String: String]) throws -> [String] {
         try Studio(files: ["used.walk": "fragment\ntype \"${inner}\" into secret\n"], parameters: parameters)

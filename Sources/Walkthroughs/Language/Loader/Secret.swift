@@ -30,6 +30,16 @@ package enum Secret {
 
     private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) || byte >= 0x80 }
 
+    /// Returns JSON, or what is left of it, with dots for the texts and numbers of members that are called like secrets.
+    package static func concealing(inJSON content: String) -> String {
+        content.replacing(/("(?:[^"\\]|\\.)*")(\s*:\s*)("(?:[^"\\]|\\.)*"?|[^\s{}\[\],"]+)/) { match in
+            let (name, colon, value) = (match.1, match.2, match.3)
+            guard isMeant(by: String(name)) else { return String(match.0) }
+            let plain = value.hasPrefix("\"") ? value.dropFirst().dropLast(value.hasSuffix("\"") ? 1 : 0) : value
+            return name + colon + "\"" + dots(for: String(plain)) + "\""
+        }
+    }
+
     /// Returns whether an element's name tells that it shows a secret.
     static func isMeant(by query: ElementQuery) -> Bool {
         switch query.name {

@@ -88,7 +88,7 @@ extension LineParser {
 
     /// Returns the error for a first word that starts no command of the console.
     func unknownConsoleCommand(_ first: Token) -> SyntaxError {
-        let nearest = NearestWord.search(source(of: first), among: CommandReference.consoleWords)
+        let nearest = nearest(first, among: CommandReference.consoleWords)
         return SyntaxError(
             message: "unknown command \(quoted(first))", range: first.range,
             help: nearest.map { "did you mean `\($0)`?" } ?? "`help` lists all commands")

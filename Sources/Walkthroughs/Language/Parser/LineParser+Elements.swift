@@ -9,6 +9,9 @@ extension LineParser {
         "in", "is", "on", "off", "up", "down", "to", "of", "contains", "matches", "within", "because",
     ]
 
+    /// The words that are no identifiers where an element may stand: the language has another use for them.
+    static let reservedWords = Set(roleWords + following.map { "\($0)" } + subjects + ["back", "into", "until"])
+
     /// Takes an element, with the elements around it.
     mutating func element() throws(SyntaxError) -> ElementQuery {
         var start = current

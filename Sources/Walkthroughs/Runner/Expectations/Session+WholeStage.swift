@@ -41,7 +41,7 @@ extension Session {
             StepFailure(
                 .expectation, predicate.message(about: "storage \(name)", isNegated: isNegated),
                 expected: "\(Expectation(condition))",
-                actual: "storage \(name) \(content.isOrIsEmpty)")
+                actual: "storage \(name) \(Secret.concealing(inJSON: content).isOrIsEmpty)")
         }
     }
 
