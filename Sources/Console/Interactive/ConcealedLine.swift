@@ -29,6 +29,13 @@ struct ConcealedLine {
         text.replaceSubrange(range, with: Secret.dots(for: secret))
     }
 
+    /// Takes over what another one has as dots, of which every other character is the same.
+    mutating func hide(asIn other: String) {
+        let hidden = zip(text.indices, other).filter { text[$0] != $1 }.map(\.0)
+        if !hidden.isEmpty { secrets.append(String(hidden.map { text[$0] })) }
+        text = other
+    }
+
     /// Puts dots in the place of all texts in quotes.
     mutating func hideQuotedTexts() {
         // From the end, so that the places of those before stay right.

@@ -8,7 +8,15 @@ extension ConsoleDriver {
     ///
     /// In a line that cannot be understood, and that begins with `type` or names a secret, nothing may be read but the
     /// words of the language and the secret's name.
+    ///
+    /// What was typed into a secure field before is dots wherever it stands.
     func concealed(_ line: String) -> ConcealedLine {
+        var result = concealedByMeaning(line)
+        result.hide(asIn: session.concealingTypedSecrets(in: result.text))
+        return result
+    }
+
+    private func concealedByMeaning(_ line: String) -> ConcealedLine {
         var result = ConcealedLine(line)
         let words = line.split { $0 == " " || $0 == "\t" }
         let mayHoldSecret = words.first.map { Self.words.contains(String($0)) } ?? false

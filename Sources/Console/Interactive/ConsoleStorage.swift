@@ -6,7 +6,7 @@ import StageRuntime
 /// It remembers what was there when the console began, so that a replay starts from the same.
 struct ConsoleStorage {
     /// The folder; nil is memory.
-    private let folder: String?
+    let folder: String?
     /// What was there at the beginning, by name.
     private let original: [(name: String, content: Data)]
 

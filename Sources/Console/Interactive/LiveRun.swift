@@ -11,6 +11,8 @@ final class LiveRun {
     private(set) var session: Session
     /// The name of the screen after the launch.
     private(set) var firstScreenName: String?
+    /// Whether the app was launched before anything was done.
+    private(set) var launchedFirst = false
     /// What each line did, in order.
     private(set) var lines: [[Deed]] = []
 
@@ -32,6 +34,7 @@ final class LiveRun {
     /// - Throws: what went wrong; the app is there nevertheless.
     func launch() throws(StepFailure) {
         guard !session.isLaunched else { return }
+        launchedFirst = lines.joined().isEmpty
         defer { firstScreenName = session.screenName }
         try session.launchIfNeeded()
     }

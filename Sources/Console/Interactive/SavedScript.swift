@@ -1,4 +1,5 @@
 import Configuration
+import Foundation
 import Reports
 import StageRuntime
 import Walkthroughs
@@ -21,8 +22,16 @@ struct SavedScript {
         var screens = [screen].compactMap(\.self)
         for deed in run.lines.joined() {
             if let line = Self.line(for: deed, &secrets) {
-                body.append(line)
-                count += 1
+                let readable = run.session.concealingTypedSecrets(in: line)
+                if readable == line {
+                    if count == 0, run.launchedFirst, !deed.command.needsApp { body.append("launch") }
+                    body.append(line)
+                    count += 1
+                } else {
+                    body.append(Self.comment("it names a secret: " + readable))
+                }
+            } else if deed.hasFailed {
+                body.append(Self.comment("it failed: " + deed.source))
             }
             guard !deed.hasFailed, let name = deed.screenName, name != screen else { continue }
             body.append("expect screen \(LanguageText.name(name))")
@@ -31,10 +40,16 @@ struct SavedScript {
         }
         var lines = Self.header(of: run, screens: screens)
         for secret in secrets { lines.append("param \(secret)") }
-        if body.isEmpty { body = ["launch"] }
+        if count == 0 { body.append("launch") }
         text = (lines + [""] + body).map { $0 + "\n" }.joined()
         stepCount = count
         self.secrets = secrets
+    }
+
+    /// Returns what is left out, as comments.
+    private static func comment(_ text: String) -> String {
+        text.split(separator: "\n").enumerated().map { ($0.offset == 0 ? "# left out, for " : "#   ") + $0.element }
+            .joined(separator: "\n")
     }
 
     // MARK: - The header
@@ -53,6 +68,13 @@ struct SavedScript {
         for stored in setup.walkthrough?.storage ?? [] {
             lines.append(
                 "storage \(LanguageText.name(stored.name.value)) with \(LanguageText.quoted(stored.content))")
+        }
+        if let time = setup.walkthrough?.time, time != Walkthrough.defaultTime {
+            lines.append("time " + Date(timeIntervalSince1970: time / .seconds(1)).formatted(.iso8601))
+        }
+        if setup.walkthrough?.isTimingExact == true { lines.append("timing exact") }
+        if let folder = setup.storage.folder {
+            lines.append("# It was run with --storage \(SafeText.fragment(folder)), and needs what was in there.")
         }
         if let seed = setup.seed { lines.append("# It was run with --seed \(seed).") }
         return lines

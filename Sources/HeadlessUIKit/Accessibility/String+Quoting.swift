@@ -2,9 +2,15 @@ extension String {
     /// The text in quotes, with the escapes of the walkthrough language; control characters never stand raw.
     package var quoted: String {
         // Most texts are plain: then nothing is taken apart.
-        if utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != 0x22 && $0 != 0x5C }) { return "\"" + self + "\"" }
+        if utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != 0x22 && $0 != 0x24 && $0 != 0x5C }) {
+            return "\"" + self + "\""
+        }
         var text = "\""
+        var afterDollar = false
         for scalar in unicodeScalars {
+            // `${` would begin a parameter.
+            if afterDollar, scalar == "{" { text.insert("\\", at: text.index(before: text.endIndex)) }
+            afterDollar = scalar == "$"
             switch scalar {
             case "\"": text += "\\\""
             case "\\": text += "\\\\"

@@ -13,7 +13,29 @@ extension Session {
     /// The rule: what is typed may be read only where it is known to go into an ordinary field, which is to say where
     /// all that the query fits are fields, and none of them a secure one. That is asked of the screen, and where
     /// nothing fits there, of the last screen on which something did. A name that was never seen may be a password's.
+    ///
+    /// What was typed into a secure field before is dots wherever the line names it.
     package func concealingSecrets(of command: Command, in source: String) -> String {
+        concealingTypedSecrets(in: concealingFieldText(of: command, in: source))
+    }
+
+    /// Returns a line or a sentence with dots for what was typed into secure fields so far.
+    package func concealingTypedSecrets(in text: String) -> String {
+        secretTexts.isEmpty ? text : Secret.concealing(secretTexts, in: text)
+    }
+
+    /// Returns a failure with dots for what was typed into secure fields so far.
+    func concealingTypedSecrets(in failure: StepFailure) -> StepFailure {
+        if secretTexts.isEmpty { return failure }
+        var failure = failure
+        failure.message = concealingTypedSecrets(in: failure.message)
+        failure.expected = failure.expected.map { concealingTypedSecrets(in: $0) }
+        failure.actual = failure.actual.map { concealingTypedSecrets(in: $0) }
+        failure.notes = failure.notes.map { concealingTypedSecrets(in: $0) }
+        return failure
+    }
+
+    private func concealingFieldText(of command: Command, in source: String) -> String {
         switch command {
         case .type(let text, let query):
             guard !text.text.isEmpty, !isKnownAsOrdinary(query) else { return source }

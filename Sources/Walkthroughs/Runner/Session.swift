@@ -111,7 +111,7 @@ package final class Session {
         do throws(StepFailure) {
             try carryOutInTime(command)
         } catch {
-            throw stage.driver == nil ? strayed() ?? error : error
+            throw concealingTypedSecrets(in: stage.driver == nil ? strayed() ?? error : error)
         }
         if command.isMereLook { return }
         stage.settle()

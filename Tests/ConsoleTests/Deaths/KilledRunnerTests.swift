@@ -30,7 +30,7 @@ import Testing
         #expect(next.status == 0)
         #expect(try Self.names(results.path) == ["html", "junit.xml"])
         #expect(try Self.names(results.path + "/html") == ["index.html", "journal.jsonl"])
-        #expect(try Self.names(folder.root.path + "/.rehearse").starts(with: [".gitignore"]) == true)
+        #expect(try Self.names(folder.root.path + "/.rehearse").contains(".gitignore"))
     }
 
     private static func names(_ path: String) throws -> [String] {

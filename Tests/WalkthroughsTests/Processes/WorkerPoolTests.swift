@@ -35,7 +35,9 @@ struct WorkerPoolTests {
     }
 
     @Test func `more jobs than walkthroughs start no more workers than needed`() throws {
-        #expect(try ProbeRun("count=2", "jobs=8", "quiet").outcome.contains("workers 2"))
+        let outcome = try ProbeRun("count=2", "jobs=8", "quiet").outcome
+        // One may have done all before the other is up.
+        #expect(outcome.contains("workers 1") || outcome.contains("workers 2"))
     }
 
     @Test func `nothing is begun after the limit of failures, and workers go on in the next run`() throws {

@@ -76,6 +76,33 @@ import Testing
         #expect(said.contains("expect field \"Passwort\" \(verb) \"••••••\""))
     }
 
+    @Test func `what was typed into a secure field is dots wherever a later line names it`() throws {
+        let said = try everything(
+            """
+            param word
+            set start Form
+            type "${word}" into secret
+            also expect "Name" is "${word}"
+            also expect secret matches /^hunter2$/
+            also expect screen matches
+              | field "Password" value "${word}"
+            expect no "${word}"
+            expect "my hunter2 is long"
+            """, parameters: ["word": "hunter2"])
+        #expect(!said.contains("hunter2"))
+        #expect(said.contains("expected: expect \"Name\" is \"•••••••\""))
+        #expect(said.contains("matches /^•••••••$/"))
+        #expect(said.contains("- field \"Password\" value \"•••••••\""))
+        #expect(said.contains("no \"my ••••••• is long\" is on screen"))
+    }
+
+    @Test func `a short secret is looked for as a whole only, and words outside of quotes stay`() {
+        let secrets: Set = ["a", "password", "x\"y"]
+        let line = "expect password is \"a\" or \"a password\" in list \"an a\""
+        #expect(Secret.concealing(secrets, in: line) == "expect password is \"•\" or \"a ••••••••\" in list \"an a\"")
+        #expect(Secret.concealing([], in: line) == line)
+    }
+
     @Test func `what is stored is shown with dots for members that are called like secrets`() throws {
         let said = try everything(
             #"""

@@ -30,6 +30,22 @@ package enum Secret {
 
     private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) || byte >= 0x80 }
 
+    /// How many characters a secret has at least that is looked for in longer texts.
+    private static let shortestPart = 4
+
+    /// Returns a line or a sentence with dots for some secrets, where they stand in a text in quotes or in a pattern.
+    static func concealing(_ secrets: Set<String>, in text: String) -> String {
+        let secrets = secrets.filter { secret in !secret.isEmpty && text.contains(secret) }
+        if secrets.isEmpty { return text }
+        return text.replacing(/"(?:[^"\\]|\\.)*"?|\/(?:[^\/\\]|\\.)+\//) { match in
+            secrets.reduce(String(match.0)) { piece, secret in
+                let isWhole = piece.dropFirst().dropLast() == secret
+                guard isWhole || secret.count >= shortestPart else { return piece }
+                return piece.replacing(secret, with: dots(for: secret))
+            }
+        }
+    }
+
     /// Returns JSON, or what is left of it, with dots for the texts and numbers of members that are called like secrets.
     package static func concealing(inJSON content: String) -> String {
         content.replacing(/("(?:[^"\\]|\\.)*")(\s*:\s*)("(?:[^"\\]|\\.)*"?|[^\s{}\[\],"]+)/) { match in

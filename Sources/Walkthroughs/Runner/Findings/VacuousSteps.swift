@@ -51,6 +51,7 @@ extension Session {
         let top = stage.run { UIApplication.shared.keyWindow?.topmostController?.view }
         if let top, HiddenViews(query: query).areThere(in: top) { return nil }
         return DoubtfulAbsence(
-            location: step.location, source: line, uses: step.uses, element: query.description)
+            location: step.location, source: line, uses: step.uses,
+            element: concealingTypedSecrets(in: query.description))
     }
 }
