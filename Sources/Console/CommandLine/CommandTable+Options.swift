@@ -95,11 +95,12 @@ extension CommandTable {
             sentence: "stop after N failures; what runs beside the last one still ends", group: .failures,
             commands: [.test]),
         OptionRow(
-            name: .pause, sentence: "open the console where it happened", group: .failures, commands: [.test]),
+            name: .pause, sentence: "open the console where it happened", group: .failures, commands: [.test],
+            excludes: [.timeout, .memory]),
         OptionRow(
             name: .update, sentence: "rewrite the pictures of screens that no longer match, and say in which files",
             group: .failures,
-            commands: [.test]),
+            commands: [.test], excludes: [.timeout, .memory]),
         OptionRow(
             name: .audit, sentence: "find failures of accessibility on every screen that is met", group: .failures,
             commands: [.test]),

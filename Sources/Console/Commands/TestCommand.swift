@@ -44,6 +44,8 @@ struct TestCommand {
         let choosesOrder = options.schedules != nil || options.schedule != nil
         try project.checkLaunches(of: items.map(\.walkthrough), choosesOrder: choosesOrder)
         try context.checkStorage()
+        let inputs = [context.common.configPath] + loaded.walkthroughs.flatMap(\.paths)
+        try OutputPaths(options).check(against: inputs, in: context.folder)
         return try perform(items, project, history)
     }
 
@@ -139,7 +141,11 @@ struct TestCommand {
         if let schedules = RunHeading(options, context).schedules { context.remark(schedules) }
         let outcome = run.perform(telling: recorders(ledger, reports) + [traces].compactMap(\.self))
         history.keep(ledger.lastRun, isInHaste: outcome.isInterrupted)
-        try traces?.write()
+        do throws(CommandFailure) {
+            try traces?.write()
+        } catch {
+            throw CommandFailure(messages: error.messages.map { $0 + "; the trace is lost" }, status: .notExecuted)
+        }
         let isReported = reports.complain(context)
         let isUpdated = run.updates.map { UpdatedPictures(updates: $0, context: context).write() } ?? true
         if outcome.isInterrupted {

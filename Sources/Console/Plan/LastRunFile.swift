@@ -52,6 +52,9 @@ struct LastRunFile {
         _ run: LastRun, isInHaste: Bool = false, complaining complain: (String) -> Void,
         keeping isWanted: (LastRun.Key) -> Bool
     ) throws(CommandFailure) {
+        guard !folder.isStream(filePath) else {
+            throw CommandFailure("\(filePath) is a pipe or a device, no file; remove it")
+        }
         if folder.item(at: path + "/.gitignore") == .nothing {
             try folder.makeFolder(path)
             try folder.write(Array("*\n".utf8), to: path + "/.gitignore")

@@ -16,6 +16,8 @@ package struct JournalReader {
     /// What several of them tell of one walkthrough counts as the last one tells it; what was planned and has no
     /// result stands there as unfinished. Walkthroughs of several journals are ordered by script.
     ///
+    /// A shard of which no journal is there is noted.
+    ///
     /// - Parameter paths: journals, or folders that hold one as `journal.jsonl`; at least one.
     /// - Throws: `JournalErrors` with everything that is wrong in any of them.
     package func report(from paths: [String]) throws(JournalErrors) -> RunReport {
@@ -30,6 +32,7 @@ package struct JournalReader {
         }
         guard errors.isEmpty else { throw JournalErrors(errors: errors) }
         if paths.count > 1 { builder.orderByScript() }
+        for sentence in builder.shards.missing { builder.note(sentence) }
         return builder.report
     }
 

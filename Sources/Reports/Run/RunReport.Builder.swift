@@ -9,6 +9,8 @@ extension RunReport {
         private var places: [WalkthroughIdentity: Int] = [:]
         /// Whether a run has begun.
         private var hasBegun = false
+        /// Which shards the runs were.
+        private(set) var shards = ShardCount()
         /// How many of the runs that began have not ended.
         private var openRuns = 0
 
@@ -23,6 +25,7 @@ extension RunReport {
             case .runStarted(let header, let plan):
                 report.header = hasBegun ? report.header.merged(with: header) : header
                 hasBegun = true
+                shards.take(header)
                 openRuns += 1
                 report.hasEnded = false
                 report.walkthroughs.reserveCapacity(report.walkthroughs.count + plan.count)

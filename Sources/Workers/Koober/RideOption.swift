@@ -19,13 +19,17 @@ package struct RideOption: Equatable, Sendable {
 }
 
 extension RideOption: Codable {
-    /// Reads the four properties; throws for an empty name and for numbers that no ride has.
+    /// Reads the four properties; throws for an empty identifier or name and for numbers that no ride has.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         id = try container.decode(String.self, forKey: .id)
         name = try container.decode(String.self, forKey: .name)
         riders = try container.decode(Int.self, forKey: .riders)
         priceLevel = try container.decode(Int.self, forKey: .priceLevel)
+        guard !id.isEmpty else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .id, in: container, debugDescription: "the ride has no identifier")
+        }
         guard !name.isEmpty else {
             throw DecodingError.dataCorruptedError(
                 forKey: .name, in: container, debugDescription: "the ride has no name")

@@ -79,17 +79,21 @@ import Testing
         options.order = .random(seed: 5)
         options.repeatEach = 4
         options.jobs = 8
-        options.timeout = .milliseconds(1500)
-        options.memory = 2 << 30
         options.watches = true
         (options.pauses, options.updates, options.audits) = (true, true, true)
         options.slowest = 10
         #expect(
             try parse(
-                "test --last-failed --shard 2/3 --order random:5 --repeat-each 4 --jobs 8 --timeout 1.5s --memory 2G "
+                "test --last-failed --shard 2/3 --order random:5 --repeat-each 4 --jobs 8 "
                     + "--watch --pause --update --audit --slowest 10",
                 table: .everything
             ).command == .test(options))
+        var limited = TestOptions()
+        (limited.timeout, limited.memory) = (.milliseconds(1500), 2 << 30)
+        #expect(try command("test --timeout 1.5s --memory 2G") == .test(limited))
+        for pair in ["--pause --timeout 1s", "--memory 1G --update"] {
+            #expect(throws: CommandLineErrors.self) { try command("test " + pair) }
+        }
         var many = TestOptions()
         (many.schedules, many.mode, many.seed) = (9, .anyOrder, 7)
         #expect(try command("test --schedules 9 --mode any-order --seed 7") == .test(many))

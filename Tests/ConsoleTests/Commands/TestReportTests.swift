@@ -121,4 +121,36 @@ import Testing
         #expect(cut.output.hasSuffix("1 unfinished\n"))
         #expect(cut.status == .notExecuted)
     }
+
+    @Test(arguments: [
+        ("--report json=Config.plist", "would take the place of what the run reads"),
+        ("--trace ./Config.plist", "would take the place of what the run reads"),
+        ("--report junit=UITestScripts/a.walk", "would take the place of what the run reads"),
+        ("--report json=a --report junit=./a", "--report junit=./a is the file of --report json=a"),
+        ("--report html=out --trace out/index.html", "--trace out/index.html is the file of --report html=out"),
+    ])
+    func `a file that is written twice, or that the run reads, is refused before anything runs`(
+        options: String, message: String
+    ) throws {
+        let workshop = try Workshop()
+        try workshop.write("expect screen Home\n", to: "UITestScripts/a.walk")
+        let outcome = try workshop.run(["test"] + options.split(separator: " ").map(String.init))
+        #expect(outcome.status == .wrongInput)
+        #expect(outcome.errors.contains(message))
+        #expect(outcome.output == "")
+        #expect(try workshop.read("UITestScripts/a.walk") == "expect screen Home\n")
+    }
+
+    @Test func `a shard of which no journal is there is missed when results are joined`() throws {
+        let workshop = try Workshop()
+        for name in ["a", "b"] { try workshop.write("expect screen Home\n", to: "UITestScripts/\(name).walk") }
+        for shard in 1...2 {
+            let options = ["--shard", "\(shard)/2", "--report", "json=\(shard).jsonl"]
+            #expect(try workshop.run(["test"] + options).status == .passed)
+        }
+        #expect(try workshop.run("merge", "1.jsonl", "2.jsonl").status == .passed)
+        let outcome = try workshop.run("merge", "2.jsonl")
+        #expect(outcome.status == .notExecuted)
+        #expect(outcome.errors.contains("nothing is known of shard 1/2"))
+    }
 }

@@ -2,7 +2,11 @@
 _rehearse() {
     local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD - 1]}"
     # In `--option=value` bash takes `=` for a word of its own.
-    if [[ $current == = ]]; then current=''; elif [[ $previous == = ]]; then previous="${COMP_WORDS[COMP_CWORD - 2]}"; fi
+    if [[ $current == = ]]; then
+        current=''
+    elif [[ $previous == = ]]; then
+        previous="${COMP_WORDS[COMP_CWORD - 2]}"
+    fi
     local common='--config --set --environment --storage --no-color --help --version -h'
     local command='' words='' i
     for ((i = 1; i < COMP_CWORD; i++)); do

@@ -46,7 +46,7 @@ package enum Secret {
         }
     }
 
-    /// Returns JSON, or what is left of it, with dots for the texts and numbers of members that are called like secrets.
+    /// Returns JSON, or what is left of it, with dots for the texts and numbers of members called like secrets.
     package static func concealing(inJSON content: String) -> String {
         content.replacing(/("(?:[^"\\]|\\.)*")(\s*:\s*)("(?:[^"\\]|\\.)*"?|[^\s{}\[\],"]+)/) { match in
             let (name, colon, value) = (match.1, match.2, match.3)

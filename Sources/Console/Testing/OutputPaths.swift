@@ -1,0 +1,46 @@
+import Reports
+import Walkthroughs
+
+/// The files that a run writes, each of which has to be another, and none of which the run itself needs.
+struct OutputPaths {
+    /// The paths with the options that name them and what is written there, in the order of the command line.
+    private let outputs: [(option: String, path: String, content: String)]
+
+    /// Takes them from the options of a run.
+    init(_ options: TestOptions) {
+        var outputs: [(option: String, path: String, content: String)] = []
+        for target in options.reports {
+            guard let path = target.path else { continue }
+            let option = "--report \(target.format.rawValue)=\(path)"
+            let file = target.format == .html ? path + "/" + HtmlReport.fileName : path
+            outputs.append((option, file, target.format.rawValue))
+        }
+        if let path = options.trace { outputs.append(("--trace \(path)", path, "trace")) }
+        self.outputs = outputs
+    }
+
+    /// Finds a file that would be written twice, or that is the run's own: a script or the configuration.
+    ///
+    /// Devices and pipes are no such files, and what is asked for twice is written once.
+    ///
+    /// - Parameter inputs: what the run reads.
+    func check(against inputs: [String], in folder: WorkingFolder) throws(CommandFailure) {
+        let inputs = Set(inputs.map { Self.place($0, in: folder) })
+        var taken: [String: (option: String, content: String)] = [:]
+        var messages: [String] = []
+        for (option, path, content) in outputs where !folder.isStream(path) {
+            let place = Self.place(path, in: folder)
+            if inputs.contains(place) {
+                messages.append("\(option) would take the place of what the run reads; name another file")
+            } else if let other = taken[place], other.content != content {
+                messages.append("\(option) is the file of \(other.option); name another one")
+            }
+            taken[place] = (option, content)
+        }
+        guard messages.isEmpty else { throw CommandFailure(messages: messages) }
+    }
+
+    private static func place(_ path: String, in folder: WorkingFolder) -> String {
+        WorkingFolder.standardized(folder.systemPath(path))
+    }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import Reports
+
+@Suite struct ShardCountTests {
+    private func missing(_ shards: [String]) -> [String] {
+        var count = ShardCount()
+        for shard in shards { count.take(RunHeader(properties: [RunHeader.Property("shard", shard)])) }
+        return count.missing
+    }
+
+    @Test func `where all shards are known nothing is missing`() {
+        #expect(missing([]) == [])
+        #expect(missing(["1/1"]) == [])
+        #expect(missing(["3/3", "1/3", "2/3", "2/3"]) == [])
+        var none = ShardCount()
+        none.take(RunHeader(properties: [RunHeader.Property("seed", "1/2")]))
+        #expect(none.missing == [])
+    }
+
+    @Test func `shards that are missing are named`() {
+        #expect(missing(["2/2"]) == ["nothing is known of shard 1/2; name those journals too"])
+        #expect(
+            missing(["2/4", "1/2", "2/2"]) == ["nothing is known of shards 1/4, 3/4, 4/4; name those journals too"])
+        #expect(missing(["1/9999"])[0].contains("shards 2/9999, 3/9999"))
+    }
+
+    @Test(arguments: ["", "1", "0/2", "3/2", "-1/2", "a/b", "1/2/3", "1/99999999999999999999", "1/100000000"])
+    func `what is no shard counts for nothing`(text: String) {
+        #expect(missing([text]) == [])
+    }
+}
