@@ -48,11 +48,16 @@ struct Probe {
         options.steps = words["tell"] != nil ? .plain : .untold
         let interrupt = words["interrupt"] != nil ? InterruptSignals() : nil
         let descriptors = try openDescriptors()
-        let pool =
-            words["spawn"] != nil
-            ? try WorkerPool(options, spawning: ownPath, arguments: arguments)
-            : try WorkerPool(options, perform: perform)
-        if words["threads"] != nil { Thread.detachNewThread { Thread.sleep(forTimeInterval: 600) } }
+        if words["threads"] == "before" { startThread() }
+        let pool: WorkerPool
+        do throws(WorkerPoolError) {
+            pool = try makePool(options)
+        } catch {
+            print("refused", error.message)
+            print("descriptors left", try openDescriptors() - descriptors)
+            return
+        }
+        if words["threads"] != nil { startThread() }
         for _ in 0..<(words["runs"].flatMap { Int($0) } ?? 1) {
             let clock = SuspendingClock()
             let start = clock.now
@@ -67,6 +72,14 @@ struct Probe {
         }
         pool.end()
         print("descriptors left", try openDescriptors() - descriptors)
+    }
+
+    private func startThread() { Thread.detachNewThread { Thread.sleep(forTimeInterval: 600) } }
+
+    private func makePool(_ options: WorkerPool.Options) throws(WorkerPoolError) -> WorkerPool {
+        words["spawn"] != nil
+            ? try WorkerPool(options, spawning: ownPath, arguments: arguments)
+            : try WorkerPool(options, perform: perform)
     }
 
     private func openDescriptors() throws -> Int {

@@ -76,6 +76,10 @@ import Walkthroughs
         for body in [
             "<script>x</script>", "<rect onload=\"x\"/>", "<a href=\"x\">", "<g", "<image xlink:href=\"x\"/>",
             "<rect style=\"x\"/>", "<foreignObject>", "</symbol>", "<rect\nonload=x>", "<RECT/>", "<!-- -->",
+            "<svg ONLOAD=\"x\"></svg>", "<rect\tonclick=\"x\"/>", "<rect x=\"1\" \tonclick=\"x\"/>",
+            "<rect x=\"1\"/onmouseover=\"x\"/>", "<rect x=\">\" onclick=\"x\"/>", "<rect x=1 />", "<rect x/>", "<g>",
+            "<rect fill=\"url(#a)\"/>", "<rect x=\"1\"y=\"1\"/>", "<rect x='1'/>", "<rect  x=\"1\"/>", "</svg>",
+            "<g></text>", "<g/ >", "<>", "<rect x=\"&#1;\"/>", "<rect x=\"1/>",
         ] {
             #expect(!DrawingCheck.isHarmless(body), "\(body)")
         }

@@ -18,7 +18,10 @@ struct WireTests {
                 location: location, source: "tap \"x\"", uses: [location],
                 failure: StepFailure(.expectation, "no", expected: "a", actual: nil, notes: ["one", ""]),
                 stepsBefore: 3, time: StageInstant(nanoseconds: -5), screen: ["text \"x\""],
-                pending: [PendingEvent(name: "timer", due: .zero), PendingEvent(name: "reply", due: nil)],
+                pending: [
+                    PendingEvent(name: "timer", due: .zero), PendingEvent(name: "reply", due: nil),
+                    PendingEvent(name: "task", due: nil, isUnseen: true),
+                ],
                 lastEvents: [event]),
             WalkthroughFailure(
                 location: location, source: nil, uses: [], failure: StepFailure(.problem("leak"), "SearchVC"),

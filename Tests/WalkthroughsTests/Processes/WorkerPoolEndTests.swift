@@ -49,6 +49,22 @@ struct WorkerPoolEndTests {
         while workers.contains(where: RunningProbe.isAlive) { sched_yield() }
     }
 
+    @Test func `a pool that cannot be made, since a thread runs, leaves nothing open`() throws {
+        let lines = try ProbeRun("jobs=4", "threads=before").lines
+        #expect(
+            lines == [
+                "refused worker processes cannot be made after a thread was started; make the pool first",
+                "descriptors left 0",
+            ])
+    }
+
+    @Test(arguments: ["fork", "spawn"], 6...14)
+    func `a pool that cannot be made for want of descriptors leaves none open`(mode: String, limit: Int) throws {
+        let lines = try ProbeRun("count=0", "jobs=1", mode, descriptors: limit).lines
+        #expect(lines.last == "descriptors left 0", "\(lines)")
+        if limit == 6 { #expect(lines.first == "refused a pipe could not be made: Too many open files") }
+    }
+
     @Test func `a worker's argument from somebody else is refused`() throws {
         for argument in ["--worker-process=", "--worker-process=0,1,2", "--worker-process=0,900,901,902,903,904,905"] {
             let process = Foundation.Process()

@@ -32,8 +32,11 @@ struct ScheduledRun {
         telling audience: RunAudience = RunAudience()
     ) throws(StepFailure) {
         let session = try prepared.makeSession(schedule, traceLimit: audience.wantsDetail ? nil : Self.keptEvents)
+        // The trace goes on after the steps, so that it is kept here and not by their performance too.
         let log = audience.keepsTrace ? TraceLog(of: session.stage.trace) : nil
-        var result = WalkthroughPerformance(prepared.walkthrough, on: session, telling: audience).perform()
+        var stepAudience = audience
+        stepAudience.keepsTrace = false
+        var result = WalkthroughPerformance(prepared.walkthrough, on: session, telling: stepAudience).perform()
         var finalScreen: Screen?
         if result.outcome == .passed {
             let hasRest = session.stage.rest(within: Self.restLimit)
@@ -56,8 +59,8 @@ struct ScheduledRun {
             }
             result.virtualTime = session.stage.clock.now.offset
             result.traceHash = session.stage.trace.hash
-            if audience.keepsTrace { result.trace = log?.entries }
         }
+        result.trace = log?.entries
         self.result = result
         self.finalScreen = finalScreen
         deviations = session.stage.driver?.deviations ?? []

@@ -11,7 +11,7 @@ extension SweepConductor {
         private var trials: [WalkthroughResult] = []
         /// What the schedules have shown so far.
         private var record: ScheduleRecord
-        /// Why the units ended that were performed last.
+        /// Why the units ended that were performed last; the failure that ends a walkthrough's units does not count.
         private(set) var ending = WorkerPool.Ending.completed
 
         init(units: ScheduleUnits, place: Int) {
@@ -26,7 +26,8 @@ extension SweepConductor {
                 return WalkthroughResult(identity: identity, outcome: .skipped(reason: reason))
             }
             take(perform([units.trial(0, of: place)]), parts: 0..<1)
-            if trials.last?.outcome == .passed, units.parts.count > 1 {
+            // An ending may be taken in together with the unit's result; then nobody is left to perform another.
+            if ending == .completed, trials.last?.outcome == .passed, units.parts.count > 1 {
                 let rest = 1..<units.parts.count
                 take(perform(rest.map { units.trial($0, of: place) }), parts: rest)
             }
@@ -44,7 +45,7 @@ extension SweepConductor {
                 record.finding = last.schedules?.finding
                 if let breakdown = last.outcome.breakdown { record.note(breakdown.schedule ?? 0) }
             }
-            ending = .completed
+            if ending == .failureLimit { ending = .completed }
             result.identity = identity
             result.schedules = record
             result.wallTime = nil

@@ -45,7 +45,9 @@ package struct SweepConductor {
             guard let result else { break }
             summary.count(result.outcome)
             tell(.walkthroughEnded(result))
-            if summary.failed >= maxFailures, summary.ended < summary.planned { ending = .failureLimit }
+            if ending == .completed, summary.failed >= maxFailures, summary.ended < summary.planned {
+                ending = .failureLimit
+            }
         }
         tell(.runEnded(summary))
         return (summary, ending)

@@ -6,10 +6,16 @@ struct ProbeRun {
     let lines: [String]
 
     /// Runs the probe to its end.
-    init(_ words: String..., input: Any? = FileHandle.nullDevice) throws {
+    ///
+    /// - Parameter descriptors: how many it may have open; nil for as many as the system gives.
+    init(_ words: String..., descriptors: Int? = nil, input: Any? = FileHandle.nullDevice) throws {
         let process = Foundation.Process()
         process.executableURL = Self.executable
         process.arguments = words
+        if let descriptors {
+            process.executableURL = URL(filePath: "/bin/sh")
+            process.arguments = ["-c", "ulimit -n \(descriptors); exec \"$0\" \"$@\"", Self.executable.path] + words
+        }
         process.standardInput = input
         let pipe = Foundation.Pipe()
         process.standardOutput = pipe

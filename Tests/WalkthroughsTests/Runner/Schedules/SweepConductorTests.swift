@@ -171,4 +171,42 @@ import Testing
         #expect(summary.passed == 1)
         #expect(ending == .interrupted)
     }
+
+    /// Conducts a sweep that is interrupted at the moment at which a unit ends; nothing can be performed after that.
+    private func interrupted(at last: Int, _ units: ScheduleUnits) -> (results: [WalkthroughResult], RunSummary, Bool) {
+        var results: [WalkthroughResult] = []
+        var hasEnded = false
+        let conductor = SweepConductor(units, maxFailures: 1) { event in
+            if case .walkthroughEnded(let result) = event { results.append(result) }
+        }
+        let (summary, ending) = conductor.conduct { order, _ in
+            #expect(!hasEnded, "units \(order) were to be performed after the run's end")
+            var batch = SweepConductor.Batch()
+            for unit in order { batch.results[unit] = units.perform(unit) }
+            hasEnded = hasEnded || order.contains(last)
+            if hasEnded { batch.ending = .interrupted }
+            return batch
+        }
+        return (results, summary, ending == .interrupted)
+    }
+
+    @Test func `an interruption that is seen together with the end of the first unit ends the run`() throws {
+        let script = Race.all[0].script(isMended: true)
+        let units = try units(script, script)
+        let (results, summary, isInterrupted) = interrupted(at: units.trial(0, of: 0), units)
+        #expect(results.isEmpty)
+        #expect(summary.ended == 0)
+        #expect(isInterrupted)
+    }
+
+    @Test func `an interruption that is seen together with the end of shrinking ends the run after that walkthrough`()
+        throws
+    {
+        let script = Race.all[1].script()
+        let units = try units(script, script)
+        let (results, summary, isInterrupted) = interrupted(at: units.shrinking(1, of: 0), units)
+        #expect(results.map(\.outcome) == [.failed])
+        #expect(summary.failed == 1)
+        #expect(isInterrupted)
+    }
 }

@@ -24,8 +24,7 @@ final class ZygoteParent: WorkerParent {
     init(
         slots: [WorkerChannels], pages: WorkerPages, perform: @escaping (Int, WorkerProgress) -> WalkthroughResult
     ) throws(WorkerPoolError) {
-        guard SystemCalls.canFork else { throw .threadsRun }
-        let (requests, notices) = (try Pipe(), try Pipe())
+        let (requests, notices) = try Self.makePipes()
         let runner = getpid()
         number = SystemCalls.forkProcess()
         if number == 0 {
@@ -48,6 +47,16 @@ final class ZygoteParent: WorkerParent {
             throw .system("the process could not be copied", code: code)
         }
         self.notices.stopBlocking()
+    }
+
+    private static func makePipes() throws(WorkerPoolError) -> (requests: Pipe, notices: Pipe) {
+        let requests = try Pipe()
+        do throws(WorkerPoolError) {
+            return (requests, try Pipe())
+        } catch {
+            requests.end()
+            throw error
+        }
     }
 
     var descriptors: [Channel] { [notices] }

@@ -23,9 +23,16 @@ package final class WorkerPool {
     ) throws(WorkerPoolError) {
         ProcessSetup.openStandardStreams()
         ProcessSetup.ignoreBrokenPipes()
-        let (slots, pages) = (try Self.makeSlots(options), try WorkerPages(count: max(1, options.jobs)))
-        let parent = try ZygoteParent(slots: slots, pages: pages, perform: perform)
-        self.init(crew: WorkerCrew(options: options, parent: parent, slots: slots, pages: pages))
+        guard SystemCalls.canFork else { throw .threadsRun }
+        let slots = try Self.makeSlots(options)
+        do throws(WorkerPoolError) {
+            let pages = try WorkerPages(count: slots.count)
+            let parent = try ZygoteParent(slots: slots, pages: pages, perform: perform)
+            self.init(crew: WorkerCrew(options: options, parent: parent, slots: slots, pages: pages))
+        } catch {
+            Self.end(slots)
+            throw error
+        }
     }
 
     /// Makes a pool whose workers are programs of their own: the way where this process cannot be copied.
@@ -40,12 +47,22 @@ package final class WorkerPool {
     ) throws(WorkerPoolError) {
         ProcessSetup.openStandardStreams()
         ProcessSetup.ignoreBrokenPipes()
-        let (slots, file) = (try Self.makeSlots(options), try AnonymousFile())
-        let planFile = try AnonymousFile(holding: plan?.bytes ?? [])
-        let pages = try WorkerPages(count: slots.count, file: file)
-        let parent = try SpawningParent(
-            executable: executable, arguments: arguments, slots: slots, pages: file, plan: planFile)
-        self.init(crew: WorkerCrew(options: options, parent: parent, slots: slots, pages: pages))
+        let slots = try Self.makeSlots(options)
+        var files: [AnonymousFile] = []
+        do throws(WorkerPoolError) {
+            let file = try AnonymousFile()
+            files.append(file)
+            let planFile = try AnonymousFile(holding: plan?.bytes ?? [])
+            files.append(planFile)
+            let pages = try WorkerPages(count: slots.count, file: file)
+            let parent = try SpawningParent(
+                executable: executable, arguments: arguments, slots: slots, pages: file, plan: planFile)
+            self.init(crew: WorkerCrew(options: options, parent: parent, slots: slots, pages: pages))
+        } catch {
+            for file in files { file.channel.end() }
+            Self.end(slots)
+            throw error
+        }
     }
 
     private init(crew: WorkerCrew) { self.crew = crew }
@@ -83,9 +100,13 @@ package final class WorkerPool {
             for _ in 0..<max(1, options.jobs) { slots.append(try WorkerChannels()) }
             return slots
         } catch {
-            // Whoever goes on without workers needs descriptors of its own.
-            for slot in slots { slot.end() }
+            end(slots)
             throw error
         }
+    }
+
+    /// Closes what was made for a pool that cannot be: whoever goes on without workers needs descriptors of its own.
+    private static func end(_ slots: [WorkerChannels]) {
+        for slot in slots { slot.end() }
     }
 }

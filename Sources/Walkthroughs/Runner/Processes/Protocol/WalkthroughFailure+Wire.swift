@@ -35,11 +35,12 @@ extension SourceLocation: WireValue {
 
 extension PendingEvent: WireValue {
     init(from reader: inout WireReader) throws(WireError) {
-        self.init(name: try reader.text(), due: try reader.optional())
+        self.init(name: try reader.text(), due: try reader.optional(), isUnseen: try reader.flag())
     }
 
     func write(to writer: inout WireWriter) {
         writer.write(name)
         writer.write(due)
+        writer.write(isUnseen)
     }
 }

@@ -29,7 +29,11 @@ struct AnonymousFile: Sendable {
     /// Makes a file with some bytes.
     init(holding bytes: [UInt8]) throws(WorkerPoolError) {
         try self.init()
-        guard channel.send(bytes) else { throw .system("a temporary file could not be filled", code: errno) }
+        guard channel.send(bytes) else {
+            let code = errno
+            channel.end()
+            throw .system("a temporary file could not be filled", code: code)
+        }
     }
 
     /// How many bytes are in it.
