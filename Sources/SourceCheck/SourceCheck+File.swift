@@ -31,8 +31,11 @@ extension SourceCheck {
             return placed(wrong, lines)
         }
 
+        /// Returns the bytes of tokens; a construct that the file's end cuts off reaches up to the last of them.
         private func range(of tokens: Range<Int>) -> Range<Int> {
-            text.tokens[tokens.lowerBound].range.lowerBound..<text.tokens[tokens.upperBound - 1].range.upperBound
+            let known = tokens.clamped(to: text.tokens.indices)
+            guard let first = text.tokens[known].first, let last = text.tokens[known].last else { return 0..<0 }
+            return first.range.lowerBound..<last.range.upperBound
         }
 
         /// Returns code for a message: in one line, and cut where it is long.

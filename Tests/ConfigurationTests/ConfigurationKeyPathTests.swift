@@ -32,14 +32,6 @@ import Testing
         #expect(ConfigurationKeyPath(["a\u{1B}[31m", "b\n"]).description == "a\\u{1B}[31m.b\\n")
     }
 
-    @Test func `a path is within itself and what stands above it`() {
-        #expect(path("a.b").isWithin(path("a")))
-        #expect(path("a.b").isWithin(path("a.b")))
-        #expect(path("a.b").isWithin(ConfigurationKeyPath()))
-        #expect(!path("a.b").isWithin(path("a.b.c")))
-        #expect(!path("ab").isWithin(path("a")))
-    }
-
     @Test func `paths are ordered name by name`() {
         let paths = [path("b"), path("a.c"), path("a"), path("a.b.c")]
         #expect(paths.sorted() == [path("a"), path("a.b.c"), path("a.c"), path("b")])

@@ -75,4 +75,14 @@ import Testing
         #expect(rules("let a = \"\\(Date()\n") == ["date"])
         #expect(rules("let a = 1 / 2\nlet b = Date() / 2\n") == ["date"])
     }
+
+    @Test(arguments: [
+        ("let a: Set<ObjectIdentifier", "object-identifier"),
+        ("let a: Dictionary<ObjectIdentifier", "object-identifier"),
+        ("let a: [ObjectIdentifier:", "object-identifier"), ("let t: Timer = .", "timer"),
+        ("let t: Thread = .", "thread"), ("let t: Thread? = .", "thread"),
+    ])
+    func `a construct that the end of the file cuts off is found all the same`(_ text: String, _ rule: String) {
+        #expect(rules(text) == [rule])
+    }
 }

@@ -28,11 +28,6 @@ package struct ConfigurationKeyPath: Hashable, Sendable {
         ConfigurationKeyPath(components + [key])
     }
 
-    /// Whether this path is `other` or a place below it.
-    package func isWithin(_ other: ConfigurationKeyPath) -> Bool {
-        components.starts(with: other.components)
-    }
-
     private static func isAllowed(_ character: Character) -> Bool {
         character.isLetter || character.isNumber || character == "_" || character == "-"
     }

@@ -20,7 +20,6 @@ extension UIApplication {
         guard applicationState != .background else { return false }
         stage.trace.applicationEvent("background")
         NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
-        applicationState = .inactive
         applicationState = .background
         NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
         return true
@@ -32,7 +31,6 @@ extension UIApplication {
         guard applicationState == .background else { return false }
         stage.trace.applicationEvent("foreground")
         NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
-        applicationState = .inactive
         applicationState = .active
         NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
         return true

@@ -18,15 +18,19 @@ extension UIApplication {
         applicationState = .active
         app.launch(in: window)
         if windows.isEmpty { window.makeKeyAndVisible() }
-        NotificationCenter.default.post(name: Self.didBecomeActiveNotification)
+        NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
     }
 
-    /// Ends the app as when it is killed: nothing of it is told, its tasks end, its windows and objects go.
+    /// Ends the app as when it is killed: nothing of it is told, its windows and objects go.
+    ///
+    /// The tasks of its controllers and its animations end; what it started in the stage's own scope goes on.
     package func terminate() {
         guard app != nil || !windows.isEmpty else { return }
         for window in windows { window.tearDown() }
         removeWindows()
         tree.reset()
+        animations.end()
+        animations = TaskScope("", on: stage)
         app = nil
         applicationState = .inactive
         NotificationCenter.default.removeAll()

@@ -11,6 +11,8 @@ public final class UIApplication: UIResponder {
     unowned let stage: Stage
     /// The transitions under way; strong, it goes with the application.
     let tree = ControllerTree()
+    /// The scope of the animations under way; strong, it ends with the app that was launched.
+    var animations: TaskScope
     /// The screen; strong, it goes with the application.
     let screen = UIScreen()
     /// The device; strong, it goes with the application.
@@ -37,6 +39,7 @@ public final class UIApplication: UIResponder {
 
     private init(on stage: Stage) {
         self.stage = stage
+        animations = TaskScope("", on: stage)
         super.init()
         tree.didEndTransition = { [unowned self] in keepOrientationSupported() }
         stage.addIdleCheck { [tree] in tree.becomeIdle() }

@@ -30,7 +30,7 @@ package enum GestureRefusal: Error, Equatable, Sendable {
         case .backHidden: "there is no Back: the screen hides it; look for the screen's own button"
         case .nothingPresented: "there is no sheet to pull down and no keyboard to lower"
         case .fullScreen(let name): "\(name) fills the screen and cannot be pulled down; look for its own button"
-        case .alert(let title): "the alert \"\(title)\" cannot be pulled down; tap one of its buttons"
+        case .alert(let title): "the alert \(title.quoted) cannot be pulled down; tap one of its buttons"
         case .modal(let name): "\(name) does not let itself be pulled down; look for its own button"
         case .orientation(let orientation, let screen):
             "\(screen) does not turn to \(orientation.text); the device stays as it is"

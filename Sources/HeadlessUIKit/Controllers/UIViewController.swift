@@ -14,7 +14,7 @@ open class UIViewController: UIResponder {
     /// What a script may look at but not change, such as the scene's `LogicState`; `nil` where there is nothing.
     open var inspectableState: (any Encodable)? { nil }
 
-    /// The title, also shown by a navigation bar or a tab bar whose item has none of its own.
+    /// The title; a navigation bar shows it unless its item has its own, and setting it sets the tab bar item's.
     open var title: String? {
         didSet { if title != oldValue { titleDidChange() } }
     }

@@ -56,14 +56,14 @@ struct DrawingCanvas {
         text += ">" + Self.escaped(line) + "</text>"
     }
 
-    /// Draws what `content` draws, more or less transparent.
+    /// Begins a part that is more or less transparent.
     mutating func group(opacity: CGFloat) {
         text += "<g"
         attribute("opacity", opacity)
         text += ">"
     }
 
-    /// Ends a group.
+    /// Ends a part that is more or less transparent.
     mutating func endGroup() { text += "</g>" }
 
     /// Begins a part of which only what lies in a rectangle is seen; coordinates stay as they are.
@@ -94,7 +94,7 @@ struct DrawingCanvas {
     /// Returns a number with at most two decimals; what is no number or beyond all screens is 0.
     static func number(_ value: CGFloat) -> String {
         guard value.isFinite, abs(value) < 10_000_000 else { return "0" }
-        let hundredths = Int((value * 100).rounded())
+        let hundredths = Int(saturating: (value * 100).rounded())
         let whole = String(abs(hundredths) / 100)
         let rest = abs(hundredths) % 100
         let sign = hundredths < 0 ? "-" : ""

@@ -45,7 +45,7 @@ struct DrawingPalette {
     var separator: Paint { Paint(colour: isDark ? "#38383a" : "#d1d1d6", opacity: 1) }
 
     private static func hex(_ part: CGFloat) -> String {
-        let value = Int((min(max(part, 0), 1) * 255).rounded())
+        let value = Int(saturating: (min(max(part, 0), 1) * 255).rounded())
         return (value < 16 ? "0" : "") + String(value, radix: 16)
     }
 }

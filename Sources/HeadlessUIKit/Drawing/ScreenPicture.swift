@@ -27,8 +27,8 @@ package struct ScreenPicture: Equatable, Sendable {
         window.layoutIfNeeded()
         let size = window.bounds.size
         isDark = traits.userInterfaceStyle == .dark
-        width = Int(size.width)
-        height = Int(size.height)
+        width = max(Int(saturating: size.width), 0)
+        height = max(Int(saturating: size.height), 0)
         var painter = ScreenPainter(palette: DrawingPalette(isDark: isDark), size: size)
         painter.paintWindow(window)
         body = painter.canvas.text
@@ -37,7 +37,7 @@ package struct ScreenPicture: Equatable, Sendable {
     /// What tells it from others: 16 hexadecimal digits, equal for equal pictures.
     package var key: String {
         var hash = TraceHash()
-        hash.combine(UInt64(width) << 32 | UInt64(height))
+        hash.combine(UInt64(truncatingIfNeeded: width) << 32 | UInt64(truncatingIfNeeded: height))
         hash.combine(isDark ? 1 : 0)
         hash.combine(body)
         return hash.text

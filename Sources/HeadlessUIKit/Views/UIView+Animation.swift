@@ -8,7 +8,8 @@ extension UIView {
     /// view whose `alpha` is lowered or which is hidden by the block stays on screen until the animation ends.
     ///
     /// - Parameters:
-    ///   - duration: how long, in seconds of virtual time; nothing at all ends at the next look at the clock.
+    ///   - duration: how long, in seconds of virtual time; nothing at all, or what is no number, ends at the next look
+    ///     at the clock.
     ///   - delay: how long until it begins, in seconds of virtual time.
     ///   - options: how the animation looks; it makes no difference here.
     ///   - animations: the changes, performed at once.
@@ -17,9 +18,8 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        let stage = Stage.current
         let state = animationState
-        let time = state.isEnabled ? max(duration, 0) + max(delay, 0) : 0
+        let time = state.isEnabled ? span(duration) + span(delay) : 0
         let outer = state.fading
         state.fading = time > 0 ? [] : nil
         animations()
@@ -27,11 +27,14 @@ extension UIView {
         state.fading = outer
         guard completion != nil || !fading.isEmpty else { return }
         for item in fading { item.view?.fadesUnderWay += 1 }
-        stage.tasks.after(.seconds(time), "animation") {
+        UIApplication.shared.animations.after(.seconds(time), "animation") {
             for item in fading { item.view?.endFade() }
             completion?(true)
         }
     }
+
+    /// Returns a time that the stage's clock can take: nothing for less and for what is no number, a century at most.
+    private static func span(_ seconds: TimeInterval) -> TimeInterval { seconds > 0 ? min(seconds, 3_155_760_000) : 0 }
 
     /// Performs changes without animating them, within an animation too.
     public static func performWithoutAnimation(_ actions: () -> Void) {

@@ -142,9 +142,10 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Makes the first responder give up if it is this view, its controller, or something below.
+    /// Makes the first responder give up if it is this view or one below, or the controller of one of them.
     private func resignBelow(_ window: UIWindow) {
-        guard let view = window.firstResponder as? UIView, view.isDescendant(of: self) else { return }
-        view.giveUpByForce(in: window)
+        guard let responder = window.firstResponder else { return }
+        let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+        if let view, view.isDescendant(of: self) { responder.giveUpByForce(in: window) }
     }
 }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// ```
 /// UIWindow ──owns──> UIView ──owns──> subviews …
-///                      │ superview: weak        controller: weak, it owns its root view
+///                      │ superview: an Uplink, not counted        controller: weak, it owns its root view
 /// ```
 open class UIView: UIResponder {
     // MARK: Hierarchy

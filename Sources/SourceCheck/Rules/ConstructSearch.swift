@@ -129,7 +129,9 @@ struct ConstructSearch {
                 return text[after] == "{" && text.isTypeAnnotation(place) ? nil : after - 1
             }
             let equals = text[after] == "?" ? after + 1 : after
-            return text.matches(equals, "=", ".") && text.isTypeAnnotation(place) ? equals + 2 : nil
+            guard text.matches(equals, "=", "."), text.isTypeAnnotation(place) else { return nil }
+            // The member itself may be missing yet, in a file that is being written.
+            return text.isWord(equals + 2) ? equals + 2 : equals + 1
         default: return place
         }
     }
@@ -222,7 +224,7 @@ struct ConstructSearch {
         let before = text.matches(place - 2, "Swift", ".") ? place - 3 : place - 1
         let isKey = text[before] == "[" && text[place + 1] == ":"
         let isElement = text[before] == "<" && ["Set", "Dictionary"].contains(text[before - 1])
-        if isKey || isElement { add(.objectIdentifier, before...place + 1) }
+        if isKey || isElement { add(.objectIdentifier, before...(isKey ? place + 1 : place)) }
     }
 
     /// Whether `Task` stands before an implied member, so that it is found already.

@@ -2,8 +2,8 @@
 ///
 /// A cancelled timer gives up its action at once and its place when it comes to the top.
 struct TimerQueue {
-    /// The heap; the timer due first is at 0.
-    private var heap: [LoopTimer] = []
+    /// The heap, with cancelled timers among the others; the timer due first is at 0.
+    private(set) var heap: [LoopTimer] = []
     /// The timers that have neither fired nor been cancelled.
     private(set) var count = 0
 
@@ -52,9 +52,6 @@ struct TimerQueue {
     func due(at time: Int64) -> [LoopTimer] {
         heap.filter { !$0.isSettled && $0.deadline <= time }.sorted { Self.isBefore($0, $1) }
     }
-
-    /// How many places are in use, those of cancelled timers included.
-    var capacityInUse: Int { heap.count }
 
     /// Takes cancelled timers off the top.
     private mutating func dropCancelled() {

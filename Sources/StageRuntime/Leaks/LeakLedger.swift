@@ -118,9 +118,6 @@ public final class LeakLedger {
         _ = exchange(&departed, with: departed + [scene])
     }
 
-    /// Whether a scene has left whose parts were not looked at yet.
-    package var hasDeparted: Bool { !departed.isEmpty }
-
     /// Looks at the scenes that have left since the last look, and reports what is still alive.
     package func check() {
         guard !departed.isEmpty else { return }

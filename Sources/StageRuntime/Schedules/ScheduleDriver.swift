@@ -124,7 +124,7 @@ package final class ScheduleDriver: @unchecked Sendable {
         guard reply.resume(arrived: arrived) else { return }
         pending.removeAll { $0 === reply }
         notePassing(of: reply)
-        lag -= reply.lateness(at: reply.due) - reply.lateness(at: now)
+        lag = max(lag - (reply.lateness(at: reply.due) - reply.lateness(at: now)), .zero)
         if arrived, schedule.isRecorded { occurrences.append(.reply(call: reply.call, number: reply.number)) }
     }
 

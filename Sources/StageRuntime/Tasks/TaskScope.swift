@@ -36,6 +36,11 @@ public final class TaskScope {
         self.init(path, loop: Stage.current.loop)
     }
 
+    /// Makes a scope on the loop of a stage.
+    package convenience init(_ path: String, on stage: Stage) {
+        self.init(path, loop: stage.loop)
+    }
+
     init(_ path: String, loop: EventLoop) {
         self.path = path
         self.loop = loop

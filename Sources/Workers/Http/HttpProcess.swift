@@ -38,7 +38,7 @@ final class HttpProcess: Sendable {
         Thread.detachNewThread { process.run(order, in: program, ends) }
         DispatchQueue.global().asyncAfter(deadline: .now() + order.timeout) { [weak process] in
             guard let process else { return }
-            token.resume(throwing: WorkerFault.timeout)
+            process.token.resume(throwing: WorkerFault.timeout)
             process.stop()
         }
         return { process.stop() }

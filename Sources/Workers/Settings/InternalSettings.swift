@@ -45,6 +45,7 @@ public final class InternalSettings: SettingsWorker {
 
     /// Stores a value, or removes it, and announces the key if that changed anything.
     ///
+    /// - Precondition: the key is not `version`, which is the schema's own.
     /// - Throws: ``StorageError`` where the store cannot be written; nothing has changed then.
     public func set(_ value: SettingsValue?, for key: String) throws(StorageError) {
         var changed = try load()

@@ -88,6 +88,37 @@ import Testing
             ])
     }
 
+    @Test func `every notification of the app's state comes from the app`() {
+        let journal = Journal()
+        stage.run {
+            let app = UIApplication.shared
+            NotificationCenter.default.addObserver(forName: nil, object: app, queue: nil) { _ in journal.note("app") }
+            app.launch(NamesApp.self, configuration: "First")
+            app.enterBackground()
+            app.enterForeground()
+        }
+        #expect(journal.take() == Array(repeating: "app", count: 5))
+    }
+
+    @Test func `an animation ends with its app, and the next app has its own`() {
+        let journal = Journal()
+        func animate(_ name: String) {
+            stage.run {
+                UIView.animate(withDuration: 1) {
+                } completion: { _ in
+                    journal.note(name)
+                }
+            }
+        }
+        UIApplication.launch(NamesApp.self, configuration: "First", on: stage)
+        animate("first")
+        stage.advance(by: .milliseconds(500))
+        UIApplication.launch(NamesApp.self, configuration: "Second", on: stage)
+        animate("second")
+        stage.advance(by: .seconds(5))
+        #expect(journal.take() == ["second"])
+    }
+
     @Test func `timers go on in the background`() {
         let journal = Journal()
         stage.run {

@@ -177,6 +177,7 @@ import Testing
         (.nothingPresented, "there is no sheet to pull down and no keyboard to lower"),
         (.fullScreen("Ride"), "Ride fills the screen and cannot be pulled down; look for its own button"),
         (.alert("Oops"), "the alert \"Oops\" cannot be pulled down; tap one of its buttons"),
+        (.alert("a\"\n\u{1B}"), #"the alert "a\"\n\u{1B}" cannot be pulled down; tap one of its buttons"#),
         (.modal("Profile"), "Profile does not let itself be pulled down; look for its own button"),
         (
             .orientation(.landscapeRight, screen: "Detail"),

@@ -111,4 +111,27 @@ import Testing
         #expect(!field.becomeFirstResponder() && !field.isFirstResponder)
         #expect(!UIView().becomeFirstResponder())
     }
+
+    /// A controller that takes the keyboard itself.
+    private final class Player: UIViewController {
+        override var canBecomeFirstResponder: Bool { true }
+    }
+
+    @Test func `a controller gives up when its view leaves, or one that its view is in`() {
+        let (parent, player) = display.stage.run { (UIViewController(), Player()) }
+        display.stage.run {
+            parent.addChild(player)
+            parent.view.addSubview(player.view)
+            display.window.rootViewController = parent
+            display.window.makeKeyAndVisible()
+        }
+        for view in [player.view, parent.view] {
+            display.stage.run {
+                parent.view.addSubview(player.view)
+                #expect(player.becomeFirstResponder() && display.window.firstResponder === player)
+                view.removeFromSuperview()
+                #expect(display.window.firstResponder == nil)
+            }
+        }
+    }
 }

@@ -70,4 +70,21 @@ import Testing
         list.layoutIfNeeded()
         #expect(list.bounds.numbers == [0, 120, 100, 100])
     }
+
+    @Test func `what is taller than the view and stands at its top already is not dragged there again`() {
+        let tall = CGRect(x: 0, y: 0, width: 390, height: 1000)
+        #expect(display.stage.run { !scroll.dragIntoView(tall) { "tall" } })
+        let below = CGRect(x: 0, y: 100, width: 390, height: 1000)
+        #expect(display.stage.run { scroll.dragIntoView(below) { "below" } })
+        #expect(display.stage.run { !scroll.dragIntoView(below) { "below" } })
+        #expect(delegate.lines == ["begin true", "scroll 100 true", "end false"])
+        #expect(display.stage.trace.last(10).map(\.name) == ["scrolled into view"])
+    }
+
+    @Test func `what lies beyond the end of the content is dragged as near as it goes, once`() {
+        let beyond = CGRect(x: 0, y: 1990, width: 390, height: 44)
+        #expect(display.stage.run { scroll.dragIntoView(beyond) { "beyond" } })
+        #expect(display.stage.run { !scroll.dragIntoView(beyond) { "beyond" } })
+        #expect(delegate.lines == ["begin true", "scroll 1156 true", "end false"])
+    }
 }

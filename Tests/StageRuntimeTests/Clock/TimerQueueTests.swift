@@ -80,7 +80,7 @@ import Testing
             queue.insert(timer)
             _ = timer.take()
             queue.didCancel()
-            largest = max(largest, queue.capacityInUse)
+            largest = max(largest, queue.heap.count)
         }
         #expect(largest <= 66)
         #expect(queue.count == 1)

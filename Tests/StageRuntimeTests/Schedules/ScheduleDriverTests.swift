@@ -88,6 +88,16 @@ import Testing
         #expect(bench.stage.loop.timerCount == 0)
     }
 
+    @Test func `a call that is cancelled after the wait for it makes nothing early`() {
+        let bench = ScheduleBench(.reply(call: "test.fast", number: 1, latency: .milliseconds(90), steps: nil))
+        let task = bench.ask("a")
+        bench.stage.settle()
+        bench.stage.driver?.didWait(.milliseconds(50))
+        bench.stage.run { task.cancel() }
+        bench.stage.settle()
+        #expect(bench.stage.driver?.lag == .zero)
+    }
+
     @Test func `a step may wait as long as replies were late, once`() {
         let bench = ScheduleBench(
             .reply(call: "test.fast", number: 1, latency: .milliseconds(40), steps: nil),

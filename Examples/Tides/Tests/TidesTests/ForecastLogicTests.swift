@@ -44,6 +44,24 @@ import Testing
         stage.shutDown()
     }
 
+    @Test(arguments: [.success([]), .failure(.server)] as [Result<[Tide], TidesError>])
+    func `what comes of a request that another one has replaced is worth nothing`(
+        _ late: Result<[Tide], TidesError>
+    ) {
+        let stage = Stage()
+        stage.run {
+            let worker = TidesStub([late, .success(Self.tides)])
+            let presenter = PresenterSpy()
+            let logic = makeLogic(worker, presenter, on: stage)
+            worker.whileAnswering = { logic.reload() }
+            logic.start()
+            stage.settle()
+            #expect(logic.state.tides == Self.tides && logic.state.phase == .loaded)
+            #expect(presenter.calls == ["Dover, not home", "loading", "loading", "not loading", "1 tide"])
+        }
+        stage.shutDown()
+    }
+
     @Test func `the result is handed back once`() {
         let stage = Stage()
         stage.run {

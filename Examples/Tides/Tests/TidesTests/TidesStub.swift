@@ -5,6 +5,8 @@ import Testing
 /// Answers in the order given; one call too many fails the test.
 final class TidesStub: TidesWorker {
     private var answers: [Result<[Tide], TidesError>]
+    /// What happens before the next answer, once.
+    var whileAnswering: (() -> Void)?
 
     init(_ answers: [Result<[Tide], TidesError>]) {
         self.answers = answers
@@ -15,6 +17,10 @@ final class TidesStub: TidesWorker {
             Issue.record("nobody expects a forecast for \(harbour.name)")
             return []
         }
-        return try answers.removeFirst().get()
+        let answer = answers.removeFirst()
+        let action = whileAnswering
+        whileAnswering = nil
+        action?()
+        return try answer.get()
     }
 }

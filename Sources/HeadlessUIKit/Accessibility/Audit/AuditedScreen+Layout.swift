@@ -21,7 +21,7 @@ extension AuditedScreen {
 
     /// A length as messages show it: at most one digit after the point.
     private static func number(_ length: CGFloat) -> String {
-        let tenths = Int((length * 10).rounded(.down))
+        let tenths = Int(saturating: (length * 10).rounded(.down))
         return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(abs(tenths % 10))"
     }
 }

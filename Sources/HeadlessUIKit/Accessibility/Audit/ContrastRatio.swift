@@ -17,7 +17,7 @@ struct ContrastRatio: Comparable {
 
     /// The ratio with at most one digit after the point, rounded down, so that what fails never reads as what passes.
     var text: String {
-        let tenths = Int((value * 10).rounded(.down))
+        let tenths = Int(saturating: (value * 10).rounded(.down))
         return "\(tenths / 10).\(tenths % 10)"
     }
 

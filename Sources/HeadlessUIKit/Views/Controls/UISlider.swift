@@ -20,8 +20,9 @@ open class UISlider: UIControl {
         accessibilityTraits = .adjustable
     }
 
-    /// Sets the value; sends no event.
+    /// Sets the value, the least one for what is no number; sends no event.
     open func setValue(_ value: Float, animated: Bool) {
+        let value = value.isNaN ? minimumValue : value
         position = min(max(value, minimumValue), max(maximumValue, minimumValue))
         invalidateScreen()
     }
@@ -39,6 +40,6 @@ open class UISlider: UIControl {
         if let accessibilityValue { return accessibilityValue }
         let range = maximumValue - minimumValue
         guard range > 0, range.isFinite else { return "0%" }
-        return String(Int(((position - minimumValue) / range * 100).rounded())) + "%"
+        return String(Int(saturating: CGFloat((position - minimumValue) / range * 100).rounded())) + "%"
     }
 }

@@ -62,7 +62,7 @@ struct TextMetrics {
 
     /// How many lines a paragraph takes when words go to the next line and longer ones are broken.
     private func lines(of paragraph: Substring, width limit: CGFloat) -> Int {
-        let room = max(Int(limit / (size / 2)), 2)
+        let room = max(Int(saturating: limit / (size / 2)), 2)
         var count = 1
         var used = 0
         for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {

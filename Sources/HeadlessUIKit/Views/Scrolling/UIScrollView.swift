@@ -107,7 +107,7 @@ open class UIScrollView: UIView {
         isDragging = true
         delegate?.scrollViewWillBeginDragging(self)
         if keyboardDismissMode != .none { window?.endEditing(true) }
-        move(to: CGPoint(x: offset.x, y: min(max(offset.y, 0), farthest)))
+        move(to: reachable(offset))
         isDragging = false
         delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     }
@@ -117,10 +117,15 @@ open class UIScrollView: UIView {
         let seen = bounds
         guard rect.minY < seen.minY || rect.maxY > seen.maxY else { return false }
         let top = rect.minY < seen.minY || rect.height > seen.height ? rect.minY : rect.maxY - seen.height
-        drag(to: CGPoint(x: seen.minX, y: top))
+        let target = reachable(CGPoint(x: seen.minX, y: top))
+        guard target != boundsOrigin else { return false }
+        drag(to: target)
         Stage.running?.trace.record("scrolled into view", .screen, [.init("element", name())])
         return true
     }
+
+    /// Returns the offset nearest to another that the user can drag the content to.
+    private func reachable(_ offset: CGPoint) -> CGPoint { CGPoint(x: offset.x, y: min(max(offset.y, 0), farthest)) }
 
     private func move(to offset: CGPoint) {
         guard offset != boundsOrigin else { return }

@@ -70,8 +70,8 @@ struct TableGeometry {
         guard rowHeight > 0, bottom > top else { return 0..<0 }
         for section in sections {
             let start = section.top + (section.title == nil ? 0 : headerHeight)
-            let first = max(Int(((top - start) / rowHeight).rounded(.down)), 0)
-            let end = min(Int(((bottom - start) / rowHeight).rounded(.up)), section.rows)
+            let first = max(Int(saturating: ((top - start) / rowHeight).rounded(.down)), 0)
+            let end = min(Int(saturating: ((bottom - start) / rowHeight).rounded(.up)), section.rows)
             guard first < end else { continue }
             seen = (seen?.lowerBound ?? section.firstRow + first)..<(section.firstRow + end)
         }

@@ -42,6 +42,7 @@ extension UITableView {
 
     /// Checks that the data source agrees, as UIKit does, and moves the cells in view to their new rows.
     private func apply(_ changes: TableChanges) {
+        generation += 1
         let before = knownGeometry
         knownGeometry = nil
         let after = geometry

@@ -20,19 +20,34 @@ extension UITableView {
     }
 
     /// Gives every row in view a cell and takes back the cells of the others.
+    ///
+    /// The data source and the delegate may change the rows meanwhile; then all is looked at anew, a few times at most.
     func tile() {
-        var geometry = geometry
-        setExtent(CGSize(width: placement.width, height: geometry.height))
+        var passes = 1
+        while !tileOnce(), passes < Self.mostPasses { passes += 1 }
+    }
+
+    /// How often a table whose rows change whenever it asks for them is tiled; after that it waits for the next layout.
+    private static let mostPasses = 8
+
+    /// Does what ``tile()`` does; tells whether the rows stayed the same meanwhile, else something is left to do.
+    private func tileOnce() -> Bool {
+        let start = generation
+        let known = geometry
+        setExtent(CGSize(width: placement.width, height: known.height))
+        guard generation == start else { return false }
         let top = boundsOrigin.y
         let bottom = top + placement.height
-        let seen = geometry.rows(from: top, to: bottom)
+        let seen = known.rows(from: top, to: bottom)
         let leaving = shown.filter { !seen.contains($0.number) }
         if !leaving.isEmpty { shown.removeAll { !seen.contains($0.number) } }
         for item in leaving { retire(item.cell, at: item.path) }
-        if shown.count != seen.count { fill(seen, geometry) }
-        geometry = self.geometry
+        guard generation == start else { return false }
+        if shown.count != seen.count, !fill(seen, known) { return false }
+        let geometry = geometry
         for item in shown { item.cell.place(geometry.rect(of: item.path, width: placement.width)) }
         tileHeaders(geometry, from: top, to: bottom)
+        return true
     }
 
     /// The headers and cells in view, from the top, then everything else the app has added.
@@ -68,9 +83,11 @@ extension UITableView {
         reuse.recycle(cell)
     }
 
-    /// Makes the cells that are missing of the rows in view.
-    private func fill(_ seen: Range<Int>, _ geometry: TableGeometry) {
+    /// Makes the cells that are missing of the rows in view; takes them back and tells so where the rows have changed.
+    private func fill(_ seen: Range<Int>, _ geometry: TableGeometry) -> Bool {
         let source = dataSource
+        let start = generation
+        var made: [ShownRow] = []
         var next: [ShownRow] = []
         next.reserveCapacity(seen.count)
         var old = shown[...]
@@ -79,11 +96,22 @@ extension UITableView {
                 next.append(first)
                 old.removeFirst()
             } else if let source, let path = geometry.path(ofRow: number) {
-                let cell = makeCell(at: path, from: source)
-                next.append(ShownRow(number: number, path: path, cell: cell))
+                let item = ShownRow(number: number, path: path, cell: makeCell(at: path, from: source))
+                made.append(item)
+                next.append(item)
+                guard generation == start else {
+                    takeBack(made)
+                    return false
+                }
             }
         }
         shown = next
+        return true
+    }
+
+    /// Takes back cells that were made of rows which have changed since; one that shows a row again stays.
+    private func takeBack(_ made: [ShownRow]) {
+        for item in made where !shown.contains(where: { $0.cell === item.cell }) { retire(item.cell, at: item.path) }
     }
 
     private func makeCell(at path: IndexPath, from source: any UITableViewDataSource) -> UITableViewCell {

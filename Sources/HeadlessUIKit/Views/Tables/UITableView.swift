@@ -67,6 +67,8 @@ open class UITableView: UIScrollView {
     var shown: [ShownRow] = []
     /// The headers in view, with their sections; strong, they are subviews too.
     var headers: [(section: Int, view: UITableViewHeaderView)] = []
+    /// How often the rows have changed, so that tiling notices where the app changes them meanwhile.
+    var generation = 0
     /// The row that is selected.
     var selection: IndexPath?
     /// The changes of rows within a batch; `nil` outside.
@@ -138,6 +140,7 @@ open class UITableView: UIScrollView {
 
     /// Asks for everything again; the selection is lost, as in UIKit.
     open func reloadData() {
+        generation += 1
         recycleAll()
         selection = nil
         knownGeometry = nil

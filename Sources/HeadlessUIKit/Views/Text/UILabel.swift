@@ -15,14 +15,19 @@ open class UILabel: UIView {
     }
     /// What ``text`` stands in.
     private var content: String?
-    /// The font.
-    open var font: UIFont! = .preferredFont(forTextStyle: .body) {
-        didSet {
-            guard font != oldValue else { return }
+    /// The font; setting none brings back that of body text.
+    open var font: UIFont! {
+        get { textFont }
+        set {
+            let newFont = newValue ?? .preferredFont(forTextStyle: .body)
+            guard newFont != textFont else { return }
+            textFont = newFont
             contentSizeMayHaveChanged()
             metrics = nil
         }
     }
+    /// What ``font`` stands in.
+    private var textFont = UIFont.preferredFont(forTextStyle: .body)
     /// The colour of the text.
     open var textColor: UIColor! = .label
     /// Where the text stands in its room.
@@ -57,7 +62,7 @@ open class UILabel: UIView {
     /// At most ``numberOfLines`` lines count; the height of `size` does not. Nothing without a text.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard let text else { return .zero }
-        let metrics = metrics ?? TextMetrics(font: font, in: self)
+        let metrics = metrics ?? TextMetrics(font: textFont, in: self)
         self.metrics = metrics
         return metrics.size(of: text, width: size.width, lines: numberOfLines)
     }

@@ -64,12 +64,14 @@ final class ForecastLogic {
 
     private func load() async {
         do throws(TidesError) {
-            state.tides = try await tides.forecast(for: state.harbour)
+            let found = try await tides.forecast(for: state.harbour)
+            guard !Task.isCancelled else { return }
+            state.tides = found
             state.phase = .loaded
             presenter.showLoading(false)
             presenter.show(state.tides)
         } catch {
-            guard error != .cancelled else { return }
+            guard error != .cancelled, !Task.isCancelled else { return }
             state.phase = .failed
             presenter.showLoading(false)
             presenter.showFailure { [weak self] in self?.reload() }

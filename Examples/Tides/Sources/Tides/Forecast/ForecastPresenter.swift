@@ -46,12 +46,20 @@ final class ForecastPresenter: ForecastPresenterInterface {
         return "\(twoDigits(tide.minute / 60)):\(twoDigits(tide.minute % 60))  \(level), \(height(tide.centimetres))"
     }
 
+    /// Returns a height as lines have it: `5.1 m`, `-0.3 m`, `17 ft`.
     private func height(_ centimetres: Int) -> String {
+        let size = abs(centimetres)
         switch units {
-        case .metres: "\((centimetres + 5) / 100).\((centimetres + 5) / 10 % 10) m"
-        case .feet: "\((centimetres * 100 + 1524) / 3048) ft"
+        case .metres:
+            let tenths = (size + 5) / 10
+            return "\(sign(of: centimetres, rounded: tenths))\(tenths / 10).\(tenths % 10) m"
+        case .feet:
+            let feet = (size * 100 + 1524) / 3048
+            return "\(sign(of: centimetres, rounded: feet))\(feet) ft"
         }
     }
+
+    private func sign(of number: Int, rounded: Int) -> String { number < 0 && rounded > 0 ? "-" : "" }
 
     private func twoDigits(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
 }

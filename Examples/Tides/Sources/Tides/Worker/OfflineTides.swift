@@ -24,9 +24,11 @@ final class OfflineTides: TidesWorker {
     }
 
     /// Returns the tides of the day of `date`: every half period the water turns.
-    private static func tides(of harbour: Harbour, on date: Date) -> [Tide] {
-        let day = Int(date.timeIntervalSince1970 / 86_400)
-        let firstHigh = (harbour.firstHigh + day * 50) % period
+    static func tides(of harbour: Harbour, on date: Date) -> [Tide] {
+        // Before 1970 the days count backwards: rounded down, and the rest brought above zero.
+        let day = Int((date.timeIntervalSince1970 / 86_400).rounded(.down))
+        let rest = (harbour.firstHigh + day * 50) % period
+        let firstHigh = rest < 0 ? rest + period : rest
         return (-1...3).compactMap { turn in
             let minute = firstHigh + turn * period / 2
             guard (0..<1440).contains(minute) else { return nil }

@@ -1,0 +1,135 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Rows that change while the table asks for them.
+@Suite struct TableReloadTests {
+    /// What a table shows, and what happens while it asks for it and tells of it.
+    final class Rows: UITableViewDataSource, UITableViewDelegate {
+        var texts: [String]
+        var whileMaking: (UITableView, IndexPath) -> Void = { _, _ in }
+        var whileDisplaying: (UITableView, IndexPath) -> Void = { _, _ in }
+        var whileEnding: (UITableView) -> Void = { _ in }
+        var whileScrolling: (UIScrollView) -> Void = { _ in }
+
+        init(_ texts: [String]) { self.texts = texts }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            whileMaking(tableView, indexPath)
+            let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            cell.textLabel?.text = texts[indexPath.row]
+            return cell
+        }
+        func tableView(
+            _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+        ) { whileDisplaying(tableView, indexPath) }
+        func tableView(
+            _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+        ) { whileEnding(tableView) }
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { whileScrolling(scrollView) }
+    }
+
+    let display = Display()
+    let rows = Rows(["a", "b", "c"])
+    let table: UITableView
+
+    init() {
+        let rows = rows
+        table = display.add {
+            let table = UITableView()
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            table.dataSource = rows
+            table.delegate = rows
+            return table
+        }
+    }
+
+    /// Checks that the table shows these rows, each with a cell of its own.
+    private func expectRows(_ texts: [String], _ place: SourceLocation = #_sourceLocation) {
+        #expect(display.screen.elements.compactMap(\.label) == texts, sourceLocation: place)
+        let cells = table.visibleCells
+        #expect(cells.allSatisfy { $0.superview === table }, sourceLocation: place)
+        #expect(Set(cells.map(ObjectIdentifier.init)).count == texts.count, sourceLocation: place)
+        #expect(table.subviews.count == texts.count, sourceLocation: place)
+    }
+
+    @Test func `a page that loads when the last row comes into view is shown in full`() {
+        rows.whileDisplaying = { [rows] table, path in
+            guard path.row == rows.texts.count - 1, rows.texts.count < 9 else { return }
+            rows.texts = rows.texts.map { $0.uppercased() } + ["d", "e", "f"]
+            table.reloadData()
+        }
+        expectRows(["A", "B", "C", "D", "E", "F", "d", "e", "f"])
+    }
+
+    @Test func `a reload while a cell is made asks for all rows again`() {
+        rows.whileMaking = { [rows] table, path in
+            guard path.row == 2, rows.texts[0] == "a" else { return }
+            rows.texts = ["x", "y", "z"]
+            table.reloadData()
+        }
+        expectRows(["x", "y", "z"])
+    }
+
+    @Test func `a reload with rows in view gives no cell to two rows`() {
+        rows.texts = (0..<40).map(String.init)
+        display.stage.run { table.reloadData() }
+        _ = display.screen
+        rows.whileDisplaying = { [rows] table, path in
+            guard rows.texts.count == 40 else { return }
+            rows.texts = ["x", "y", "z"] + rows.texts
+            table.reloadData()
+        }
+        display.stage.run { table.contentOffset.y = 440 }
+        expectRows((7..<27).map(String.init))
+    }
+
+    @Test func `a row that is added while another comes into view is not lost`() {
+        rows.whileDisplaying = { [rows] table, path in
+            guard path.row == 1, rows.texts.count == 3 else { return }
+            rows.texts.insert("new", at: 0)
+            table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+        }
+        expectRows(["new", "a", "b", "c"])
+    }
+
+    @Test func `rows that go while the offset is cut are not asked for`() {
+        rows.texts = (0..<100).map(String.init)
+        display.stage.run { table.reloadData() }
+        _ = display.screen
+        display.stage.run { table.contentOffset.y = 3000 }
+        _ = display.screen
+        rows.texts = (0..<50).map(String.init)
+        rows.whileScrolling = { [rows] scroll in
+            guard rows.texts.count == 50 else { return }
+            rows.texts = ["left"]
+            (scroll as? UITableView)?.reloadData()
+        }
+        display.stage.run { table.reloadData() }
+        expectRows(["left"])
+    }
+
+    @Test func `rows that go while others leave the view are not asked for`() {
+        rows.texts = (0..<100).map(String.init)
+        display.stage.run { table.reloadData() }
+        _ = display.screen
+        rows.whileEnding = { [rows] table in
+            guard rows.texts.count == 100 else { return }
+            rows.texts = ["left"]
+            table.reloadData()
+        }
+        display.stage.run { table.contentOffset.y = 1000 }
+        expectRows(["left"])
+    }
+
+    @Test func `a table that reloads whenever it is asked comes to an end`() {
+        rows.whileDisplaying = { table, _ in table.reloadData() }
+        #expect(display.screen.elements.compactMap(\.label) == [])
+        rows.whileDisplaying = { _, _ in }
+        display.stage.run { table.reloadData() }
+        expectRows(["a", "b", "c"])
+    }
+}
