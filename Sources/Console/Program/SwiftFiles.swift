@@ -3,7 +3,7 @@ struct SwiftFiles {
     /// What the names of Swift files end with.
     private static let suffix = ".swift"
 
-    /// The files' paths as they were given, each file once: in the order of the command line, those of a folder by name.
+    /// The paths as they were given, each file once: in the order of the command line, those of a folder by name.
     private(set) var paths: [String] = []
     /// The paths that were added, without detours.
     private var known: Set<String> = []
