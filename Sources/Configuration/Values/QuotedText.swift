@@ -17,7 +17,8 @@ enum QuotedText {
             case "\t": result += "\\t"
             case "\\" where quotes: result += "\\\\"
             case "\"" where quotes: result += "\\\""
-            case _ where isHidden(scalar): result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            case _ where TerminalControl.isOne(scalar):
+                result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
             default: result.unicodeScalars.append(scalar)
             }
         }
@@ -27,13 +28,5 @@ enum QuotedText {
     /// Returns a file's path as messages show it: whole, unless nobody would read it to its end.
     static func path(_ path: String) -> String {
         escaped(path, limit: 1000)
-    }
-
-    /// Whether a terminal would act on the scalar instead of showing it.
-    private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
-        default: false
-        }
     }
 }

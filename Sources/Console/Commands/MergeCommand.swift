@@ -41,18 +41,18 @@ struct MergeCommand {
 
     /// Leaves how all went for the next run, which shards do not do by themselves.
     private func keep(_ report: RunReport) {
-        var lastRun = LastRun()
+        var tally = LastRun.Tally()
         for walkthrough in report.walkthroughs {
             switch walkthrough.outcome {
             case .skipped, .notRun, .unfinished: continue
             default:
-                let key = LastRun.Key(walkthrough.walkthrough)
-                let failed = lastRun[key]?.hasFailed == true || walkthrough.isFailure
-                let time = Int(walkthrough.wallNanoseconds ?? 0)
-                lastRun[key] = LastRun.Record(hasFailed: failed, nanoseconds: time)
+                tally.add(
+                    LastRun.Key(walkthrough.walkthrough), hasFailed: walkthrough.isFailure,
+                    nanoseconds: Double(walkthrough.wallNanoseconds ?? 0), runs: 1 + (walkthrough.schedules?.count ?? 0)
+                )
             }
         }
-        RunHistory(TestOptions(), context).keep(lastRun)
+        RunHistory(TestOptions(), context).keep(tally.lastRun)
     }
 
     private func say(_ report: RunReport) {

@@ -3,9 +3,9 @@ struct SwiftFiles {
     /// What the names of Swift files end with.
     private static let suffix = ".swift"
 
-    /// The files' paths, each once: in the order of the command line, those of a folder by name.
+    /// The paths as they were given, each file once: in the order of the command line, those of a folder by name.
     private(set) var paths: [String] = []
-    /// The paths that were added.
+    /// The paths that were added, without detours.
     private var known: Set<String> = []
 
     /// Looks for all Swift files under some folders; what begins with a dot, such as `.build`, is passed over.
@@ -30,6 +30,6 @@ struct SwiftFiles {
     }
 
     private mutating func add(_ path: String) {
-        if known.insert(path).inserted { paths.append(path) }
+        if known.insert(WorkingFolder.standardized(path)).inserted { paths.append(path) }
     }
 }

@@ -108,8 +108,8 @@ struct PlanRun {
         let diversion = OutputDiversion(context)
         let performance = PlanPerformance(tells: recorders, takingOutput: diversion.take)
         let storages = storages
-        let runner = WalkthroughRunner(project, options, telling: [performance]) { [unowned performance] in
-            storages.make(performance.index)
+        let runner = WalkthroughRunner(project, options, telling: [performance]) {
+            [unowned performance] () throws(StepFailure) in try storages.make(performance.index)
         }
         runner.updates = updates
         runner.sightings = sightings

@@ -34,29 +34,21 @@ final class RunLedger: RunRecorder {
             let start = starts.removeValue(forKey: result.identity)
             if case .skipped = result.outcome { return }
             let time = result.wallTime ?? start.map { now() - $0 } ?? .zero
-            let runs = 1 + (result.schedules?.tally.scheduleCount ?? 0)
-            entries.append(
-                Entry(identity: result.identity, hasFailed: result.outcome.isFailure, time: time, runs: runs))
+            let hasFailed = result.outcome.isFailure
+            entries.append(Entry(identity: result.identity, hasFailed: hasFailed, time: time, runs: result.runCount))
         case .runStarted, .schedulesTried, .stepEnded, .walkthroughWarned, .runEnded: break
         }
     }
 
     /// What the next run can know of this one.
     var lastRun: LastRun {
-        var result = LastRun()
-        var counts: [LastRun.Key: Int] = [:]
+        var tally = LastRun.Tally()
         for entry in entries {
-            let key = LastRun.Key(entry.identity)
-            var record = result[key] ?? LastRun.Record(hasFailed: false, nanoseconds: 0)
-            let count = counts[key, default: 0]
-            let time = entry.time / .nanoseconds(1) / Double(entry.runs)
-            let mean = (Double(record.nanoseconds) * Double(count) + time) / Double(count + 1)
-            record.hasFailed = record.hasFailed || entry.hasFailed
-            record.nanoseconds = Int(mean.rounded())
-            result[key] = record
-            counts[key] = count + 1
+            tally.add(
+                LastRun.Key(entry.identity), hasFailed: entry.hasFailed, nanoseconds: entry.time / .nanoseconds(1),
+                runs: entry.runs)
         }
-        return result
+        return tally.lastRun
     }
 
     /// Returns the walkthroughs that took longest, in lines that are safe to print; the longest first.

@@ -39,6 +39,7 @@ struct SweepRun {
             let (summary, ending) = conductor.conduct { batch($0, by: pool, signals, ended: $1) }
             return PlanRun.Outcome(summary, ending)
         } catch {
+            signals?.restore()
             context.note("walkthroughs run in this process: " + error.message)
             return performHere(conductor, wantsDetail)
         }

@@ -8,14 +8,14 @@ extension WalkthroughRunner {
     ///   - project: the apps and the configuration.
     ///   - options: the seed, the order of events and whether traces are kept.
     ///   - recorders: who is told how it goes.
-    ///   - makeStorage: makes the storage of one walkthrough.
+    ///   - makeStorage: makes the storage of one walkthrough; what it throws is that one's failure.
     convenience init(
         _ project: Project, _ options: TestOptions, telling recorders: [any RunRecorder],
-        makeStorage: @escaping () -> any Storage
+        makeStorage: @escaping () throws(StepFailure) -> any Storage
     ) {
         self.init(
             apps: project.apps, configuration: project.configuration, seed: options.seed ?? 0, recorders: recorders,
-            makeStorage: { _ in makeStorage() })
+            makeStorage: { (_) throws(StepFailure) in try makeStorage() })
         course = options.course
         keepsTrace = options.trace != nil
     }

@@ -20,12 +20,29 @@ struct WalkthroughStorages {
     }
 
     /// Returns the storage of a walkthrough by its place in the plan, empty.
-    func make(_ index: Int) -> any Storage {
+    ///
+    /// - Throws: a failure of the walkthrough where the folder cannot be emptied, since it would run on what is left.
+    func make(_ index: Int) throws(StepFailure) -> any Storage {
         guard let folder else { return MemoryStorage() }
         let url = URL(fileURLWithPath: folder).appendingPathComponent(names[index])
         let storage = FileStorage(folder: url)
-        for name in (try? storage.names()) ?? [] { try? storage.delete(name) }
+        do throws(StorageError) {
+            for name in try storage.names() { try Self.delete(name, in: storage) }
+        } catch {
+            throw StepFailure(
+                .problem("storage"), "the folder \(Visible.text(url.path)) cannot be emptied",
+                notes: [Visible.text(error.description)])
+        }
         return storage
+    }
+
+    /// Removes what a storage wrote; what has another kind of name no storage wrote, and none reads it.
+    private static func delete(_ name: String, in storage: FileStorage) throws(StorageError) {
+        do throws(StorageError) {
+            try storage.delete(name)
+        } catch .badName {
+            return
+        }
     }
 
     private static func name(for walkthrough: WalkthroughIdentity, _ taken: inout Set<String>) -> String {

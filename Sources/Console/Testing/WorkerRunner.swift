@@ -39,7 +39,9 @@ final class WorkerRunner {
     }
 
     private func makeRunner(_ progress: WorkerProgress) -> WalkthroughRunner {
-        let runner = WalkthroughRunner(project, options, telling: [progress]) { [unowned self] in storages.make(index) }
+        let runner = WalkthroughRunner(project, options, telling: [progress]) {
+            [unowned self] () throws(StepFailure) in try storages.make(index)
+        }
         runner.sightings = sightings
         runner.auditor = auditor
         return runner

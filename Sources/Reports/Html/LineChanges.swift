@@ -15,8 +15,7 @@ struct LineChanges {
             return
         }
         guard old.count <= Self.limit, new.count <= Self.limit else {
-            self.gone = old == new ? [] : Set(old.indices)
-            self.new = old == new ? [] : Set(new.indices)
+            (gone, self.new) = (Set(old.indices), Set(new.indices))
             return
         }
         var gone: Set<Int> = []

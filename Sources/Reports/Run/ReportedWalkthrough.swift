@@ -81,12 +81,17 @@ package struct ReportedWalkthrough: Equatable, Codable, Sendable {
         return slash == walkthrough.path.startIndex ? "/" : String(walkthrough.path[..<slash])
     }
 
+    /// The script's name without folder.
+    var scriptFile: String {
+        let path = walkthrough.path
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+        return String(path[path.utf8.index(after: slash)...])
+    }
+
     /// The script's name without folder and extension.
     package var scriptName: String {
-        var name = walkthrough.path[...]
-        if let slash = name.utf8.lastIndex(of: UInt8(ascii: "/")) { name = name[name.utf8.index(after: slash)...] }
-        if name.utf8.count > 5, name.hasSuffix(".walk") { name = name.dropLast(5) }
-        return String(name)
+        let name = scriptFile
+        return name.utf8.count > 5 && name.hasSuffix(".walk") ? String(name.dropLast(5)) : name
     }
 
     /// The option of the limit that ended it; nil where none did.

@@ -1,3 +1,5 @@
+import Walkthroughs
+
 /// Text from an app, a script or a server, made safe for a terminal and a CI log.
 ///
 /// Control characters and those that reorder or break lines unseen are written as the language's escapes
@@ -40,15 +42,7 @@ package enum SafeText {
     }
 
     /// Says whether a scalar could act on a terminal or change what a reader sees around it.
-    ///
-    /// C0, DEL and C1 controls; the line and paragraph separators; the bidirectional embeddings, overrides and
-    /// isolates (Unicode Standard Annex 9, "Trojan Source").
-    package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
-        default: false
-        }
-    }
+    package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool { Visible.isControl(scalar) }
 
     /// Looks at bytes only: nearly all text is plain, and a report has much of it.
     private static func linesNeedEscapes(_ text: String) -> Bool {
@@ -58,6 +52,7 @@ package enum SafeText {
             case UInt8(ascii: "\n"): break
             case 0...0x1F, 0x7F, 0xC2: return true
             case 0x80 where previous == 0xE2, 0x81 where previous == 0xE2: return true
+            case 0x9C where previous == 0xD8, 0xBB where previous == 0xEF: return true
             case UInt8(ascii: "#") where previous == byte, UInt8(ascii: ":") where previous == byte: return true
             default: break
             }
@@ -73,6 +68,7 @@ package enum SafeText {
             switch byte {
             case 0...0x1F, 0x7F, 0xC2: return true
             case 0x80 where previous == 0xE2, 0x81 where previous == 0xE2: return true
+            case 0x9C where previous == 0xD8, 0xBB where previous == 0xEF: return true
             case UInt8(ascii: "#") where previous == UInt8(ascii: "#"): return true
             default: previous = byte
             }

@@ -4,8 +4,6 @@ package enum TerminalInk: Int, Sendable {
     case bold = 1
     /// Fainter type, for what is read last.
     case dim = 2
-    /// A line beneath, for places.
-    case underline = 4
     /// Failures and errors.
     case red = 31
     /// What passed.
@@ -14,8 +12,6 @@ package enum TerminalInk: Int, Sendable {
     case yellow = 33
     /// Headings of what is shown.
     case blue = 34
-    /// Values a person typed.
-    case magenta = 35
     /// Places in files.
     case cyan = 36
 }

@@ -46,7 +46,7 @@ extension TraceSection.Key {
     fileprivate init(_ walkthrough: ReportedWalkthrough) {
         let identity = walkthrough.walkthrough
         self.init(
-            script: walkthrough.scriptName + ".walk", line: identity.line, title: identity.title,
+            script: walkthrough.scriptFile, line: identity.line, title: identity.title,
             rowName: identity.rowName, repetition: identity.repetition)
     }
 }

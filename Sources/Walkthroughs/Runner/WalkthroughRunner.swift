@@ -12,7 +12,7 @@ package final class WalkthroughRunner {
     /// Who is told; strong, they live as long as the run.
     private let recorders: [any RunRecorder]
     /// Makes the storage of one walkthrough; in memory unless the command line says otherwise.
-    private let makeStorage: (WalkthroughIdentity) -> any Storage
+    private let makeStorage: (WalkthroughIdentity) throws(StepFailure) -> any Storage
 
     /// Takes in pictures that are to be brought up to date; nil where pictures are to hold.
     ///
@@ -40,10 +40,10 @@ package final class WalkthroughRunner {
     ///   - configuration: the configuration without what scripts set.
     ///   - seed: what all randomness derives from.
     ///   - recorders: who is told how it goes.
-    ///   - makeStorage: makes the storage of one walkthrough.
+    ///   - makeStorage: makes the storage of one walkthrough; what it throws is that one's failure.
     package init(
         apps: [RunnableApp], configuration: ResolvedConfiguration, seed: UInt64 = 0, recorders: [any RunRecorder] = [],
-        makeStorage: @escaping (WalkthroughIdentity) -> any Storage = { _ in MemoryStorage() }
+        makeStorage: @escaping (WalkthroughIdentity) throws(StepFailure) -> any Storage = { _ in MemoryStorage() }
     ) {
         self.apps = apps
         self.configuration = configuration
@@ -102,7 +102,7 @@ package final class WalkthroughRunner {
         switch course {
         case .once:
             let identity = WalkthroughIdentity(walkthrough)
-            let session = try prepared.makeSession(storage: makeStorage(identity))
+            let session = try prepared.makeSession(storage: try makeStorage(identity))
             defer { session.end() }
             session.sightings = sightings
             auditor?.begin(identity)

@@ -27,6 +27,13 @@ import Testing
         #expect(try workshop.run("check", "--sources", "a.swift") == outcome)
     }
 
+    @Test func `a file that is named in two ways is looked through once`() throws {
+        let workshop = try Workshop(configuration: nil)
+        try workshop.write(Self.clean, to: "src/a.swift")
+        let outcome = try workshop.run("check", "--sources", "src", "--sources", "./src", "--sources", "src/a.swift")
+        #expect(outcome == Workshop.Outcome(status: .passed, output: "1 source without findings\n", errors: ""))
+    }
+
     @Test func `each finding is shown with its place, its line, its rule and the way out`() throws {
         let workshop = try Workshop()
         try workshop.write(

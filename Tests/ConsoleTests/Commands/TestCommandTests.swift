@@ -159,6 +159,17 @@ import Testing
         #expect(try workshop.run("test", "greet.walk").status == .wrongInput)
     }
 
+    @Test func `a storage that cannot be emptied fails its walkthrough`() throws {
+        try workshop.write("expect storage notes is empty\n", to: "keep.walk")
+        try workshop.write("expect storage notes is empty\n", to: "other.walk")
+        try workshop.write("a file where a folder is to be", to: "kept/keep")
+        let outcome = try workshop.run("test", "keep.walk", "other.walk", "--storage", "kept")
+        #expect(outcome.status == .failed)
+        #expect(outcome.output.contains("kept/keep cannot be emptied"))
+        #expect(outcome.output.contains("storage keep: "))
+        #expect(outcome.output.contains("1 passed, 1 failed"))
+    }
+
     @Test func `each walkthrough has its own storage, emptied before`() throws {
         try workshop.write("expect storage notes is empty\ntap button \"Keep\"\n", to: "keep.walk")
         for _ in 1...2 {

@@ -49,6 +49,23 @@ import Testing
         #expect(outcome.errors.contains("rehearse: note: walkthroughs run in this process: a "))
     }
 
+    @Test func `a polite kill ends a run under many schedules that has no workers`() throws {
+        let workshop = try Workshop(configuration: nil)
+        try workshop.write("app koober\nlaunch\n", to: "a.walk")
+        let configuration = Self.project.appendingPathComponent("Config.plist").path
+        // It goes on for seconds and ends with 0, unless the signal comes through.
+        let line = """
+            ulimit -n 14; "$0" "$@" 2> notes & run=$!
+            until grep -q 'in this process' notes 2> /dev/null || ! kill -0 $run; do :; done
+            kill -TERM $run; wait $run; echo "status $?"
+            """
+        let words = ["test", "a.walk", "--quiet", "--schedules", "1000000", "--config", configuration]
+        let command = [line, try BuiltProgram.rehearse.file.path] + words
+        let outcome = try BuiltProgram.run(URL(fileURLWithPath: "/bin/sh"), ["-c"] + command, in: workshop.root)
+        #expect(try workshop.read("notes").contains("rehearse: note: walkthroughs run in this process: a "))
+        #expect(outcome.output.hasSuffix("status 143\n"))
+    }
+
     @Test func `what is wrong goes to stderr, status 2`() throws {
         let outcome = try run(["config", "get", "testFlags.noSplsh"])
         #expect(outcome.status == 2)

@@ -34,6 +34,15 @@ import Testing
         #expect(ledger.lastRun.lines == "failed\t2000000\ta.walk\t\npassed\t0\tc.walk\t\n")
     }
 
+    @Test func `the time of a walkthrough that was run several times at once is that of one run`() {
+        let identity = WalkthroughIdentity(path: "a.walk", line: nil, title: "a", rowName: nil)
+        var result = WalkthroughResult(identity: identity, outcome: .passed)
+        result.wallTime = .milliseconds(400)
+        result.ownRuns = 200
+        ledger.record(.walkthroughEnded(result))
+        #expect(ledger.lastRun.lines == "passed\t2000000\ta.walk\t\n")
+    }
+
     @Test func `the slowest come first, their times in a column`() {
         run("a.walk", .passed, .milliseconds(20))
         run("b.walk", .passed, .seconds(12))

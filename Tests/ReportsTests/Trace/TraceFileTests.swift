@@ -36,6 +36,13 @@ import Walkthroughs
         }
     }
 
+    @Test func `a script is called by its own name, whatever that ends with`() {
+        for name in ["notes.txt", "a.walk", "walk"] {
+            let identity = WalkthroughIdentity(path: "walks/" + name, line: nil, title: "Search", rowName: nil)
+            #expect(TraceSection(WalkthroughResult(identity: identity, outcome: .passed)).name == name + ": Search")
+        }
+    }
+
     @Test func `a file holds no path, and reads as it was written`() throws {
         let file = TraceFile(sections: [section("Search", [event("tap \"x\"", at: 5, hash: 1), event("back")])])
         #expect(

@@ -3,6 +3,13 @@ import Testing
 @testable import Walkthroughs
 
 @Suite struct SyntaxErrorTests {
+    @Test(arguments: ["-0", "+0", "-1", "", " 0", "110000", "D800"])
+    func `what is no number of a character is refused`(number: String) {
+        #expect(
+            errors("tap \"\\u{\(number)}\"\n").hasPrefix(
+                "a.walk:1:6: error: `\\u{\(number)}` is no character of Unicode\n"))
+    }
+
     @Test func `a wrong line never keeps the next ones from being read`() {
         #expect(
             errors(

@@ -50,6 +50,7 @@ struct WireTests {
         result.traceHash = TraceHash(value: .max)
         result.output = AppOutput("hello\n", bytesLeftOut: 7)
         result.wallTime = .microseconds(7)
+        result.ownRuns = 200
         var tally = ScheduleTally()
         tally.count(1, .uniform, trace: TraceHash(value: 5), hasFailed: false)
         tally.count(2, .priorities(depth: 2), trace: TraceHash(value: .max), hasFailed: true)
@@ -80,6 +81,7 @@ struct WireTests {
         #expect(result.findings == sent.findings)
         #expect(result.observations == sent.observations)
         #expect(result.stepCount == sent.stepCount)
+        #expect(result.ownRuns == 200)
         #expect(result.virtualTime == sent.virtualTime)
         #expect(result.traceHash == sent.traceHash)
         #expect(result.output == sent.output)

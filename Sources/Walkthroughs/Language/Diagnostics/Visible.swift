@@ -1,3 +1,5 @@
+import Configuration
+
 /// Makes texts of scripts fit for a terminal: what would control it is written out instead.
 package enum Visible {
     /// Returns the text with control characters, and characters that change the direction of text, as `\u{1B}`.
@@ -18,10 +20,5 @@ package enum Visible {
     }
 
     /// Returns whether a character would do something to a terminal instead of standing there.
-    static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
-        default: false
-        }
-    }
+    package static func isControl(_ scalar: Unicode.Scalar) -> Bool { TerminalControl.isOne(scalar) }
 }

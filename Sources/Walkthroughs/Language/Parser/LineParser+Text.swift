@@ -73,7 +73,8 @@ extension LineParser {
         while offset < end, lexer.bytes[offset] != UInt8(ascii: "}") { offset += 1 }
         let range = start..<min(offset + 1, end)
         guard offset < end, offset - digits <= 8, let number = UInt32(source(digits..<offset), radix: 16),
-            lexer.bytes[digits] != UInt8(ascii: "+"), let scalar = Unicode.Scalar(number)
+            lexer.bytes[digits] != UInt8(ascii: "+"), lexer.bytes[digits] != UInt8(ascii: "-"),
+            let scalar = Unicode.Scalar(number)
         else {
             throw SyntaxError(
                 message: "`\(source(range).prefix(16))` is no character of Unicode", range: range,

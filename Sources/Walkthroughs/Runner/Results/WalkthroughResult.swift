@@ -50,6 +50,8 @@ package struct WalkthroughResult {
     package var output = AppOutput()
     /// How long it took, in wall time; nil where nobody measured it.
     package var wallTime: Duration?
+    /// How often it was run besides the schedules that were counted: to verify its trace, or to have the usual screen.
+    package var ownRuns = 1
     /// Its steps, where a recorder asks for their detail; empty otherwise.
     package var steps: [StepRecord] = []
     /// What the schedules have shown that it was run under; nil where it was run once.
@@ -58,6 +60,9 @@ package struct WalkthroughResult {
     package var parameters: [String] = []
     /// Its whole trace, where that is wanted.
     package var trace: [TracedEvent]?
+
+    /// How many runs its time stands for.
+    package var runCount: Int { ownRuns + (schedules?.tally.scheduleCount ?? 0) }
 
     /// Makes a result; whatever else is known of it is set afterwards.
     package init(identity: WalkthroughIdentity, outcome: Outcome, failures: [WalkthroughFailure] = []) {

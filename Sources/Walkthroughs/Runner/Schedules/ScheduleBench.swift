@@ -36,7 +36,10 @@ struct ScheduleBench {
         var silent = RunAudience()
         silent.progress = audience.progress
         let usual = try runUsual(telling: silent)
-        return try run(Schedule(mode, seed: seed, number: number), number, against: usual, telling: audience).result
+        let schedule = Schedule(mode, seed: seed, number: number)
+        var result = try run(schedule, number, against: usual, telling: audience).result
+        result.ownRuns = 2
+        return result
     }
 
     /// Runs schedules in order and counts how they went; one that makes the choices of a run that held is that run.

@@ -44,6 +44,7 @@ package struct TraceVerification {
         for number in 2...max(runs, 2) {
             ballast += (1...8).map { Array(repeating: 0, count: 16 * $0 * number % 4096) }
             let other = try Run(prepared, telling: silent)
+            first.result.ownRuns = number
             guard other.result.traceHash != first.result.traceHash else { continue }
             first.result.outcome = .failed
             first.result.failures.append(

@@ -16,6 +16,7 @@ extension WalkthroughResult {
         virtualTime = try reader.value()
         traceHash = try reader.value()
         wallTime = try reader.optional()
+        ownRuns = try reader.integer()
         schedules = try reader.optional()
         trace = try reader.flag() ? try reader.values() : nil
     }
@@ -39,6 +40,7 @@ extension WalkthroughResult {
         writer.write(virtualTime)
         writer.write(traceHash)
         writer.write(wallTime)
+        writer.write(ownRuns)
         writer.write(schedules)
         writer.write(trace != nil)
         if let trace { writer.write(trace) }

@@ -1,0 +1,25 @@
+extension LastRun {
+    /// Takes in walkthroughs one by one, and makes one record of all repetitions of each.
+    struct Tally {
+        /// What is known so far.
+        private(set) var lastRun = LastRun()
+        /// How many repetitions each record stands for.
+        private var counts: [Key: Int] = [:]
+
+        /// Takes in a walkthrough that was run.
+        ///
+        /// - Parameters:
+        ///   - key: the walkthrough.
+        ///   - hasFailed: whether it failed.
+        ///   - nanoseconds: how long it took, in wall time.
+        ///   - runs: how often it was run in that time.
+        mutating func add(_ key: Key, hasFailed: Bool, nanoseconds: Double, runs: Int) {
+            let old = lastRun[key] ?? Record(hasFailed: false, nanoseconds: 0)
+            let count = counts[key, default: 0]
+            let time = nanoseconds / Double(max(runs, 1))
+            let mean = (Double(old.nanoseconds) * Double(count) + time) / Double(count + 1)
+            lastRun[key] = Record(hasFailed: old.hasFailed || hasFailed, nanoseconds: Int(mean.rounded()))
+            counts[key] = count + 1
+        }
+    }
+}
