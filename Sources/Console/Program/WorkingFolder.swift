@@ -30,7 +30,9 @@ struct WorkingFolder: Equatable, Sendable {
         case .file where isStream(path): throw .unreadable(reason: "it is a pipe or a device, not a file")
         case .file: break
         }
+        if let data = FileManager.default.contents(atPath: systemPath(path)) { return [UInt8](data) }
         do {
+            // Tells why not.
             return [UInt8](try Data(contentsOf: URL(fileURLWithPath: systemPath(path))))
         } catch {
             throw .unreadable(reason: Self.reason(error))

@@ -9,6 +9,7 @@ package enum ScriptPath {
 
     /// Returns a path without `.`, without `..` behind a folder, and without double slashes.
     package static func normalized(_ path: String) -> String {
+        if isNormal(path) { return path }
         let isAbsolute = path.utf8.first == UInt8(ascii: "/")
         var parts: [Substring] = []
         for part in path.split(separator: "/") where part != "." {
@@ -19,6 +20,17 @@ package enum ScriptPath {
             }
         }
         return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
+    }
+
+    /// Tells whether no part of a path is empty or begins with a dot, as of most paths none does.
+    private static func isNormal(_ path: String) -> Bool {
+        var previous: UInt8 = 0
+        for byte in path.utf8 {
+            let isSlash = byte == UInt8(ascii: "/")
+            if previous == UInt8(ascii: "/"), isSlash || byte == UInt8(ascii: ".") { return false }
+            previous = byte
+        }
+        return path.utf8.first != UInt8(ascii: ".") && previous != UInt8(ascii: "/")
     }
 
     /// Returns the file's name without its extension, which stands in for a title.
