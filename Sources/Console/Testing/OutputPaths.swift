@@ -12,8 +12,12 @@ struct OutputPaths {
         for target in options.reports {
             guard let path = target.path else { continue }
             let option = "--report \(target.format.rawValue)=\(path)"
-            let file = target.format == .html ? path + "/" + HtmlReport.fileName : path
-            outputs.append((option, file, target.format.rawValue))
+            guard target.format == .html else {
+                outputs.append((option, path, target.format.rawValue))
+                continue
+            }
+            outputs.append((option, path + "/" + HtmlReport.fileName, target.format.rawValue))
+            outputs.append((option, path + "/" + JournalReader.fileName, ReportTarget.Format.json.rawValue))
         }
         if let path = options.trace { outputs.append(("--trace \(path)", path, "trace")) }
         self.outputs = outputs

@@ -127,6 +127,10 @@ import Testing
         ("--trace ./Config.plist", "would take the place of what the run reads"),
         ("--report junit=UITestScripts/a.walk", "would take the place of what the run reads"),
         ("--report json=a --report junit=./a", "--report junit=./a is the file of --report json=a"),
+        (
+            "--report html=out --report junit=out/journal.jsonl",
+            "--report junit=out/journal.jsonl is the file of --report html=out"
+        ),
         ("--report html=out --trace out/index.html", "--trace out/index.html is the file of --report html=out"),
     ])
     func `a file that is written twice, or that the run reads, is refused before anything runs`(
