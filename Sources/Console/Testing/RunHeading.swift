@@ -38,12 +38,18 @@ struct RunHeading {
     private var variables: [String] {
         let name = ConfigurationOverride.environmentVariable
         guard let value = context.surroundings.environment[name], !value.isEmpty else { return [] }
-        let settings = value.split(separator: ",", omittingEmptySubsequences: false).map { setting in
-            guard let sign = setting.firstIndex(of: "=") else { return String(setting) }
-            let key = setting[..<sign]
-            return key + "=" + Self.readable(String(setting[setting.index(after: sign)...]), of: String(key))
-        }
-        return [name + "=" + settings.joined(separator: ",")]
+        guard let settings = try? ConfigurationOverride.list(parsing: value) else { return [name + "=…"] }
+        let readable = settings.map { Self.readable($0.text, of: $0.keyPath.description) }
+        if readable == settings.map(\.text) { return [name + "=" + value] }
+        let entries = zip(settings, readable).map { $0.keyPath.description + "=" + Self.quotedIfNeeded($1) }
+        return [name + "=" + entries.joined(separator: ",")]
+    }
+
+    /// Returns a value as the environment's variable takes it.
+    private static func quotedIfNeeded(_ value: String) -> String {
+        guard value.contains(where: { $0 == "," || $0 == "\"" || $0.isWhitespace }) else { return value }
+        let escapes = [("\\", "\\\\"), ("\"", "\\\""), ("\n", "\\n"), ("\t", "\\t")]
+        return "\"" + escapes.reduce(value) { $0.replacing($1.0, with: $1.1) } + "\""
     }
 
     /// Returns a setting's value as all may read it: not where its key is called like a secret, nor what a URL says
