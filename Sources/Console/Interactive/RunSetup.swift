@@ -36,6 +36,7 @@ struct RunSetup {
         do throws(ConfigurationErrors) {
             let session = try Session(app: app, configuration: configuration, options: options)
             session.waivers = walkthrough?.waivers ?? []
+            if let program = walkthrough?.program { session.noteSecrets(of: program) }
             return session
         } catch {
             throw CommandFailure(error)

@@ -1,4 +1,13 @@
 extension Session {
+    /// Notes the values of parameters that names tell to be secrets: a line may name them before they are typed.
+    package func noteSecrets(of program: Program) {
+        let header = program.script.header
+        guard !header.parameters.isEmpty || header.examples != nil || !program.values.overrides.isEmpty else { return }
+        for name in program.secretParameters {
+            if let value = program.values[name] { noteTyped(value, isSecret: true) }
+        }
+    }
+
     /// Returns the values of `--param` that may be read in reports, as `NAME=VALUE`, by name.
     ///
     /// One that went into a secure field may not, nor one of which that is not known: it is typed later.

@@ -35,7 +35,9 @@ package enum Secret {
 
     /// Returns a line or a sentence with dots for some secrets, where they stand in a text in quotes or in a pattern.
     static func concealing(_ secrets: Set<String>, in text: String) -> String {
-        let secrets = secrets.filter { secret in !secret.isEmpty && text.contains(secret) }
+        // Also as the language writes them, and the longest first, for one may be a part of another.
+        let forms = Set(secrets.flatMap { [$0, String(LanguageText.quoted($0).dropFirst().dropLast())] })
+        let secrets = forms.filter { !$0.isEmpty && text.contains($0) }.sorted { ($1.count, $0) < ($0.count, $1) }
         if secrets.isEmpty { return text }
         return text.replacing(/"(?:[^"\\]|\\.)*"?|\/(?:[^\/\\]|\\.)+\//) { match in
             secrets.reduce(String(match.0)) { piece, secret in

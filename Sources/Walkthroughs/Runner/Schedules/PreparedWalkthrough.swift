@@ -84,6 +84,7 @@ struct PreparedWalkthrough {
         }
         let session = Session(app: app, launch: launch, options: options)
         session.waivers = walkthrough.waivers
+        session.noteSecrets(of: walkthrough.program)
         session.textSizeAudits = textSizeAudits
         return session
     }
