@@ -33,6 +33,22 @@ import Testing
             ])
     }
 
+    @Test func `its scenes' states consist of what is listed`() {
+        var keys: [String] = []
+        launch { screen, tester in
+            keys += screen.stateKeys
+            tester.advance(by: .seconds(5))
+            keys += screen.stateKeys
+            screen.type("swi", into: "searchField")
+            tester.advance(by: .milliseconds(350))
+            screen.tap("swift")
+            #expect(screen.name == "Detail")
+            keys += screen.stateKeys
+        }
+        #expect(Set(keys) == Set(DemoApp.stateKeys))
+        #expect(Set(DemoApp.stateKeys).count == DemoApp.stateKeys.count)
+    }
+
     @Test(arguments: [
         (nil, "noSplash=false resetData=false applyTestData=false"),
         (DemoConfiguration.TestFlags(noSplash: true), "noSplash=true resetData=false applyTestData=false"),

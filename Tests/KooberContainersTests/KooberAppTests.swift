@@ -21,4 +21,39 @@ import Testing
             ])
         #expect(KooberApp.storageNames == ["session"])
     }
+
+    @Test func `its scenes' states consist of what is listed`() {
+        var keys: [String] = []
+        KooberTest.run(
+            before: { $0.stage.workers.hold("session.read") },
+            { test in
+                let take = { keys += test.screen.stateKeys }
+                take()
+                _ = test.workers.release("session.read")
+                test.tester.settle()
+                take()
+                test.screen.tap("Sign Up")
+                take()
+                test.screen.goBack()
+                test.screen.tap("Sign In")
+                take()
+                test.screen.goBack()
+                test.signIn()
+                take()
+                test.tester.advance(by: .seconds(2))
+                take()
+                test.screen.tap("whereTo")
+                take()
+                test.screen.tap("Cancel")
+                test.toSendingRide()
+                take()
+                test.tester.advance(by: .seconds(3))
+                take()
+                test.screen.tap("profile")
+                take()
+                #expect(test.screen.name == "Profile")
+            })
+        #expect(Set(keys) == Set(KooberApp.stateKeys))
+        #expect(Set(KooberApp.stateKeys).count == KooberApp.stateKeys.count)
+    }
 }

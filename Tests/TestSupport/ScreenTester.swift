@@ -33,6 +33,12 @@ package final class ScreenTester {
     /// The name of the screen on top, below an alert; empty where none is.
     package var name: String { window?.screenController?.screenName ?? "" }
 
+    /// The properties of the state of the screen on top, in their order; empty where it shows none.
+    package var stateKeys: [String] {
+        guard let state = window?.screenController?.inspectableState else { return [] }
+        return Mirror(reflecting: state).children.compactMap(\.label)
+    }
+
     /// The screen as text, as `expect screen matches` writes it; empty where nothing is shown.
     package var text: String { contents?.text ?? "" }
 

@@ -20,6 +20,11 @@ package final class DemoApp: StageApp {
         "splashTitle", "searchField", "suggestions", "adopt", "headline", "rotations", "rotationLock", "reset",
         "embedded",
     ]
+    /// What its scenes' states consist of.
+    package static let stateKeys = [
+        "settings", "display", "departure", "searchText", "suggestions", "numberOfRotations", "phase", "headline",
+        "rotation",
+    ]
 
     /// What the scenes of Act 1 share; strong, the app owns it.
     private let container: Act1DC

@@ -29,6 +29,11 @@ package final class KooberApp: StageApp {
         "retryLocation", "map", "whereTo", "rideOptions", "confirm", "locationSearch", "locations", "newRide",
         "signOut",
     ]
+    /// What its scenes' states consist of.
+    package static let stateKeys = [
+        "phase", "email", "isPasswordFilled", "form", "ride", "options", "query", "places", "chosen", "request",
+        "profile",
+    ]
 
     /// What lives as long as the app; strong, the app owns it.
     private let container: AppDC

@@ -47,6 +47,10 @@ public protocol StageApp: AnyObject {
     /// The accessibility identifiers that its screens use, for checks; empty where they are not listed.
     static var identifiers: [String] { get }
 
+    /// The properties of its scenes' states, as `expect state` names them first, for checks; empty where they are not
+    /// listed.
+    static var stateKeys: [String] { get }
+
     /// Makes the app with its part of the configuration; nothing is on screen yet, ``Stage/current`` is its stage.
     init(configuration: Configuration)
 
@@ -60,4 +64,7 @@ extension StageApp {
 
     /// None: identifiers in scripts are then not checked before the run.
     public static var identifiers: [String] { [] }
+
+    /// None: what `expect state` names is then not checked before the run.
+    public static var stateKeys: [String] { [] }
 }

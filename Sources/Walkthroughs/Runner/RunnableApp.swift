@@ -16,6 +16,8 @@ package struct RunnableApp {
     package let storageNames: [String]
     /// The accessibility identifiers of its screens, where they are listed.
     package let identifiers: [String]
+    /// The properties of its scenes' states, where they are listed.
+    package let stateKeys: [String]
     /// Where the fields of its states stand; strong, every session of the app shares it.
     let fieldPlaces = FieldPlaces()
     /// What its part of the configuration may hold.
@@ -40,6 +42,7 @@ package struct RunnableApp {
         calls = App.workerCalls
         storageNames = App.storageNames
         identifiers = App.identifiers
+        stateKeys = App.stateKeys
         schema = try ConfigurationSchema(of: App.Configuration.self, name: App.name)
         environment = { (configuration) throws(ConfigurationErrors) in
             try WorkerEnvironment(of: App.self, configuration)
@@ -60,6 +63,7 @@ package struct RunnableApp {
         AppVocabulary(
             name: name, screens: screens,
             calls: Dictionary(calls.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first }),
-            storage: storageNames, identifiers: identifiers.isEmpty ? nil : Set(identifiers))
+            storage: storageNames, identifiers: identifiers.isEmpty ? nil : Set(identifiers),
+            stateKeys: stateKeys.isEmpty ? nil : Set(stateKeys))
     }
 }

@@ -12,6 +12,8 @@ package final class TidesApp: StageApp {
     package static let workerCalls = [TidesCalls.forecast.description]
     /// What its elements are called by scripts.
     package static let identifiers = ["homeHarbour", "harbours", "tides", "loading", "isHome", "reload"]
+    /// What its scenes' states consist of.
+    package static let stateKeys = ["harbours", "home", "harbour", "isHome", "phase", "tides"]
 
     /// What the scenes share; strong, the app owns it.
     private let container: CoastDC
