@@ -49,7 +49,7 @@ let layers: [Target] = [
         "KooberContainers", at: "Sources/DependencyContainers/Koober",
         uses: ["Authentication", "HeadlessUIKit", "KooberScenes", "StageRuntime", "Workers"]),
     library("Walkthroughs", uses: ["Configuration", "HeadlessUIKit", "StageRuntime"]),
-    library("Reports", uses: ["HeadlessUIKit", "StageRuntime", "Walkthroughs"]),
+    library("Reports", uses: ["Configuration", "HeadlessUIKit", "StageRuntime", "Walkthroughs"]),
     library(
         "Console", uses: ["Configuration", "HeadlessUIKit", "Reports", "SourceCheck", "StageRuntime", "Walkthroughs"]),
     library(

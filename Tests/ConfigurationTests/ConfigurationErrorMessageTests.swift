@@ -57,6 +57,15 @@ import Testing
                 + "or name another with --config FILE")
     }
 
+    @Test func `a file whose name a shell would take apart is quoted in the commands`() {
+        #expect(
+            text(.missingKey(path("a"), path: "it's my.plist", expected: .boolean)).hasSuffix(
+                "add it with rehearse config set a true --config 'it'\\''s my.plist'"))
+        #expect(
+            text(.fileMissing(path: "my $(x).plist")).contains(
+                "rehearse config set app NAME --config 'my $(x).plist', or"))
+    }
+
     @Test func `what no text can give is to be written in the file`() {
         let origin = ConfigurationOrigin.file(path: "Config.plist")
         #expect(

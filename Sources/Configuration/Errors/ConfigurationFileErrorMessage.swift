@@ -11,7 +11,8 @@ struct ConfigurationFileErrorMessage {
     var text: String {
         switch error {
         case .fileMissing(let path):
-            let option = path == ConfigurationFile.defaultPath ? "" : " --config \(QuotedText.path(path))"
+            let option =
+                path == ConfigurationFile.defaultPath ? "" : " --config \(ShellWord.quoted(QuotedText.path(path)))"
             return "\(QuotedText.path(path)): no such file; make it with rehearse config set app NAME\(option), "
                 + "or name another with --config FILE"
         case .notAFile(let path, let kind):

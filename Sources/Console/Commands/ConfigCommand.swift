@@ -51,7 +51,8 @@ struct ConfigCommand {
         }
         if let only = entries.first, entries.count == 1, only.keyPath == keyPath {
             guard let value = only.value else {
-                throw CommandFailure("\(key) has no value; give it one with rehearse config set \(key) VALUE")
+                let command = "rehearse config set \(key) VALUE" + context.common.configWords
+                throw CommandFailure("\(key) has no value; give it one with \(command)")
             }
             context.print(SafeText.line(value.text))
         } else {

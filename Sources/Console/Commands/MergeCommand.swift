@@ -21,14 +21,14 @@ struct MergeCommand {
         keep(report)
         let writers = ReportFiles(targets, context).allWriters
         for writer in writers { writer.finish(report) }
-        for streamed in StreamedReport.all(of: targets, context) { streamed.write(report) }
+        let unprinted = StreamedReport.all(of: targets, context).compactMap { $0.failure(writing: report) }
         if !targets.contains(where: { $0.format == .tap }) { say(report) }
-        let errors = writers.compactMap(\.error)
-        for error in errors { context.complain(CommandFailure(error.description)) }
+        let failures = writers.compactMap(\.error).map { CommandFailure($0.description) } + unprinted
+        for failure in failures { context.complain(failure) }
         let counts = report.counts
         if counts.failed + counts.broken > 0 || !report.audit.isEmpty { return .failed }
         // A note is about a journal that was cut off: what it would have told of is not known.
-        return counts.isSuccess && errors.isEmpty && report.notes.isEmpty ? .passed : .notExecuted
+        return counts.isSuccess && failures.isEmpty && report.notes.isEmpty ? .passed : .notExecuted
     }
 
     private func read() throws(CommandFailure) -> RunReport {
@@ -41,6 +41,8 @@ struct MergeCommand {
 
     /// Leaves how all went for the next run, which shards do not do by themselves.
     private func keep(_ report: RunReport) {
+        // One property for all shards; where they were not run alike, nobody knows which of them ran how often.
+        let verified = report.header.properties.first { $0.name == "verify" }.flatMap { Int($0.value) } ?? 1
         var tally = LastRun.Tally()
         for walkthrough in report.walkthroughs {
             switch walkthrough.outcome {
@@ -48,8 +50,8 @@ struct MergeCommand {
             default:
                 tally.add(
                     LastRun.Key(walkthrough.walkthrough), hasFailed: walkthrough.isFailure,
-                    nanoseconds: Double(walkthrough.wallNanoseconds ?? 0), runs: 1 + (walkthrough.schedules?.count ?? 0)
-                )
+                    nanoseconds: Double(walkthrough.wallNanoseconds ?? 0),
+                    runs: verified + (walkthrough.schedules?.count ?? 0))
             }
         }
         RunHistory(TestOptions(), context).keep(tally.lastRun)

@@ -38,8 +38,8 @@ struct RunCommand {
     private func setup(_ project: Project) throws(CommandFailure) -> RunSetup {
         guard let name = options.app ?? project.defaultApp, let app = project.app(name) else {
             let known = project.apps.map(\.name).joined(separator: ", ")
-            throw CommandFailure(
-                "no app is named: write rehearse run APP, or rehearse config set app APP; the apps are \(known)")
+            let command = "rehearse config set app APP" + context.common.configWords
+            throw CommandFailure("no app is named: write rehearse run APP, or \(command); the apps are \(known)")
         }
         let storage: ConsoleStorage
         do throws(StorageError) {

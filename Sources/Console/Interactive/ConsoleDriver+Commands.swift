@@ -104,9 +104,8 @@ extension ConsoleDriver {
         let count = script.stepCount
         say(["saved \(count) \(count == 1 ? "step" : "steps") in \(SafeText.fragment(name))"])
         for secret in script.secrets {
-            say([
-                "give the secret when it is run: \(context.program) test \(SafeText.fragment(name)) --param \(secret)=…"
-            ])
+            let script = ShellWord.quoted(SafeText.fragment(name))
+            say(["give the secret when it is run: \(context.program) test \(script) --param \(secret)=…"])
         }
     }
 

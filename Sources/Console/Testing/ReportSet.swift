@@ -7,7 +7,7 @@ struct ReportSet {
     /// Keeps the journal and the files; nil where no report is asked for.
     let recorder: ReportRecorder?
     /// Prints the reports that go to a stream, when the run has ended.
-    let printers: [any RunRecorder]
+    let printers: [EndPrinter]
     /// Whether the stream of results belongs to TAP, so that all else goes to the other one.
     let takesOutput: Bool
 
@@ -34,14 +34,15 @@ struct ReportSet {
             wantsDetail: targets.contains { $0.format == .html }, now: context.surroundings.now)
         self.recorder = recorder
         printers = StreamedReport.all(of: targets, context).map { report in
-            EndPrinter { report.write(recorder.report) }
+            EndPrinter { report.failure(writing: recorder.report) }
         }
     }
 
     /// Says what could not be written; returns whether all could.
     func complain(_ context: CommandContext) -> Bool {
         let errors = recorder?.errors ?? []
-        for error in errors { context.complain(CommandFailure(error.description)) }
-        return errors.isEmpty
+        let failures = errors.map { CommandFailure($0.description) } + printers.compactMap(\.failure)
+        for failure in failures { context.complain(failure) }
+        return failures.isEmpty
     }
 }

@@ -2,21 +2,33 @@ import Reports
 
 /// A report that goes to the stream of results when all is over: TAP, or GitHub's annotations with the job's summary.
 struct StreamedReport {
-    /// Writes the report of a run.
-    let write: (RunReport) -> Void
+    /// Writes the report of a run; throws what could not be written.
+    private let write: (RunReport) throws(CommandFailure) -> Void
+
+    private init(_ write: @escaping (RunReport) throws(CommandFailure) -> Void) { self.write = write }
+
+    /// Writes the report of a run; returns why it could not be, nil where it is written.
+    func failure(writing report: RunReport) -> CommandFailure? {
+        do throws(CommandFailure) {
+            try write(report)
+            return nil
+        } catch {
+            return error
+        }
+    }
 
     /// Returns those that are asked for, in their order.
     static func all(of targets: [ReportTarget], _ context: CommandContext) -> [StreamedReport] {
         targets.compactMap { target in
             switch target.format {
             case .tap: StreamedReport { context.output.write(String(decoding: TapReport.render($0), as: UTF8.self)) }
-            case .github: StreamedReport { gitHub($0, context) }
+            case .github: StreamedReport { (report) throws(CommandFailure) in try gitHub(report, context) }
             case .terminal, .junit, .json, .html: nil
             }
         }
     }
 
-    private static func gitHub(_ report: RunReport, _ context: CommandContext) {
+    private static func gitHub(_ report: RunReport, _ context: CommandContext) throws(CommandFailure) {
         let environment = context.surroundings.environment
         var prefix = ""
         let folder = context.folder.systemRoot
@@ -29,7 +41,7 @@ struct StreamedReport {
         do throws(CommandFailure) {
             try context.folder.append(GitHubSummary.render(report), to: summary)
         } catch {
-            context.complain(error)
+            throw CommandFailure(messages: error.messages.map { "GITHUB_STEP_SUMMARY: " + $0 })
         }
     }
 }

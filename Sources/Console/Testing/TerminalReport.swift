@@ -35,10 +35,11 @@ struct TerminalReport {
         let (style, write) = (style, write)
         return EndPrinter {
             let lines = ledger.slowest(count)
-            guard !lines.isEmpty else { return }
+            guard !lines.isEmpty else { return nil }
             // The live line of progress may stand there.
             let start = style.isLive ? "\r\u{1B}[K" : ""
             write(start + (["The slowest:"] + lines + [""]).map { $0 + "\n" }.joined())
+            return nil
         }
     }
 

@@ -1,3 +1,4 @@
+import Configuration
 package import Walkthroughs
 
 /// The command line that runs one walkthrough again, just as it ran.
@@ -74,17 +75,9 @@ package struct ReproductionCommand: Equatable, Sendable {
             endedBy: walkthrough.limit)
     }
 
-    /// Returns a word as a POSIX shell reads it back.
+    /// Returns a word as a shell reads it back; the sign for what nobody is to read stays as it is.
     private static func quoted(_ word: String) -> String {
-        let isPlain = (word.hasSuffix("=" + concealed) ? word.dropLast() : word[...]).utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"):
-                true
-            default: "_-./:=,+@%".utf8.contains(byte)
-            }
-        }
-        if isPlain, !word.isEmpty { return word }
-        return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+        let isHidden = word.hasSuffix("=" + concealed) && ShellWord.isPlain(word.dropLast())
+        return isHidden ? word : ShellWord.quoted(word)
     }
 }

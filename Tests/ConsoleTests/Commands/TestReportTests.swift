@@ -44,6 +44,17 @@ import Testing
         #expect(try workshop.read("summary.md").hasPrefix("before\n## "))
     }
 
+    @Test func `a summary of the job that cannot be written is said at the end, and no success`() throws {
+        workshop.environment = ["GITHUB_STEP_SUMMARY": "nowhere/summary.md"]
+        let outcome = try workshop.run("test", "--quiet", "--report", "github", "UITestScripts/a.walk")
+        #expect(outcome.output == "1 passed, 0 failed, 0 skipped in 0.000 s\n")
+        #expect(
+            outcome.errors
+                == "rehearse: error: GITHUB_STEP_SUMMARY: nowhere/summary.md cannot be written: no such file or "
+                + "directory\n")
+        #expect(outcome.status == .notExecuted)
+    }
+
     @Test(arguments: ["junit", "json"])
     func `a report that cannot be written is said before anything runs`(format: String) throws {
         try workshop.write("", to: "taken/j.xml/file")
@@ -94,6 +105,19 @@ import Testing
                     errors: ""))
         #expect(try workshop.read("all.xml").contains("<testsuites tests=\"2\" failures=\"1\""))
         #expect(try workshop.run("test", "--last-failed", "--list").output == "UITestScripts/b.walk  b\n")
+    }
+
+    @Test(arguments: [([], 12), (["--verify", "3"], 4), (["--schedules", "2"], 4), (["--schedule", "2"], 12)])
+    func `merged times are those of one run of a walkthrough`(options: [String], nanoseconds: Int) throws {
+        let words = ["test", "UITestScripts/a.walk", "--shard", "1/1", "--report", "json=run.jsonl"]
+        #expect(try workshop.run(words + options).status == .passed)
+        let journal = try workshop.read("run.jsonl")
+        #expect(journal.contains("\"wallNanoseconds\":0"))
+        try workshop.write(
+            journal.replacing("\"wallNanoseconds\":0", with: "\"wallNanoseconds\":12"), to: "run.jsonl")
+        #expect(try workshop.run("merge", "run.jsonl").status == .passed)
+        #expect(
+            try workshop.read(".rehearse/last-run.txt").hasSuffix("\npassed\t\(nanoseconds)\tUITestScripts/a.walk\t\n"))
     }
 
     @Test func `a shard to which nothing belongs writes its reports too`() throws {

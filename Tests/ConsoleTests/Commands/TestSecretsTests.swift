@@ -94,6 +94,8 @@ import Testing
         #expect(
             saved.output.hasSuffix(
                 "give the secret when it is run: rehearse test UITestScripts/saved.walk --param password=…\n"))
+        let spaced = try workshop.type("type \"hunter2\" into password", "save \"my own\"")
+        #expect(spaced.output.hasSuffix("run: rehearse test 'my own.walk' --param password=…\n"))
         let path = "UITestScripts/saved.walk"
         #expect(try workshop.run("check", path).output == "1 script without errors\n")
         #expect(try workshop.run("test", path, "--param", "password=x").status == .passed)
