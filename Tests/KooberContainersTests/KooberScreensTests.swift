@@ -271,21 +271,24 @@ import Testing
         }
     }
 
-    @Test(arguments: [("profile", "Profile"), ("whereTo", "DropoffPicker")])
-    func `the rows of a list become higher where the text is very large, while the list is there`(
-        button: String, name: String
+    @Test(arguments: [("profile", "", 150.0), ("whereTo", "", 150), ("whereTo", "e", 214)])
+    func `rows are as high as the longest text needs at the size of text, and no higher`(
+        button: String, query: String, highest: CGFloat
     ) {
         KooberTest.run { test in
             test.toRide()
             test.screen.tap(button)
-            #expect(test.screen.name == name)
-            #expect(rowHeight(test) == UITableView.automaticDimension)
-            UIApplication.shared.setContentSizeCategory(.accessibilityMedium)
-            test.tester.settle()
-            #expect((rowHeight(test) ?? 0) > 80)
+            if !query.isEmpty { test.screen.type(query, into: "locationSearch") }
+            test.tester.advance(by: .seconds(2))
+            #expect(rowHeight(test) == 44)
+            UIApplication.shared.setContentSizeCategory(.accessibilityExtraExtraExtraLarge)
+            #expect(rowHeight(test) == highest)
+            test.screen.rotate()
+            #expect(rowHeight(test) == 86)
+            test.screen.rotate()
+            #expect(rowHeight(test) == highest)
             UIApplication.shared.setContentSizeCategory(.large)
-            test.tester.settle()
-            #expect(rowHeight(test) == UITableView.automaticDimension)
+            #expect(rowHeight(test) == 44)
         }
     }
 
@@ -401,8 +404,9 @@ import Testing
 
     /// How high the list on screen makes its rows.
     private func rowHeight(_ test: KooberTest) -> CGFloat? {
+        // Looking at the screen lays it out.
         let lists = test.screen.contents?.elements(of: .list).compactMap { $0.view as? UITableView } ?? []
-        return lists.first?.rowHeight
+        return lists.first?.rectForRow(at: IndexPath(row: 0, section: 0)).height
     }
 
     /// In how many columns the ride options stand.

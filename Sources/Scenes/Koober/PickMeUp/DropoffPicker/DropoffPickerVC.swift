@@ -1,3 +1,4 @@
+import Foundation
 package import HeadlessUIKit
 
 /// The choice of a drop-off; it creates and owns all parts.
@@ -37,7 +38,6 @@ package final class DropoffPickerVC: UIViewController {
     package override func viewDidLoad() {
         super.viewDidLoad()
         track(table, presenter, navigator, logic, interactor)
-        sceneView.table.adapt(to: traitCollection.preferredContentSizeCategory)
     }
 
     /// Fills the list.
@@ -46,10 +46,10 @@ package final class DropoffPickerVC: UIViewController {
         logic.start()
     }
 
-    /// Makes room for larger text.
-    package override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-        super.traitCollectionDidChange(previous)
-        sceneView.table.adapt(to: traitCollection.preferredContentSizeCategory)
+    /// Makes the rows fit the width and the size of text.
+    package override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        table.fitRows(to: sceneView.bounds.width)
     }
 
     /// Hands the choice back, once, whichever way DropoffPicker was left.

@@ -5,6 +5,8 @@ import HeadlessUIKit
 final class ProfileTableController: UITableViewDataSource, UITableViewDelegate {
     /// Under which the table keeps cells for reuse.
     private static let reuseIdentifier = "line"
+    /// What the last row says.
+    private static let signOutTitle = "Sign Out"
 
     /// Called when the row "Sign Out" was tapped.
     var signOut: () -> Void = {}
@@ -25,14 +27,18 @@ final class ProfileTableController: UITableViewDataSource, UITableViewDelegate {
     func show(_ lines: [String]) {
         self.lines = lines
         table.reloadData()
+        fitRows(to: table.bounds.width)
     }
+
+    /// Makes every row as high as the longest line needs in a width, in points.
+    func fitRows(to width: CGFloat) { table.fitRows(to: lines + [Self.signOutTitle], width: width) }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { lines.count + 1 }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: Self.reuseIdentifier, for: indexPath)
         let isSignOut = indexPath.row == lines.count
-        cell.textLabel?.text = isSignOut ? "Sign Out" : lines[indexPath.row]
+        cell.textLabel?.text = isSignOut ? Self.signOutTitle : lines[indexPath.row]
         cell.textLabel?.numberOfLines = 0
         cell.accessibilityIdentifier = isSignOut ? "signOut" : nil
         return cell

@@ -1,3 +1,4 @@
+import Foundation
 package import HeadlessUIKit
 
 /// The user's profile; it creates and owns all parts.
@@ -35,14 +36,13 @@ package final class ProfileVC: UIViewController {
     package override func viewDidLoad() {
         super.viewDidLoad()
         track(table, presenter, navigator, logic, interactor)
-        sceneView.table.adapt(to: traitCollection.preferredContentSizeCategory)
         logic.start()
     }
 
-    /// Makes room for larger text.
-    package override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-        super.traitCollectionDidChange(previous)
-        sceneView.table.adapt(to: traitCollection.preferredContentSizeCategory)
+    /// Makes the rows fit the width and the size of text.
+    package override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        table.fitRows(to: sceneView.bounds.width)
     }
 
     /// Tells that Profile has closed, once, whichever way.
