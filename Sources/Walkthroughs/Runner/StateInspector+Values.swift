@@ -18,7 +18,7 @@ extension StateInspector {
             } else {
                 decimal(value) == Double(wanted)
             }
-        case .decimal(let wanted): decimal(value) == wanted
+        case .decimal(let wanted): (decimal(value) ?? whole(value)) == wanted
         case .name(let wanted): value.flatMap(caseName) == wanted
         }
     }
@@ -54,6 +54,10 @@ extension StateInspector {
 
     private static func decimal(_ value: Any?) -> Double? {
         (value as? any BinaryFloatingPoint).map { Double($0) }
+    }
+
+    private static func whole(_ value: Any?) -> Double? {
+        (value as? any BinaryInteger).flatMap { Double(exactly: $0) }
     }
 
     /// Returns the name of an enum's case, without what it carries; `nil` for what is no enum's.

@@ -88,7 +88,7 @@ import Testing
         let result = try Studio().run("tap \"List\"\ntap button \"Adopt\" in row 160 of rows\nexpect chosen is \"x\"\n")
         #expect(
             result.failures.map(\.rendered) == [
-                "3: chosen is another\nexpected: expect chosen is \"x\"\nactual: chosen is \"Adopted: 160\""
+                "3: chosen is not \"x\"\nexpected: expect chosen is \"x\"\nactual: chosen is \"Adopted: 160\""
             ])
         #expect(
             result.failures[0].lastEvents.suffix(2).map(\.line) == [

@@ -57,7 +57,7 @@ import Testing
         ),
         (
             "expect field \"Name\" is \"a\\nb\"",
-            "2: field \"Name\" is another\nexpected: expect field \"Name\" is \"a\\nb\"\nactual: field \"Name\" is empty"
+            "2: field \"Name\" is not \"a\\nb\"\nexpected: expect field \"Name\" is \"a\\nb\"\nactual: field \"Name\" is empty"
         ),
         (
             "expect picker \"Year\" is not \"2025\"",

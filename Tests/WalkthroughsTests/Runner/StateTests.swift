@@ -17,6 +17,8 @@ import Testing
                 expect state step.moved.by is 3
                 expect state address.street is "Main Street"
                 expect state address.floor is -2
+                expect state address.floor is -2.0
+                expect state address.floor is not -2.5
                 expect state address.position is -0.5
                 expect state tags.0 is "a"
                 expect state tags.1 is not "a"
@@ -30,11 +32,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("isNews is true", "state isNews is another", "actual: state isNews is false"),
+        ("isNews is true", "state isNews is not true", "actual: state isNews is false"),
         ("isNews is not false", "state isNews is false", "actual: state isNews is false"),
-        ("phase is moved", "state phase is another", "actual: state phase is idle"),
-        ("nickname is \"Al\"", "state nickname is another", "actual: state nickname is nil"),
-        ("address.floor is 2", "state address.floor is another", "actual: state address.floor is -2"),
+        ("phase is moved", "state phase is not moved", "actual: state phase is idle"),
+        ("nickname is \"Al\"", "state nickname is not \"Al\"", "actual: state nickname is nil"),
+        ("address.floor is 2", "state address.floor is not 2", "actual: state address.floor is -2"),
         ("tags is \"a\"", "state tags is no single value", "note: look at one of: tags.0, tags.1"),
         (
             "address is idle", "state address is no single value",

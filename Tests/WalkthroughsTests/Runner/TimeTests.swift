@@ -52,7 +52,7 @@ import Testing
         #expect(
             result.failures.map(\.rendered) == [
                 """
-                3: results is another
+                3: results is not "locate: 7"
                 expected: expect results is "locate: 7"
                 actual: results is empty
                 note: it did not hold within 999ms, until 999ms
@@ -80,7 +80,7 @@ import Testing
         #expect(
             result.failures.map(\.rendered) == [
                 """
-                4: ticks is another
+                4: ticks is not "Ticks: 4"
                 expected: expect ticks is "Ticks: 4"
                 actual: ticks is "Ticks: 3"
                 note: it did not hold within 2s, until 5s

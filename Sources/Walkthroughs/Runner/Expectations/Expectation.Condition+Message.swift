@@ -67,8 +67,7 @@ extension TextPredicate {
     func message(about name: String, isNegated: Bool) -> String {
         guard !isNegated else { return name + " " + text(negated: false) }
         switch self {
-        case .equals: return name + " is another"
-        case .empty: return name + " is not empty"
+        case .equals, .empty: return name + " " + text(negated: true)
         case .contains(let part): return name + " does not contain " + LanguageText.quoted(part)
         case .matches(let pattern): return name + " does not match \(pattern)"
         }

@@ -76,7 +76,7 @@ extension Session {
             }
             return {
                 StepFailure(
-                    .expectation, "state \(keyPath) is \(isNegated ? wanted.description : "another")",
+                    .expectation, "state \(keyPath) is \(isNegated ? "" : "not ")\(wanted)",
                     expected: "\(Expectation(condition))",
                     actual: "state \(keyPath) is \(StateInspector.text(of: value))")
             }
