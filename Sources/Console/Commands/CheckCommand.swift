@@ -14,7 +14,14 @@ struct CheckCommand {
     /// Runs it.
     func run() throws(CommandFailure) -> ExitStatus {
         let sources = try SourcesCheck(options.sources, context)
-        let scripts: ExitStatus = hasScripts ? try checkScripts() : .passed
+        var scripts = ExitStatus.passed
+        do throws(CommandFailure) {
+            if hasScripts { scripts = try checkScripts() }
+        } catch {
+            // What is wrong with the sources is to be known all the same.
+            context.complain(error)
+            scripts = error.status
+        }
         return try sources.run() == .passed ? scripts : .wrongInput
     }
 

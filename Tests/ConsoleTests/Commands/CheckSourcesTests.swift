@@ -27,6 +27,20 @@ import Testing
         #expect(try workshop.run("check", "--sources", "a.swift") == outcome)
     }
 
+    @Test func `findings are told where scripts cannot be checked at all, too`() throws {
+        let workshop = try Workshop()
+        try workshop.write("let now = Date()\n", to: "src/a.swift")
+        try workshop.write("", to: "UITestScripts/README")
+        let outcome = try workshop.run("check", "--sources", "src")
+        #expect(
+            outcome.errors.hasPrefix(
+                "rehearse: error: there is no script (*.walk) in UITestScripts\nsrc/a.swift:1:11: error: "))
+        #expect(outcome.output == "1 source, 1 finding in 1 source\n")
+        #expect(outcome.status == .wrongInput)
+        try workshop.write("let now = 1\n", to: "src/a.swift")
+        #expect(try workshop.run("check", "--sources", "src").status == .wrongInput)
+    }
+
     @Test func `a file that is named in two ways is looked through once`() throws {
         let workshop = try Workshop(configuration: nil)
         try workshop.write(Self.clean, to: "src/a.swift")
