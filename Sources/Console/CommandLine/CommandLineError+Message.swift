@@ -8,12 +8,8 @@ extension CommandLineError {
             "there is no command or app \(quoted(word))" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
         case .pathWithoutCommand(let word):
             "there is no command or app \(quoted(word)); to run a script: rehearse test \(SafeText.fragment(word))"
-        case .plannedCommand(let name):
-            "'\(name.rawValue)' is not built into this version yet"
         case .unknownOption(let word, let nearest):
             "there is no option \(quoted(word))" + (nearest.map { "; did you mean '\($0.word)'?" } ?? "")
-        case .plannedOption(let name):
-            "'\(name.word)' is not built into this version yet; leave it out"
         case .foreignOption(let name, let command, let owners):
             "'\(command.rawValue)' does not take '\(name.word)'; it belongs to \(list(owners.map(\.rawValue), "and"))"
         case .missingValue(let name, let placeholder, nil):

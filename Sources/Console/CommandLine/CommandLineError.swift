@@ -3,9 +3,7 @@ enum CommandLineError: Error, Equatable {
     case unknownCommand(String, nearest: String?)
     /// The word reads like the path of a script.
     case pathWithoutCommand(String)
-    case plannedCommand(CommandName)
     case unknownOption(String, nearest: OptionName?)
-    case plannedOption(OptionName)
     case foreignOption(OptionName, command: CommandName, owners: [CommandName])
     case missingValue(OptionName, placeholder: String, next: String?)
     case unexpectedValue(OptionName, value: String)

@@ -104,17 +104,12 @@ struct CommandLineParser {
     }
 
     private func nearestOption(to word: String) -> OptionRow? {
-        let available = table.options.filter { $0.availability == .available }
         let bare = String(word.drop { $0 == "-" })
-        let nearest = NearestWord.search(bare, among: available.map(\.name.rawValue))
-        return available.first { $0.name.rawValue == nearest }
+        let nearest = NearestWord.search(bare, among: table.options.map(\.name.rawValue))
+        return table.options.first { $0.name.rawValue == nearest }
     }
 
     private mutating func read(_ word: String, for row: OptionRow) {
-        guard row.availability == .available else {
-            errors.append(.plannedOption(row.name))
-            return
-        }
         do {
             accept(row, try OptionValue(word, as: row.kind))
         } catch {
@@ -123,10 +118,6 @@ struct CommandLineParser {
     }
 
     private mutating func accept(_ row: OptionRow, _ value: OptionValue) {
-        guard row.availability == .available else {
-            errors.append(.plannedOption(row.name))
-            return
-        }
         if row.takesValue, !row.repeats, given.has(row.name) {
             errors.append(.repeated(row.name))
         }
@@ -140,11 +131,7 @@ struct CommandLineParser {
     /// The name of an app stays, as the operand of `run`.
     private mutating func takeCommand() -> CommandName? {
         guard let word = operands.first else { return nil }
-        if let command = CommandName(rawValue: word), let row = table.row(command) {
-            guard row.availability == .available else {
-                errors.append(.plannedCommand(command))
-                return nil
-            }
+        if let command = CommandName(rawValue: word) {
             operands.removeFirst()
             return command
         }
@@ -152,7 +139,7 @@ struct CommandLineParser {
         if word.contains("/") || word.contains(".walk") {
             errors.append(.pathWithoutCommand(word))
         } else {
-            let known = table.availableCommands.map(\.name.rawValue) + apps
+            let known = table.commands.map(\.name.rawValue) + apps
             errors.append(.unknownCommand(word, nearest: NearestWord.search(word, among: known)))
         }
         return nil

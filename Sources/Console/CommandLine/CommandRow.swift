@@ -13,6 +13,4 @@ struct CommandRow: Equatable, Sendable {
     var examples: [Example] = []
     /// The exit statuses it can end with.
     var statuses: [ExitStatus] = [.passed, .wrongInput]
-    /// Flip when it is built.
-    var availability = Availability.available
 }

@@ -6,17 +6,12 @@ struct CommandTable: Equatable, Sendable {
     /// The table of this version.
     static let standard = CommandTable(commands: standardCommands, options: standardOptions)
 
-    /// The rows that work.
-    var availableCommands: [CommandRow] { commands.filter { $0.availability == .available } }
-
     func row(_ name: CommandName) -> CommandRow? { commands.first { $0.name == name } }
 
     func row(_ name: OptionName) -> OptionRow? { options.first { $0.name == name } }
 
-    /// Returns the options that work and that the command takes; nil means those that every command takes.
-    func availableOptions(of command: CommandName?) -> [OptionRow] {
-        options.filter { row in
-            row.availability == .available && command.map(row.belongs) ?? row.commands.isEmpty
-        }
+    /// Returns the options that the command takes; nil means those that every command takes.
+    func options(of command: CommandName?) -> [OptionRow] {
+        options.filter { row in command.map(row.belongs) ?? row.commands.isEmpty }
     }
 }

@@ -5,10 +5,10 @@ extension CompletionScript {
             "        \(row.name.word)) words='\(row.kind.words.joined(separator: " "))' ;;"
         }
         let withValue = optionsWithValue.map(\.name.word).joined(separator: "|")
-        let options = table.availableCommands.map { row in
+        let options = table.commands.map { row in
             "            \(row.name.rawValue)) words=\"\(ownOptionWords(of: row.name))$common\" ;;"
         }
-        let operands = table.availableCommands.compactMap { row in
+        let operands = table.commands.compactMap { row in
             operandWords(of: row).flatMap { words in
                 words.isEmpty ? nil : "            \(row.name.rawValue)) words='\(words.joined(separator: " "))' ;;"
             }

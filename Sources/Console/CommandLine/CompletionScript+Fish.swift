@@ -4,11 +4,11 @@ extension CompletionScript {
         let others = commandNames.filter { $0 != CommandName.run.rawValue }.joined(separator: " ")
         let none = "not __fish_seen_subcommand_from \((commandNames + apps).joined(separator: " "))"
         var lines = ["# fish completion for rehearse; made by `rehearse completion fish`.", "complete -c rehearse -f"]
-        for row in table.availableCommands {
+        for row in table.commands {
             lines.append(fishLine(none, "-a \(row.name.rawValue)", row.sentence))
         }
         for app in apps { lines.append(fishLine(none, "-a \(app)", "the console on this app")) }
-        for row in table.availableCommands {
+        for row in table.commands {
             let condition = "__fish_seen_subcommand_from \(row.name.rawValue)"
             guard let words = operandWords(of: row) else {
                 lines.append("complete -c rehearse -n \(fishQuoted(condition)) -F")
@@ -21,7 +21,7 @@ extension CompletionScript {
             lines.append(
                 "complete -c rehearse -n \(fishQuoted(isHelp ? condition : once)) -a \(fishQuoted(choices))")
         }
-        for option in table.options where option.availability == .available {
+        for option in table.options {
             lines.append(fishOption(option, others: others))
         }
         return lines.joined(separator: "\n")

@@ -2,12 +2,12 @@ extension CompletionScript {
     /// Begins with `#compdef`, so that it works from a folder of `fpath` and when it is sourced.
     var zsh: String {
         let withValue = optionsWithValue.map(\.name.word).joined(separator: "|")
-        let branches = table.availableCommands.map { row in
+        let branches = table.commands.map { row in
             let own = ownOptions(of: row.name).map(zshOption) + [zshOperand(row)]
             return "        \(row.name.rawValue)) _arguments -s -S $common" + zshLines(own) + " ;;"
         }
         let otherwise = ownOptions(of: .run).map(zshOption) + ["'1:command:{_describe command first}'"]
-        let commands = table.availableCommands.map { "        " + zshQuoted("\($0.name.rawValue):\($0.sentence)") }
+        let commands = table.commands.map { "        " + zshQuoted("\($0.name.rawValue):\($0.sentence)") }
         let apps = apps.map { "        " + zshQuoted("\($0):the console on this app") }
         return """
             #compdef rehearse

@@ -17,10 +17,10 @@ struct CompletionScript {
         }
     }
 
-    var commandNames: [String] { table.availableCommands.map(\.name.rawValue) }
+    var commandNames: [String] { table.commands.map(\.name.rawValue) }
 
     /// The options whose next word is a value, wherever they stand.
-    var optionsWithValue: [OptionRow] { table.options.filter { $0.availability == .available && $0.takesValue } }
+    var optionsWithValue: [OptionRow] { table.options.filter { $0.takesValue } }
 
     /// Returns the words that may stand after a command; nil where paths do.
     func operandWords(of row: CommandRow) -> [String]? {
@@ -34,10 +34,10 @@ struct CompletionScript {
     }
 
     /// The options that every command takes.
-    var commonOptions: [OptionRow] { table.availableOptions(of: nil) }
+    var commonOptions: [OptionRow] { table.options(of: nil) }
 
     /// Returns the options that are not for every command.
     func ownOptions(of command: CommandName) -> [OptionRow] {
-        table.availableOptions(of: command).filter { !$0.commands.isEmpty }
+        table.options(of: command).filter { !$0.commands.isEmpty }
     }
 }

@@ -21,7 +21,7 @@ struct HelpText {
     }
 
     private var overview: String {
-        let commands = table.availableCommands.map { row in
+        let commands = table.commands.map { row in
             (term: row.overview ?? (row.name.rawValue + " " + (row.operands.first ?? "")), sentence: row.sentence)
         }
         return [
@@ -61,7 +61,7 @@ struct HelpText {
 
     /// Returns the options in their groups; only `test` has so many that it needs them all.
     private func options(of command: CommandName?) -> String {
-        let rows = table.availableOptions(of: command)
+        let rows = table.options(of: command)
         func group(_ row: OptionRow) -> OptionGroup {
             command == .test || row.group == .everywhere ? row.group : .options
         }

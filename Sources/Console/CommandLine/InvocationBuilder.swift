@@ -119,13 +119,9 @@ struct InvocationBuilder {
     private mutating func help() -> Invocation.Command? {
         let topic = operands.joined(separator: " ")
         if topic.isEmpty { return .help(.overview) }
-        let known = table.availableCommands.map(\.name)
+        let known = table.commands.map(\.name)
         if let name = known.first(where: { $0.rawValue == topic }) { return .help(.command(name)) }
         if !CommandReference.entries(about: topic).isEmpty { return .help(.language(topic)) }
-        if let planned = CommandName(rawValue: topic) {
-            errors.append(.plannedCommand(planned))
-            return nil
-        }
         return unknown(topic, known.map(\.rawValue) + CommandReference.consoleWords)
     }
 

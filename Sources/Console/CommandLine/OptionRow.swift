@@ -15,8 +15,6 @@ struct OptionRow: Equatable, Sendable {
     var excludes: [OptionName] = []
     /// Options of which one has to be given with it.
     var needs: [OptionName] = []
-    /// Flip when it is built.
-    var availability = Availability.available
 
     var takesValue: Bool { kind != .none }
 

@@ -27,7 +27,7 @@ import Testing
         for _ in 0..<20_000 {
             let line = (0..<dice.roll(6)).map { _ in words[dice.roll(words.count)] }
             do throws(CommandLineErrors) {
-                _ = try CommandLineParser.parse(line, apps: ["demo"], table: .everything)
+                _ = try CommandLineParser.parse(line, apps: ["demo"])
                 invocations += 1
             } catch {
                 #expect(!error.errors.isEmpty, "\(line)")

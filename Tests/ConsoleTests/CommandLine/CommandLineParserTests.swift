@@ -3,9 +3,9 @@ import Testing
 @testable import Console
 
 @Suite struct CommandLineParserTests {
-    private func parse(_ line: String, table: CommandTable = .standard) throws -> Invocation {
+    private func parse(_ line: String) throws -> Invocation {
         let words = line.split(separator: " ").map { String($0).replacing("_", with: " ") }
-        return try CommandLineParser.parse(words, apps: ["demo", "koober"], table: table)
+        return try CommandLineParser.parse(words, apps: ["demo", "koober"])
     }
 
     private func command(_ line: String) throws -> Invocation.Command { try parse(line).command }
@@ -83,11 +83,9 @@ import Testing
         (options.pauses, options.updates, options.audits) = (true, true, true)
         options.slowest = 10
         #expect(
-            try parse(
+            try command(
                 "test --last-failed --shard 2/3 --order random:5 --repeat-each 4 --jobs 8 "
-                    + "--watch --pause --update --audit --slowest 10",
-                table: .everything
-            ).command == .test(options))
+                    + "--watch --pause --update --audit --slowest 10") == .test(options))
         var limited = TestOptions()
         (limited.timeout, limited.memory) = (.milliseconds(1500), 2 << 30)
         #expect(try command("test --timeout 1.5s --memory 2G") == .test(limited))
@@ -105,11 +103,11 @@ import Testing
         #expect(try command("test --schedule 12 --trace t --pause") == .test(traced))
         var one = TestOptions()
         (one.schedule, one.mode) = (0, .completions)
-        #expect(try parse("test --schedule 0 --mode completions", table: .everything).command == .test(one))
+        #expect(try command("test --schedule 0 --mode completions") == .test(one))
         let check = CheckOptions(paths: ["a"], sources: ["S"], parameters: [KeyValue(key: "k", value: "v")])
-        #expect(try parse("check a --sources S --param k=v", table: .everything).command == .check(check))
-        #expect(try parse("trace diff a b", table: .everything).command == .traceDiff("a", "b"))
-        #expect(try parse("merge a b", table: .everything).command == .merge(["a", "b"], reports: []))
+        #expect(try command("check a --sources S --param k=v") == .check(check))
+        #expect(try command("trace diff a b") == .traceDiff("a", "b"))
+        #expect(try command("merge a b") == .merge(["a", "b"], reports: []))
         #expect(try command("merge a --report tap") == .merge(["a"], reports: [ReportTarget(.tap)]))
     }
 

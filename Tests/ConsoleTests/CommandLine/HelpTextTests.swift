@@ -9,7 +9,7 @@ import Testing
         try expectGolden(HelpText().text(of: nil), "help.txt")
     }
 
-    @Test(arguments: CommandTable.standard.availableCommands.map(\.name))
+    @Test(arguments: CommandTable.standard.commands.map(\.name))
     func `the help of one command`(name: CommandName) throws {
         try expectGolden(HelpText().text(of: name), "help-\(name.rawValue).txt")
     }
