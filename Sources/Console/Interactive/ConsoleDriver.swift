@@ -139,7 +139,7 @@ final class ConsoleDriver {
             noteFailure()
             var result = WalkthroughResult(
                 identity: identity, outcome: .failed, failures: performance.failed.map(\.description))
-            result.parameters = session.openParameters(of: walkthrough.program)
+            result.parameters = session.givenParameters(of: walkthrough.program)
             say(FailureText(result, reproduction: reproduction, style: style).lines(number: 1))
         }
         launch()

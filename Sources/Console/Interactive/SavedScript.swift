@@ -16,12 +16,12 @@ struct SavedScript {
     /// Writes a run down.
     init(_ run: LiveRun) {
         var body: [String] = []
-        var secrets: [String] = []
+        let secrets = SavedSecrets(run.lines.joined())
         var count = 0
         var screen = run.firstScreenName
         var screens = [screen].compactMap(\.self)
         for deed in run.lines.joined() {
-            if let line = Self.line(for: deed, &secrets) {
+            if let line = Self.line(for: deed, secrets) {
                 let readable = run.session.concealingTypedSecrets(in: line)
                 if readable == line {
                     if count == 0, run.launchedFirst, !deed.command.needsApp { body.append("launch") }
@@ -39,11 +39,11 @@ struct SavedScript {
             screens.append(name)
         }
         var lines = Self.header(of: run, screens: screens)
-        for secret in secrets { lines.append("param \(secret)") }
+        for secret in secrets.names { lines.append("param \(secret)") }
         if count == 0 { body.append("launch") }
         text = (lines + [""] + body).map { $0 + "\n" }.joined()
         stepCount = count
-        self.secrets = secrets
+        self.secrets = secrets.names
     }
 
     /// Returns what is left out, as comments.
@@ -102,59 +102,10 @@ struct SavedScript {
 
     // MARK: - Steps
 
-    /// Returns the line for a deed; of one that failed, only the time it took.
-    private static func line(for deed: Deed, _ secrets: inout [String]) -> String? {
+    /// Returns the line for a deed, with parameters for secrets; of one that failed, only the time it took.
+    private static func line(for deed: Deed, _ secrets: SavedSecrets) -> String? {
         if deed.hasFailed { return deed.elapsed > .zero ? "wait \(deed.elapsed.text)" : nil }
-        switch deed.command {
-        case .when: return deed.elapsed > .zero ? "wait \(deed.elapsed.text)" : nil
-        case .type(_, let field) where deed.isSecret:
-            let name = secretName(for: field, taken: secrets)
-            secrets.append(name)
-            return Command.type(Template(segments: [.parameter(name)]), into: field).description
-        case .expect(var expectation) where deed.isSecret:
-            expectation.condition = conceal(expectation.condition, &secrets)
-            return Command.expect(expectation).description
-        case .wait(.until(var expectation)) where deed.isSecret:
-            expectation.condition = conceal(expectation.condition, &secrets)
-            return Command.wait(.until(expectation)).description
-        default: return deed.command.description
-        }
-    }
-
-    /// Returns a condition with a parameter for the text that a secure field is compared with.
-    private static func conceal(
-        _ condition: Expectation.Condition, _ secrets: inout [String]
-    ) -> Expectation.Condition {
-        guard case .value(let field, let predicate, let isNegated) = condition else { return condition }
-        let name = secretName(for: field, taken: secrets)
-        let text = Template(segments: [.parameter(name)])
-        switch predicate {
-        case .equals:
-            secrets.append(name)
-            return .value(field, .equals(text), negated: isNegated)
-        case .contains:
-            secrets.append(name)
-            return .value(field, .contains(text), negated: isNegated)
-        case .empty, .matches: return condition
-        }
-    }
-
-    /// Returns a name for what was typed into a field: the field's own, in small letters.
-    private static func secretName(for field: ElementQuery?, taken: [String]) -> String {
-        var plain = "secret"
-        switch field?.name {
-        case .label(let label): plain = label.text.lowercased()
-        case .identifier(let identifier): plain = identifier
-        default: break
-        }
-        plain = String(plain.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
-        if plain.first?.isLetter != true { plain = "secret" }
-        var name = plain
-        var number = 2
-        while taken.contains(name) {
-            name = plain + "\(number)"
-            number += 1
-        }
-        return name
+        if case .when = deed.command { return deed.elapsed > .zero ? "wait \(deed.elapsed.text)" : nil }
+        return deed.command.mappingTexts(secrets.concealing).description
     }
 }

@@ -1,4 +1,5 @@
 import Testing
+import Walkthroughs
 
 @testable import Console
 
@@ -51,6 +52,28 @@ import Testing
         #expect(script.contains("\nexpect password is not \"${password2}\"\n"))
         let secrets = ["--param", "password=a", "--param", "password2=b"]
         #expect(try workshop.run(["test", "run.walk"] + secrets).status == .passed)
+    }
+
+    @Test(arguments: ["password", "word", "Add", "\"${password}\\\\", "a"])
+    func `a secret is a parameter wherever it was named, and the script passes with it`(secret: String) throws {
+        let quoted = LanguageText.quoted(secret)
+        let outcome = try workshop.type(
+            "type \(quoted) into field \"Name\"", "type \(quoted) into password",
+            "expect field \"Name\" is \(quoted)", "tap button \"Add\"", "clear password",
+            "type \(quoted) into password",
+            "type \"password!\" into password", "expect button \"Add\"", "save run.walk")
+        #expect(outcome.status == .passed)
+        let script = try workshop.read("run.walk")
+        #expect(!script.contains(quoted))
+        #expect(!script.contains("left out"))
+        #expect(script.contains("\nparam password\nparam password2\n\n"))
+        #expect(script.contains("\ntype \"${password}\" into password\n"))
+        #expect(script.contains("\ntype \"${password2}\" into password\n"))
+        let secrets = ["--param", "password=" + secret, "--param", "password2=password!"]
+        #expect(
+            try workshop.run(["test", "run.walk"] + secrets)
+                == Workshop.Outcome(
+                    status: .passed, output: "1 passed, 0 failed, 0 skipped in 0.000 s\n", errors: ""))
     }
 
     @Test func `what the run was started with is in the header`() throws {

@@ -24,20 +24,10 @@ final class ScriptFile {
         var uses: [Use] = []
         Self.collectUses(of: script.steps, into: &uses)
         self.uses = uses
-        var names: Set<String> = []
-        var seen: Set<String> = []
-        for parameter in script.header.parameters {
-            names.insert(parameter.name.value)
-            if parameter.defaultValue != nil { seen.insert(parameter.name.value) }
-        }
-        var required: [Located<String>] = []
-        for reference in script.references {
-            names.insert(reference.value)
-            if seen.insert(reference.value).inserted { required.append(reference) }
-        }
-        for column in script.header.examples?.columns ?? [] { names.insert(column.value) }
-        parameterNames = names
-        self.required = required
+        parameterNames = script.parameterNames
+        let withDefault = script.header.parameters.filter { $0.defaultValue != nil }
+        var seen = Set(withDefault.map(\.name.value))
+        required = script.references.filter { seen.insert($0.value).inserted }
     }
 
     /// Adds the uses of steps and of the blocks among them.

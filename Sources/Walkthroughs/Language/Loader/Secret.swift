@@ -33,17 +33,27 @@ package enum Secret {
     /// How many characters a secret has at least that is looked for in longer texts.
     private static let shortestPart = 4
 
+    /// Whether a secret is long enough to be looked for in longer texts, where a short one would be found by chance.
+    package static func isSoughtInside(longer secret: String) -> Bool { secret.count >= shortestPart }
+
     /// Returns a line or a sentence with dots for some secrets, where they stand in a text in quotes or in a pattern.
+    ///
+    /// The name of a parameter, `${name}`, stays.
     static func concealing(_ secrets: Set<String>, in text: String) -> String {
         // Also as the language writes them, and the longest first, for one may be a part of another.
         let forms = Set(secrets.flatMap { [$0, String(LanguageText.quoted($0).dropFirst().dropLast())] })
         let secrets = forms.filter { !$0.isEmpty && text.contains($0) }.sorted { ($1.count, $0) < ($0.count, $1) }
         if secrets.isEmpty { return text }
         return text.replacing(/"(?:[^"\\]|\\.)*"?|\/(?:[^\/\\]|\\.)+\//) { match in
-            secrets.reduce(String(match.0)) { piece, secret in
-                let isWhole = piece.dropFirst().dropLast() == secret
-                guard isWhole || secret.count >= shortestPart else { return piece }
-                return piece.replacing(secret, with: dots(for: secret))
+            let piece = match.0
+            if let whole = secrets.first(where: { piece.dropFirst().dropLast() == $0 }) {
+                return piece.replacing(whole, with: dots(for: whole))
+            }
+            return piece.replacing(/\$\{\w+\}|(?:[^$\\]|\\.|\$(?!\{\w+\}))+/) { part in
+                if part.0.hasPrefix("${") { return String(part.0) }
+                return secrets.filter(isSoughtInside).reduce(String(part.0)) { result, secret in
+                    result.replacing(secret, with: dots(for: secret))
+                }
             }
         }
     }

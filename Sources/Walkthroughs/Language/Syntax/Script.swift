@@ -9,6 +9,12 @@ package struct Script: Equatable {
     /// Every `${name}` of the script, in order, with its place.
     package var references: [Located<String>]
 
+    /// The names that something can give a value to: those it declares, and those it only mentions.
+    var parameterNames: Set<String> {
+        let declared = header.parameters.map(\.name.value) + (header.examples?.columns ?? []).map(\.value)
+        return Set(declared + references.map(\.value))
+    }
+
     /// Creates a script.
     package init(path: String, header: Header = Header(), steps: [Step] = [], references: [Located<String>] = []) {
         self.path = path

@@ -1,0 +1,65 @@
+import Walkthroughs
+
+/// What was typed into secure fields, or compared with what stands there: a saved script has parameters in its place.
+struct SavedSecrets {
+    /// The parameters' names, in the order in which they are first needed.
+    private(set) var names: [String] = []
+    /// The names by the texts they stand for.
+    private var namesByText: [String: String] = [:]
+
+    /// Finds the secrets of a run.
+    init(_ deeds: some Sequence<Deed>) {
+        for deed in deeds where deed.isSecret && !deed.hasFailed { take(deed.command) }
+    }
+
+    /// Returns a text in which parameters stand for secrets; short ones count only as a whole text.
+    func concealing(_ text: Template) -> Template {
+        if let name = namesByText[text.text] { return Template(segments: [.parameter(name)]) }
+        let secrets = namesByText.filter { Secret.isSoughtInside(longer: $0.key) && text.text.contains($0.key) }
+        guard text.isLiteral, !secrets.isEmpty else { return text }
+        var segments = [Template.Segment.text(text.text)]
+        // The longest first, for one may be a part of another.
+        for (secret, name) in secrets.sorted(by: { ($1.key.count, $0.key) < ($0.key.count, $1.key) }) {
+            segments = segments.flatMap { segment -> [Template.Segment] in
+                guard case .text(let part) = segment else { return [segment] }
+                let parts = part.split(separator: secret, omittingEmptySubsequences: false)
+                return Array(parts.map { [.text(String($0))] }.joined(separator: [.parameter(name)]))
+            }
+        }
+        return Template(segments: segments.filter { $0 != .text("") })
+    }
+
+    private mutating func take(_ command: Command) {
+        switch command {
+        case .type(let text, let field): take(text, for: field)
+        case .expect(let expectation), .wait(.until(let expectation)):
+            guard case .value(let field, let predicate, _) = expectation.condition else { return }
+            switch predicate {
+            case .equals(let text), .contains(let text): take(text, for: field)
+            case .empty, .matches: break
+            }
+        default: break
+        }
+    }
+
+    private mutating func take(_ text: Template, for field: ElementQuery?) {
+        guard !text.text.isEmpty, namesByText[text.text] == nil else { return }
+        let name = name(for: field)
+        names.append(name)
+        namesByText[text.text] = name
+    }
+
+    /// Returns a new name for what was typed into a field: the field's own, in small letters.
+    private func name(for field: ElementQuery?) -> String {
+        var plain = "secret"
+        switch field?.name {
+        case .label(let label): plain = label.text.lowercased()
+        case .identifier(let identifier): plain = identifier
+        default: break
+        }
+        plain = String(plain.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+        if plain.first?.isLetter != true { plain = "secret" }
+        let numbered = (2...).lazy.map { plain + "\($0)" }
+        return names.contains(plain) ? numbered.first { !names.contains($0) } ?? plain : plain
+    }
+}
