@@ -4,7 +4,7 @@ package import Walkthroughs
 /// The command line that runs one walkthrough again, just as it ran.
 package struct ReproductionCommand: Equatable, Sendable {
     /// What stands for the value of a parameter that nobody is to read.
-    private static let concealed = "…"
+    private static let concealed = WalkthroughResult.concealedValue
 
     /// The program that ran.
     private let program: String
@@ -34,16 +34,14 @@ package struct ReproductionCommand: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - walkthrough: which one.
-    ///   - parameters: the values of `--param` that may be read, as `NAME=VALUE`.
+    ///   - parameters: what `--param` gave it, as `NAME=VALUE`; nil where that is not known, so that all are named.
     ///   - schedules: what its schedules have shown; the first that failed is named. Nil where there were none.
     ///   - limit: the option of the limit that ended it; nil where none did, so that it depends on none.
     package func line(
-        for walkthrough: WalkthroughIdentity, with parameters: [String] = [],
+        for walkthrough: WalkthroughIdentity, with parameters: [String]? = nil,
         under schedules: ReportedSchedules? = nil, endedBy limit: String? = nil
     ) -> String {
-        let given = options(besides: limit).map { word in
-            parameters.first { word.hasSuffix("=" + Self.concealed) && $0.hasPrefix(word.dropLast()) } ?? word
-        }
+        let given = options(besides: limit, parameters)
         let words = [program, "test", walkthrough.argument] + given + (schedules?.options ?? [])
         let assignments = variables.map { variable in
             let name = variable.prefix { $0 != "=" }
@@ -52,13 +50,17 @@ package struct ReproductionCommand: Equatable, Sendable {
         return (assignments + words.map(Self.quoted)).joined(separator: " ")
     }
 
-    /// Returns the options without the limits that did not end the walkthrough.
-    private func options(besides limit: String?) -> [String] {
+    /// Returns the options without the limits that did not end the walkthrough, and with its own parameters only.
+    private func options(besides limit: String?, _ parameters: [String]?) -> [String] {
         var kept: [String] = []
         var rest = options[...]
         while let word = rest.popFirst() {
             switch word {
             case "--timeout" where limit != word, "--memory" where limit != word: _ = rest.popFirst()
+            case "--param":
+                guard let parameters, let unread = rest.popFirst() else { fallthrough }
+                // What is handed over ends with the sign for what nobody is to read.
+                if let own = parameters.first(where: { $0.hasPrefix(unread.dropLast()) }) { kept += [word, own] }
             default: kept.append(word)
             }
         }
@@ -71,7 +73,7 @@ package struct ReproductionCommand: Equatable, Sendable {
     /// Returns the line for a walkthrough that has ended, fit for a shell.
     package func line(for walkthrough: ReportedWalkthrough) -> String {
         line(
-            for: walkthrough.walkthrough, with: walkthrough.parameters ?? [], under: walkthrough.schedules,
+            for: walkthrough.walkthrough, with: walkthrough.parameters, under: walkthrough.schedules,
             endedBy: walkthrough.limit)
     }
 

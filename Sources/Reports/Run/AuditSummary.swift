@@ -8,8 +8,8 @@ package struct AuditSummary: Equatable, Sendable {
         package let finding: ReportedFinding
         /// The walkthrough that leads there.
         package let walkthrough: WalkthroughIdentity
-        /// The values of `--param` that may be read, as `NAME=VALUE`.
-        package let parameters: [String]
+        /// What `--param` gave it, as in ``ReportedWalkthrough/parameters``.
+        package let parameters: [String]?
     }
 
     /// What tells a finding from others.
@@ -26,9 +26,9 @@ package struct AuditSummary: Equatable, Sendable {
     /// Makes the summary of what was found nowhere.
     package init() {}
 
-    /// Takes in what one walkthrough found, given values of parameters that may be read.
+    /// Takes in what one walkthrough found, given some parameters.
     package mutating func take(
-        _ findings: [ReportedFinding], of walkthrough: WalkthroughIdentity, with parameters: [String] = []
+        _ findings: [ReportedFinding], of walkthrough: WalkthroughIdentity, with parameters: [String]? = nil
     ) {
         for finding in findings {
             let key = Key(

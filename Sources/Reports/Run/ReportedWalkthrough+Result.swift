@@ -25,7 +25,7 @@ extension ReportedWalkthrough {
             self.breakdown = ReportedBreakdown(breakdown)
         }
         if isFailure { output = ReportedOutput(result.output) }
-        if !result.parameters.isEmpty { parameters = result.parameters }
+        parameters = result.parameters
         schedules = result.schedules.map(ReportedSchedules.init)
         failures = result.failures.map(ReportedFailure.init)
         warnings = result.warnings.map(ReportedWarning.init)

@@ -36,7 +36,7 @@ package struct ReportedWalkthrough: Equatable, Codable, Sendable {
     package var output: ReportedOutput?
     /// What the schedules have shown that it was run under; nil where it was run once.
     package var schedules: ReportedSchedules?
-    /// The values of `--param` that may be read, as `NAME=VALUE`; nil where there are none.
+    /// What `--param` gave it, as `NAME=VALUE`, `…` for what nobody is to read; nil where that is not known.
     package var parameters: [String]?
     /// What failed: soft failures and the one that ended it.
     package var failures: [ReportedFailure]

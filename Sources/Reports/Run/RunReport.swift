@@ -34,7 +34,7 @@ package struct RunReport: Equatable, Sendable {
     package var audit: AuditSummary {
         var summary = AuditSummary()
         for walkthrough in walkthroughs {
-            summary.take(walkthrough.findings, of: walkthrough.walkthrough, with: walkthrough.parameters ?? [])
+            summary.take(walkthrough.findings, of: walkthrough.walkthrough, with: walkthrough.parameters)
         }
         return summary
     }

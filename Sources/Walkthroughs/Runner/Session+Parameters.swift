@@ -8,19 +8,25 @@ extension Session {
         }
     }
 
-    /// Returns the values of `--param` that may be read in reports, as `NAME=VALUE`, by name.
+    /// Returns what `--param` gave a program, as `NAME=VALUE`, by name; nil where nothing was given to any.
     ///
-    /// One that went into a secure field may not, nor one of which that is not known: it is typed later.
-    package func openParameters(of program: Program) -> [String] {
-        let given = program.values.overrides
-        guard !given.isEmpty else { return [] }
+    /// A value that went into a secure field is `…`, as is one of which that is not known: it is typed later.
+    package func givenParameters(of program: Program) -> [String]? {
+        guard !program.values.overrides.isEmpty else { return nil }
+        let names = program.scripts.values.reduce(program.script.parameterNames) { $0.union($1.parameterNames) }
+        let given = program.values.overrides.filter { names.contains($0.key) }
         let typed = program.typedParameters
-        let open = given.filter { name, value in
-            if value.isEmpty { return true }
-            if Secret.isMeant(by: name) || secretTexts.contains(where: { $0.contains(value) }) { return false }
-            return !typed.contains(name) || openTexts.contains { $0.contains(value) }
+        return given.sorted { $0.key < $1.key }.map { name, value in
+            let isOpen = isOpen(value, of: name, isTyped: typed.contains(name))
+            return name + "=" + (isOpen ? value : WalkthroughResult.concealedValue)
         }
-        return open.sorted { $0.key < $1.key }.map { $0.key + "=" + $0.value }
+    }
+
+    /// Whether the value of a parameter may be read in reports.
+    private func isOpen(_ value: String, of name: String, isTyped: Bool) -> Bool {
+        if value.isEmpty { return true }
+        if Secret.isMeant(by: name) || secretTexts.contains(where: { $0.contains(value) }) { return false }
+        return !isTyped || openTexts.contains { $0.contains(value) }
     }
 
     /// The columns of examples whose values went into a secure field and stand in names nevertheless, as warnings.

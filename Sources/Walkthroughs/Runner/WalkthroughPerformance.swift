@@ -54,7 +54,7 @@ struct WalkthroughPerformance {
         result.warnings = vacuousSteps.warnings
         if failures.isEmpty { result.warnings += session.idleWaivers }
         result.warnings += session.bareSecrets(of: walkthrough)
-        result.parameters = session.openParameters(of: walkthrough.program)
+        result.parameters = session.givenParameters(of: walkthrough.program)
         observe(&result)
         result.findings = session.auditor?.take() ?? []
         result.stepCount = stepCount

@@ -23,4 +23,13 @@ import Testing
         #expect(command.line(for: .sample(), endedBy: "--timeout") == start + " --timeout 500ms")
         #expect(command.line(for: .sample(), endedBy: "--memory") == start + " --memory 1G")
     }
+
+    @Test func `of the run's parameters a line has those of its walkthrough`() {
+        let command = ReproductionCommand(options: ["--param", "a=…", "--seed", "1", "--param", "ab=…"])
+        let start = "rehearse test demo/search.walk"
+        #expect(command.line(for: .sample()) == start + " --param a=… --seed 1 --param ab=…")
+        #expect(command.line(for: .sample(), with: []) == start + " --seed 1")
+        #expect(command.line(for: .sample(), with: ["ab=x y"]) == start + " --seed 1 --param 'ab=x y'")
+        #expect(command.line(for: .sample(), with: ["a=…"]) == start + " --param a=… --seed 1")
+    }
 }

@@ -124,8 +124,8 @@ import Testing
         #expect(said.contains("actual: storage session is \"" + shown))
     }
 
-    /// What may be read of parameters after a run.
-    private func open(_ script: String, _ parameters: [String: String]) throws -> [String] {
+    /// What is told of parameters after a run.
+    private func given(_ script: String, _ parameters: [String: String]) throws -> [String]? {
         try Studio(files: ["used.walk": "fragment\ntype \"${inner}\" into secret\n"], parameters: parameters)
             .run("set start Form\n" + script).parameters
     }
@@ -133,12 +133,20 @@ import Testing
     @Test func `a parameter may be read that was not typed into a secure field, nor may still be`() throws {
         let values = ["a": "alpha", "b": "beta", "empty": ""]
         #expect(
-            try open("type \"${a}${empty}\" into \"Name\"\ntap \"${b}\"\n", values) == ["a=alpha", "b=beta", "empty="])
-        #expect(try open("type \"x${a}\" into secret\ntap \"${b}\"\n", values) == ["b=beta", "empty="])
-        #expect(try open("tap \"${b}\"\ntype \"${a}\" into secret\n", values) == ["b=beta", "empty="])
-        #expect(try open("tap \"${b}\"\nuse \"used.walk\" inner=\"${a}\"\n", values) == ["b=beta", "empty="])
-        #expect(try open("use \"used.walk\" inner=\"${a}\"\ntap \"${b}\"\n", values) == ["b=beta", "empty="])
-        #expect(try open("tap \"${token}\"\n", ["token": "alpha"]) == [])
+            try given("type \"${a}${empty}\" into \"Name\"\ntap \"${b}\"\n", values) == [
+                "a=alpha", "b=beta", "empty=",
+            ])
+        let concealed = ["a=…", "b=beta"]
+        #expect(try given("type \"x${a}\" into secret\ntap \"${b}\"\n", values) == concealed)
+        #expect(try given("tap \"${b}\"\ntype \"${a}\" into secret\n", values) == concealed)
+        #expect(try given("tap \"${b}\"\nuse \"used.walk\" inner=\"${a}\"\n", values) == concealed)
+        #expect(try given("use \"used.walk\" inner=\"${a}\"\ntap \"${b}\"\n", values) == concealed)
+        #expect(try given("tap \"${token}\"\n", ["token": "alpha"]) == ["token=…"])
+    }
+
+    @Test func `of parameters that a walkthrough does not take nothing is told`() throws {
+        #expect(try given("tap \"Form\"\n", ["a": "alpha"]) == [])
+        #expect(try given("tap \"Form\"\n", [:]) == nil)
     }
 
     @Test func `a secret is no part of a title or of the name of a row`() throws {

@@ -56,10 +56,15 @@ package struct WalkthroughResult {
     package var steps: [StepRecord] = []
     /// What the schedules have shown that it was run under; nil where it was run once.
     package var schedules: ScheduleRecord?
-    /// The values of `--param` that may be read, as `NAME=VALUE`; of all others nothing is said.
-    package var parameters: [String] = []
+    /// What `--param` gave it, as `NAME=VALUE`, of those that it takes; nil where nothing was given or that is not known.
+    ///
+    /// A value that nobody is to read is ``concealedValue``.
+    package var parameters: [String]?
     /// Its whole trace, where that is wanted.
     package var trace: [TracedEvent]?
+
+    /// What stands for the value of a parameter that nobody is to read.
+    package static let concealedValue = "…"
 
     /// How many runs its time stands for.
     package var runCount: Int { ownRuns + (schedules?.tally.scheduleCount ?? 0) }

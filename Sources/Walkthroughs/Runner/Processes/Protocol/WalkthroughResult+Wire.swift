@@ -10,7 +10,7 @@ extension WalkthroughResult {
             findings = try reader.values()
             observations = try reader.value()
             output = try reader.value()
-            parameters = try reader.values()
+            parameters = try reader.flag() ? try reader.values() : nil
         }
         stepCount = try reader.integer()
         virtualTime = try reader.value()
@@ -27,14 +27,15 @@ extension WalkthroughResult {
         writer.write(failures)
         let hasMore =
             !warnings.isEmpty || !findings.isEmpty || observations != RunObservations() || output != AppOutput()
-            || !parameters.isEmpty
+            || parameters != nil
         writer.write(hasMore)
         if hasMore {
             writer.write(warnings)
             writer.write(findings)
             writer.write(observations)
             writer.write(output)
-            writer.write(parameters)
+            writer.write(parameters != nil)
+            if let parameters { writer.write(parameters) }
         }
         writer.write(stepCount)
         writer.write(virtualTime)
