@@ -16,6 +16,9 @@ struct MergeCommand {
 
     /// Runs it.
     func run() throws(CommandFailure) -> ExitStatus {
+        let journals = paths.map(journal)
+        try OutputPaths(targets).check(
+            against: journals, replacing: journals.count == 1 ? journals[0] : nil, in: context.folder)
         let report = try read()
         for note in report.notes { context.note(note) }
         keep(report)
@@ -29,6 +32,11 @@ struct MergeCommand {
         if counts.failed + counts.broken > 0 || !report.audit.isEmpty { return .failed }
         // A note is about a journal that was cut off: what it would have told of is not known.
         return counts.isSuccess && failures.isEmpty && report.notes.isEmpty ? .passed : .notExecuted
+    }
+
+    /// Returns the journal that a path names, itself or the folder that it is in.
+    private func journal(at path: String) -> String {
+        context.folder.item(at: path) == .folder ? path + "/" + JournalReader.fileName : path
     }
 
     private func read() throws(CommandFailure) -> RunReport {

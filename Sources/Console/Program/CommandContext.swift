@@ -19,6 +19,11 @@ struct CommandContext {
     /// Where relative paths start.
     var folder: WorkingFolder { surroundings.folder }
 
+    /// The same with all that is said on the stream of messages, for runs whose stream of results is another's.
+    var withoutOutput: CommandContext {
+        CommandContext(apps: apps, surroundings: surroundings, common: common, output: errors, errors: errors)
+    }
+
     /// Sees that the folder of `--storage`, where there is one, can be used; it is made where nothing stands.
     func checkStorage() throws(CommandFailure) {
         guard let path = common.storage else { return }

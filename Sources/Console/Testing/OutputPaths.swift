@@ -1,15 +1,18 @@
 import Reports
 import Walkthroughs
 
-/// The files that a run writes, each of which has to be another, and none of which the run itself needs.
+/// The files that a run or a merge writes, each of which has to be another, and none of which it needs itself.
 struct OutputPaths {
     /// The paths with the options that name them and what is written there, in the order of the command line.
     private let outputs: [(option: String, path: String, content: String)]
 
     /// Takes them from the options of a run.
-    init(_ options: TestOptions) {
+    init(_ options: TestOptions) { self.init(options.reports, trace: options.trace) }
+
+    /// Takes them from what is to be reported.
+    init(_ reports: [ReportTarget], trace: String? = nil) {
         var outputs: [(option: String, path: String, content: String)] = []
-        for target in options.reports {
+        for target in reports {
             guard let path = target.path else { continue }
             let option = "--report \(target.format.rawValue)=\(path)"
             guard target.format == .html else {
@@ -19,23 +22,29 @@ struct OutputPaths {
             outputs.append((option, path + "/" + HtmlReport.fileName, target.format.rawValue))
             outputs.append((option, path + "/" + JournalReader.fileName, ReportTarget.Format.json.rawValue))
         }
-        if let path = options.trace { outputs.append(("--trace \(path)", path, "trace")) }
+        if let path = trace { outputs.append(("--trace \(path)", path, "trace")) }
         self.outputs = outputs
     }
 
-    /// Finds a file that would be written twice, or that is the run's own: a script or the configuration.
+    /// Finds a file that would be written twice, or that is read: a script, the configuration, a shard's journal.
     ///
     /// Devices and pipes are no such files, and what is asked for twice is written once.
     ///
-    /// - Parameter inputs: what the run reads.
-    func check(against inputs: [String], in folder: WorkingFolder) throws(CommandFailure) {
+    /// - Parameters:
+    ///   - inputs: what is read.
+    ///   - journal: the one of them that a journal may replace, for it holds the same; nil where none may be.
+    func check(
+        against inputs: [String], replacing journal: String? = nil, in folder: WorkingFolder
+    ) throws(CommandFailure) {
         let inputs = Set(inputs.map { Self.place($0, in: folder) })
+        let journal = journal.map { Self.place($0, in: folder) }
         var taken: [String: (option: String, content: String)] = [:]
         var messages: [String] = []
         for (option, path, content) in outputs where !folder.isStream(path) {
             let place = Self.place(path, in: folder)
-            if inputs.contains(place) {
-                messages.append("\(option) would take the place of what the run reads; name another file")
+            let isSame = place == journal && content == ReportTarget.Format.json.rawValue
+            if inputs.contains(place), !isSame {
+                messages.append("\(option) would take the place of what is read; name another file")
             } else if let other = taken[place], other.content != content {
                 messages.append("\(option) is the file of \(other.option); name another one")
             }

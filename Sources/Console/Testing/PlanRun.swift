@@ -114,13 +114,14 @@ struct PlanRun {
         runner.updates = updates
         runner.sightings = sightings
         runner.auditor = auditor
+        let takesOutput = options.reports.contains { $0.format == .tap }
+        let pause = FailurePause(
+            project: project, options: options, context: takesOutput ? context.withoutOutput : context)
         let summary = performance.perform(
             items, with: runner, maxFailures: options.failureLimit ?? .max,
             ended: { result, item in
                 guard options.pauses, result.outcome == .failed else { return }
-                diversion.pause {
-                    FailurePause(project: project, options: options, context: context).open(item.walkthrough)
-                }
+                diversion.pause { pause.open(item.walkthrough) }
             }, isInterrupted: { interruption.isRequested })
         return Outcome(
             summary: summary, isInterrupted: interruption.isRequested, isComplete: summary.ended == summary.planned)

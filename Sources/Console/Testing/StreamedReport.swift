@@ -17,18 +17,24 @@ struct StreamedReport {
         }
     }
 
-    /// Returns those that are asked for, in their order.
+    /// Returns those that are asked for, each once, in their order.
     static func all(of targets: [ReportTarget], _ context: CommandContext) -> [StreamedReport] {
-        targets.compactMap { target in
-            switch target.format {
+        let formats = targets.map(\.format)
+        // TAP has the stream of results for itself; GitHub reads both.
+        let annotations = formats.contains(.tap) ? context.errors : context.output
+        return formats.indices.filter { formats.firstIndex(of: formats[$0]) == $0 }.compactMap { place in
+            switch formats[place] {
             case .tap: StreamedReport { context.output.write(String(decoding: TapReport.render($0), as: UTF8.self)) }
-            case .github: StreamedReport { (report) throws(CommandFailure) in try gitHub(report, context) }
+            case .github:
+                StreamedReport { (report) throws(CommandFailure) in try gitHub(report, on: annotations, context) }
             case .terminal, .junit, .json, .html: nil
             }
         }
     }
 
-    private static func gitHub(_ report: RunReport, _ context: CommandContext) throws(CommandFailure) {
+    private static func gitHub(
+        _ report: RunReport, on stream: StreamWriter, _ context: CommandContext
+    ) throws(CommandFailure) {
         let environment = context.surroundings.environment
         var prefix = ""
         let folder = context.folder.systemRoot
@@ -36,7 +42,7 @@ struct StreamedReport {
             prefix = folder.dropFirst(workspace.count + 1) + "/"
         }
         let annotations = GitHubAnnotations.render(report, prefix: prefix)
-        context.output.write(String(decoding: annotations, as: UTF8.self))
+        stream.write(String(decoding: annotations, as: UTF8.self))
         guard let summary = environment["GITHUB_STEP_SUMMARY"], !summary.isEmpty else { return }
         do throws(CommandFailure) {
             try context.folder.append(GitHubSummary.render(report), to: summary)

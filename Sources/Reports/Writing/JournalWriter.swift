@@ -3,11 +3,11 @@ import Foundation
 /// Appends the lines of a journal to a file, each in one call, so that a kill leaves whole lines and one cut at most.
 ///
 /// The file is open from the first line on only: worker processes are copied before that, and an app that writes into
-/// descriptors of others must not find it.
+/// descriptors of others must not find it. A pipe stays open, for its reader takes its closing for the end.
 package final class JournalWriter {
     /// The file's path, for errors.
     private let path: String
-    /// The open file; nil before the first line.
+    /// The open file; nil before the first line, unless it is a pipe.
     private var descriptor: Int32?
 
     /// What went wrong; nil as long as all is written.
@@ -20,7 +20,13 @@ package final class JournalWriter {
         self.path = path
         let file = ReportFile(path: path)
         try file.prepareFolder()
-        close(try Self.open(path, O_TRUNC))
+        let descriptor = try Self.open(path, O_TRUNC)
+        var status = stat()
+        if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO {
+            self.descriptor = descriptor
+        } else {
+            close(descriptor)
+        }
     }
 
     deinit { if let descriptor { close(descriptor) } }

@@ -35,6 +35,39 @@ import Testing
         #expect(both.errors == "1 passed, 0 failed, 0 skipped in 0.000 s\n")
     }
 
+    @Test func `TAP stands alone on its stream, and once, whatever else is asked for`() throws {
+        let alone = try workshop.run("test", "--report", "tap").output
+        let both = try workshop.run("test", "--report", "tap", "--report", "github", "--report", "tap")
+        #expect(both.output == alone)
+        #expect(both.errors.hasPrefix("::error file=UITestScripts/b.walk,line=1,"))
+        #expect(both.errors.ranges(of: "::error").count == 1)
+        let paused = try workshop.run(["test", "--report", "tap", "--pause"], input: "screen\nquit\n")
+        #expect(paused.output == alone)
+        #expect(paused.errors.contains("heading \"Home\""))
+    }
+
+    @Test func `a merge takes the place of no journal that it reads, but may write its only one anew`() throws {
+        for shard in 1...2 {
+            _ = try workshop.run("test", "--shard", "\(shard)/2", "--report", "json=\(shard).jsonl")
+        }
+        let before = try (workshop.read("1.jsonl"), workshop.read("2.jsonl"))
+        for report in ["junit=1.jsonl", "json=./2.jsonl"] {
+            let outcome = try workshop.run("merge", "1.jsonl", "2.jsonl", "--report", report)
+            #expect(
+                outcome.errors
+                    == "rehearse: error: --report \(report) would take the place of what is read; name another file\n")
+            #expect(outcome.status == .wrongInput)
+        }
+        #expect(try (workshop.read("1.jsonl"), workshop.read("2.jsonl")) == before)
+        _ = try workshop.run("test", "--report", "html=page")
+        let page = try workshop.read("page/index.html")
+        for _ in 1...2 {
+            #expect(try workshop.run("merge", "page", "--report", "html=page").status == .failed)
+            #expect(try workshop.read("page/index.html") == page)
+        }
+        #expect(try workshop.run("merge", "page", "1.jsonl", "--report", "html=page").status == .wrongInput)
+    }
+
     @Test func `annotations come before the counts, and the job has its summary`() throws {
         try workshop.write("before\n", to: "summary.md")
         workshop.environment = ["GITHUB_STEP_SUMMARY": "summary.md"]
@@ -147,9 +180,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("--report json=Config.plist", "would take the place of what the run reads"),
-        ("--trace ./Config.plist", "would take the place of what the run reads"),
-        ("--report junit=UITestScripts/a.walk", "would take the place of what the run reads"),
+        ("--report json=Config.plist", "would take the place of what is read"),
+        ("--trace ./Config.plist", "would take the place of what is read"),
+        ("--report junit=UITestScripts/a.walk", "would take the place of what is read"),
         ("--report json=a --report junit=./a", "--report junit=./a is the file of --report json=a"),
         (
             "--report html=out --report junit=out/journal.jsonl",

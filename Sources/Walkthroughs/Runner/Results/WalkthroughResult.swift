@@ -56,7 +56,7 @@ package struct WalkthroughResult {
     package var steps: [StepRecord] = []
     /// What the schedules have shown that it was run under; nil where it was run once.
     package var schedules: ScheduleRecord?
-    /// What `--param` gave it, as `NAME=VALUE`, of those that it takes; nil where nothing was given or that is not known.
+    /// What `--param` gave it, as `NAME=VALUE`, of those that it takes; nil where there was none or that is not known.
     ///
     /// A value that nobody is to read is ``concealedValue``.
     package var parameters: [String]?

@@ -1,0 +1,41 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Reports
+
+@Suite struct JournalWriterTests {
+    @Test func `a pipe has all lines, and no end before the writer's`() throws {
+        let folder = TemporaryFolder()
+        let path = folder.path("pipe")
+        try #require(mkfifo(path, 0o600) == 0)
+        let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        try #require(reader >= 0)
+        defer { close(reader) }
+        func take() -> (count: Int, text: String) {
+            var bytes = [UInt8](repeating: 0, count: 100)
+            let count = read(reader, &bytes, bytes.count)
+            return (count, String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self))
+        }
+        var writer: JournalWriter? = try JournalWriter(path: path)
+        // Nothing yet, which is not the end.
+        #expect(take().count == -1)
+        writer?.append(Array("one\n".utf8))
+        #expect(take().text == "one\n")
+        writer?.append(Array("two\n".utf8))
+        #expect(take().text == "two\n")
+        #expect(writer?.error == nil)
+        writer = nil
+        #expect(take().count == 0)
+    }
+
+    @Test func `a file is begun anew, and open from its first line on`() throws {
+        let folder = TemporaryFolder()
+        for line in ["one\n", "two\n"] {
+            let writer = try JournalWriter(path: folder.path("new/journal.jsonl"))
+            #expect(folder.text("new/journal.jsonl") == "")
+            writer.append(Array(line.utf8))
+            #expect(folder.text("new/journal.jsonl") == line)
+        }
+    }
+}
