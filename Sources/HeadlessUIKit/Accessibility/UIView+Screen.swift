@@ -4,12 +4,12 @@ extension UIView {
         if isGone { reportChangeAfterLeaving() }
         guard isTakenUp || fragment != nil || cachedScreen != nil else { return }
         forgetScreen()
-        var view = self
-        while view.isTakenUp {
-            view.isTakenUp = false
-            guard let above = view.above else { return }
-            above.forgetScreen()
-            view = above
+        guard isTakenUp else { return }
+        isTakenUp = false
+        climb { view in
+            view.forgetScreen()
+            defer { view.isTakenUp = false }
+            return view.isTakenUp
         }
     }
 

@@ -3,13 +3,14 @@ import StageRuntime
 extension UIView {
     /// The first window on the way up.
     var nearestWindow: UIWindow? {
-        var next = above
-        while let view = next {
+        var window: UIWindow?
+        climb { view in
             // Nothing inherits from a window, so that its type tells it without a cast at each view.
-            if type(of: view) == UIWindow.self { return view.window }
-            next = view.above
+            guard type(of: view) == UIWindow.self else { return true }
+            window = view.window
+            return false
         }
-        return nil
+        return window
     }
 
     /// Whether views of a class have nothing to do when they get into a window or out of it.
@@ -25,11 +26,11 @@ extension UIView {
     ///
     /// It stays noted when that view goes: passing on for nothing costs little.
     func passWindowOn() {
-        var view = self
-        while !view.passesWindowOn {
-            view.passesWindowOn = true
-            guard let above = view.above else { return }
-            view = above
+        if passesWindowOn { return }
+        passesWindowOn = true
+        climb { view in
+            defer { view.passesWindowOn = true }
+            return !view.passesWindowOn
         }
     }
 

@@ -215,7 +215,8 @@ open class UIView: UIResponder {
     public init(frame: CGRect) {
         super.init()
         hearsOfWindow = !Self.ignoresWindow(type(of: self))
-        if frame != .zero { self.frame = frame }
+        // Compared by its parts: comparing whole rectangles is a call into Foundation.
+        if frame.origin != .zero || frame.size != .zero { self.frame = frame }
     }
 
     /// Makes a view whose frame comes from layout.

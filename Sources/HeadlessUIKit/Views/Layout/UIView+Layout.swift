@@ -20,13 +20,14 @@ extension UIView {
     public func invalidateIntrinsicContentSize() {
         needsLayout = true
         knownFit = nil
-        guard passesSizeUp, var view = above else { return markLayoutAbove() }
-        while true {
+        var passesSizeUp = passesSizeUp
+        climb { view in
+            guard passesSizeUp else { return view.noteLayoutRightBelow() }
             view.needsLayout = true
             view.knownFit = nil
             view.subtreeNeedsLayout = true
-            guard view.passesSizeUp, let above = view.above else { return view.markLayoutAbove() }
-            view = above
+            passesSizeUp = view.passesSizeUp
+            return true
         }
     }
 
@@ -58,19 +59,17 @@ extension UIView {
         for view in below where view.needsLayout || view.subtreeNeedsLayout { view.layoutOnce() }
     }
 
-    /// Notes that a view right below is to be laid out.
+    /// Notes that something below is to be laid out, for this view and all above.
     func noteLayoutBelow() {
-        guard !subtreeNeedsLayout else { return }
-        subtreeNeedsLayout = true
-        markLayoutAbove()
+        if noteLayoutRightBelow() { markLayoutAbove() }
     }
 
-    private func markLayoutAbove() {
-        var view = self
-        while let above = view.above, !above.subtreeNeedsLayout {
-            above.subtreeNeedsLayout = true
-            view = above
-        }
+    private func markLayoutAbove() { climb { $0.noteLayoutRightBelow() } }
+
+    /// Notes that something below is to be laid out, for this view alone; tells whether that is news.
+    private func noteLayoutRightBelow() -> Bool {
+        defer { subtreeNeedsLayout = true }
+        return !subtreeNeedsLayout
     }
 
     /// Lays out the subviews by the rules of ``layoutIfNeeded()``.
