@@ -38,7 +38,7 @@ extension UIView {
     func tellWillMove(to window: UIWindow?) {
         if hearsOfWindow { willMove(toWindow: window) }
         guard passesWindowOn else { return }
-        for view in below { view.tellWillMove(to: window) }
+        below.visit { if $0.hearsOfWindow || $0.passesWindowOn { $0.tellWillMove(to: window) } }
     }
 
     /// Notes that the view has got another window, or none.
@@ -47,21 +47,20 @@ extension UIView {
     /// as the size has never changed on this stage, it holds.
     func didChangeWindow() {
         if Stage.running == nil || UIApplication.shared.textSizeHasChanged { forgetMeasures() }
-        tellDidMove()
+        if hearsOfWindow || passesWindowOn { tellDidMove() }
     }
 
     private func tellDidMove() {
-        guard hearsOfWindow || passesWindowOn else { return }
         knownFit = nil
         surroundingsDidChange()
         didMoveToWindow()
         guard passesWindowOn else { return }
-        for view in below { view.tellDidMove() }
+        below.visit { if $0.hearsOfWindow || $0.passesWindowOn { $0.tellDidMove() } }
     }
 
     private func forgetMeasures() {
         knownFit = nil
         textSizeDidChange()
-        for view in below { view.forgetMeasures() }
+        below.visit { $0.forgetMeasures() }
     }
 }

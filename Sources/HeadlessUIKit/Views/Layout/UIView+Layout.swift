@@ -56,7 +56,7 @@ extension UIView {
         }
         guard subtreeNeedsLayout else { return }
         subtreeNeedsLayout = false
-        for view in below where view.needsLayout || view.subtreeNeedsLayout { view.layoutOnce() }
+        below.visit { if $0.needsLayout || $0.subtreeNeedsLayout { $0.layoutOnce() } }
     }
 
     /// Notes that something below is to be laid out, for this view and all above.
@@ -151,6 +151,6 @@ extension UIView {
         knownFit = nil
         if textSize { textSizeDidChange() }
         surroundingsDidChange()
-        for view in below { view.traitsDidChange(textSize: textSize) }
+        below.visit { $0.traitsDidChange(textSize: textSize) }
     }
 }

@@ -76,7 +76,7 @@ open class UIScrollView: UIView {
     open override func layoutSubviews() {
         let views = subviews.filter { !$0.hasOwnFrame && $0.autoresizingMask.isEmpty && !$0.isHidden }
         var position: CGFloat = 0
-        for view in views {
+        views.visit { view in
             let height = view.fit(in: CGSize(width: placement.width, height: .infinity)).height
             view.place(CGRect(x: 0, y: position, width: placement.width, height: height))
             position += height
