@@ -215,7 +215,6 @@ open class UIView: UIResponder {
     public init(frame: CGRect) {
         super.init()
         hearsOfWindow = !Self.ignoresWindow(type(of: self))
-        // Compared by its parts: comparing whole rectangles is a call into Foundation.
         if frame.origin != .zero || frame.size != .zero { self.frame = frame }
     }
 

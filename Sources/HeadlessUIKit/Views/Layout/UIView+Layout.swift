@@ -76,22 +76,25 @@ extension UIView {
     func layoutByDefault() {
         if below.isEmpty { return }
         let room = bounds
-        var first: UIView?
-        var others: [UIView] = []
-        for view in below {
-            if view.hasOwnFrame || !view.autoresizingMask.isEmpty {
+        var lone: UIView?
+        var count = 0
+        below.visit { view in
+            if view.standsInColumn {
+                lone = view
+                count += 1
+            } else if view.hasOwnFrame || !view.autoresizingMask.isEmpty {
                 view.followSuperview(room)
-            } else if !view.isHidden {
-                if first == nil { first = view } else { others.append(view) }
             }
         }
-        guard let first else { return }
-        if others.isEmpty {
-            first.place(room)
+        if count > 1 {
+            StackLayout(axis: .vertical).arrange(below.filter(\.standsInColumn), in: room)
         } else {
-            StackLayout(axis: .vertical).arrange([first] + others, in: room)
+            lone?.place(room)
         }
     }
+
+    /// Whether the view stands below its siblings, in a plain view or a scroll view.
+    var standsInColumn: Bool { !hasOwnFrame && autoresizingMask.isEmpty && !isHidden }
 
     /// The size of what is in the view by the rules of ``layoutIfNeeded()``.
     func defaultSizeThatFits(_ size: CGSize) -> CGSize {
@@ -99,8 +102,7 @@ extension UIView {
         if own.width != Self.noIntrinsicMetric, own.height != Self.noIntrinsicMetric { return own }
         var content = CGSize.zero
         if !below.isEmpty {
-            let stacked = below.filter { !$0.hasOwnFrame && $0.autoresizingMask.isEmpty && !$0.isHidden }
-            content = StackLayout(axis: .vertical).size(of: stacked, in: size)
+            content = StackLayout(axis: .vertical).size(of: below.filter(\.standsInColumn), in: size)
         }
         return CGSize(
             width: own.width == Self.noIntrinsicMetric ? content.width : own.width,
