@@ -26,7 +26,7 @@ extension UIView {
         if oldWindow != nil { tellWillMove(to: nil) }
         willMove(toSuperview: nil)
         superview.unlink(self)
-        if oldWindow != nil { didChangeWindow() }
+        if let oldWindow { didChangeWindow(from: oldWindow, to: nil) }
         didMoveToSuperview()
     }
 
@@ -92,7 +92,7 @@ extension UIView {
         view.willMove(toSuperview: self)
         view.above?.unlink(view)
         link(view, at: place)
-        if changesWindow { view.didChangeWindow() }
+        if changesWindow { view.didChangeWindow(from: oldWindow, to: newWindow) }
         view.didMoveToSuperview()
         didAddSubview(view)
     }

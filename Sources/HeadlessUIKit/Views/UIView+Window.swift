@@ -1,5 +1,3 @@
-import StageRuntime
-
 extension UIView {
     /// The first window on the way up.
     var nearestWindow: UIWindow? {
@@ -41,12 +39,13 @@ extension UIView {
         below.visit { if $0.hearsOfWindow || $0.passesWindowOn { $0.tellWillMove(to: window) } }
     }
 
-    /// Notes that the view has got another window, or none.
+    /// Notes that the view has got into a window, or out of it.
     ///
     /// Outside of a window nobody tells it that text has got another size, so what was measured is forgotten; as long
-    /// as the size has never changed on this stage, it holds.
-    func didChangeWindow() {
-        if Stage.running == nil || UIApplication.shared.textSizeHasChanged { forgetMeasures() }
+    /// as the size has never changed on the window's stage, it holds.
+    func didChangeWindow(from oldWindow: UIWindow?, to newWindow: UIWindow?) {
+        let application = (newWindow ?? oldWindow)?.application
+        if application?.textSizeHasChanged ?? true { forgetMeasures() }
         if hearsOfWindow || passesWindowOn { tellDidMove() }
     }
 
