@@ -9,10 +9,11 @@ struct RowContents {
 
     /// Takes in what is below a view.
     mutating func collect(from view: UIView) {
-        for child in view.childrenTakenUp() where child.isOnDisplay {
+        view.childrenTakenUp().visit { child in
+            guard child.isOnDisplay else { return }
             // What hides its elements was looked at too: once it no longer does, the row is another one.
             child.isTakenUp = true
-            if child.accessibilityElementsHidden { continue }
+            if child.accessibilityElementsHidden { return }
             if child is UILabel {
                 if let text = child.elementLabel, !text.isEmpty { label = label.map { $0 + ", " + text } ?? text }
             } else if child.elementRole != nil {

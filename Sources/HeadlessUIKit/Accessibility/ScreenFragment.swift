@@ -11,7 +11,7 @@ enum ScreenFragment {
     case several([ScreenNode])
 
     /// Adds what comes next in reading order; `count` is how many there will be, about.
-    mutating func append(_ next: ScreenFragment, expecting count: Int) {
+    mutating func append(_ next: consuming ScreenFragment, expecting count: Int) {
         if case .none = next { return }
         var nodes: [ScreenNode]
         switch self {
@@ -29,6 +29,15 @@ enum ScreenFragment {
         }
         if case .one(let node) = next { nodes.append(node) } else { nodes.append(contentsOf: next) }
         self = .several(nodes)
+    }
+
+    /// Visits the elements in reading order.
+    @inline(__always) func visit(_ body: (ScreenNode) -> Void) {
+        switch self {
+        case .none: return
+        case .one(let node): body(node)
+        case .several(let nodes): nodes.visit(body)
+        }
     }
 }
 

@@ -31,15 +31,12 @@ final class ScreenNode {
     var view: UIView? { handle.view }
 
     init(_ view: UIView, role: ElementRole, label: String?, children: ScreenFragment) {
-        handle = view.handle
-        self.role = role
-        self.label = label
-        self.children = children
-        identifier = view.elementIdentifier
-        value = view.elementValue
-        states = view.elementStates
-        rowCount = role == .list ? (view as? UITableView)?.geometry.rowCount : nil
-        isSecure = role == .field && (view as? UITextField)?.isSecureTextEntry == true
+        // Taken in first and kept last: so texts are handed on, not counted once more.
+        let identifier = view.elementIdentifier
+        let value = view.elementValue
+        let states = view.elementStates
+        let rowCount = role == .list ? (view as? UITableView)?.rowCount : nil
+        let isSecure = role == .field && (view as? UITextField)?.isSecureTextEntry == true
         var hash = TraceHash()
         hash.combine(UInt64(states.rawValue))
         hash.combine(role.rawValue)
@@ -49,23 +46,23 @@ final class ScreenNode {
         if let rowCount { hash.combine(UInt64(rowCount)) }
         var count = 1
         var holdsSecureField = isSecure
-        switch children {
-        case .none: hash.combine(0)
-        case .one(let child):
+        children.visit { child in
             count += child.count
             holdsSecureField = holdsSecureField || child.holdsSecureField
             hash.combine(child.hash)
-            hash.combine(1)
-        case .several(let nodes):
-            for child in nodes {
-                count += child.count
-                holdsSecureField = holdsSecureField || child.holdsSecureField
-                hash.combine(child.hash)
-            }
-            hash.combine(UInt64(nodes.count))
         }
-        self.count = count
+        hash.combine(UInt64(children.count))
+        handle = view.handle
+        self.role = role
+        self.label = label
+        self.identifier = identifier
+        self.value = value
+        self.states = states
+        self.rowCount = rowCount
+        self.isSecure = isSecure
         self.holdsSecureField = holdsSecureField
+        self.children = children
+        self.count = count
         self.hash = hash.value
     }
 }

@@ -1,4 +1,7 @@
 extension UIView {
+    /// The subviews in the order in which they are read: the app's own, else that of the view.
+    var elementChildren: [UIView] { accessibilityElements ?? childrenInOrder }
+
     /// The role that the traits ask for; the first that fits, most telling first.
     var roleByTraits: ElementRole? {
         let traits = accessibilityTraits

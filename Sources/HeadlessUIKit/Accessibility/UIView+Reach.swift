@@ -23,10 +23,12 @@ extension UIView {
 
     /// Drags every scroll view above until this view is seen; each move is traced.
     func scrollIntoView() {
-        var view = superview
-        while let present = view {
-            view = present.above
-            guard let scroll = present as? UIScrollView else { continue }
+        var scrolls: [UIScrollView] = []
+        climb { view in
+            if let scroll = view as? UIScrollView { scrolls.append(scroll) }
+            return true
+        }
+        for scroll in scrolls {
             layoutRoot()
             if scroll.dragIntoView(convert(bounds, to: scroll), naming: { briefNotation }) { layoutRoot() }
         }

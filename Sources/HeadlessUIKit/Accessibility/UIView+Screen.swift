@@ -4,12 +4,12 @@ extension UIView {
         if isGone { reportChangeAfterLeaving() }
         guard isTakenUp || fragment != nil || cachedScreen != nil else { return }
         forgetScreen()
-        var view = self
-        while view.isTakenUp {
-            view.isTakenUp = false
-            guard let above = view.above else { return }
-            above.forgetScreen()
-            view = above
+        guard isTakenUp else { return }
+        isTakenUp = false
+        climb { view in
+            view.forgetScreen()
+            defer { view.isTakenUp = false }
+            return view.isTakenUp
         }
     }
 
@@ -46,10 +46,9 @@ extension UIView {
     /// it names may come, go or be hidden anywhere below, so then every view below is tied to this one: its changes
     /// reach it.
     func childrenTakenUp() -> [UIView] {
+        guard let children = accessibilityElements else { return childrenInOrder }
         // Only an order of the app's own can name views that are not right below.
-        guard let children = accessibilityElements, children.contains(where: { $0.above !== self }) else {
-            return elementChildren
-        }
+        if children.allSatisfy({ $0.superlink.leads(to: self) }) { return children }
         tieAllBelow()
         return children.filter { child in
             var view = child.above
@@ -63,7 +62,7 @@ extension UIView {
 
     /// Has every view below tell its changes.
     private func tieAllBelow() {
-        for view in below {
+        below.visit { view in
             view.isTakenUp = true
             view.tieAllBelow()
         }
@@ -76,7 +75,8 @@ extension UIView {
         var modal: UIView?
         var bars = ScreenFragment.none
         var others = ScreenFragment.none
-        for view in children where view.isOnDisplay {
+        children.visit { view in
+            guard view.isOnDisplay else { return }
             if view.accessibilityViewIsModal { modal = view }
             if view.isBar {
                 bars.append(view.takeUp(), expecting: children.count)

@@ -45,6 +45,8 @@ public final class UIApplication: UIResponder {
         stage.addIdleCheck { [tree] in tree.becomeIdle() }
     }
 
+    deinit { removeWindows() }
+
     /// The window that shows the app.
     public var keyWindow: UIWindow? { windows.last }
 
@@ -53,11 +55,13 @@ public final class UIApplication: UIResponder {
 
     /// Makes `window` the key window.
     func add(_ window: UIWindow) {
+        window.application = self
         _ = exchange(&shownWindows, with: windows.filter { $0 !== window } + [window])
     }
 
     /// Forgets the windows; the app ends.
     func removeWindows() {
+        for window in windows { window.application = nil }
         _ = exchange(&shownWindows, with: [])
     }
 }

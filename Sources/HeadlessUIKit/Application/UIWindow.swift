@@ -18,6 +18,13 @@ public final class UIWindow: UIView {
     public override var window: UIWindow? { self }
     /// The root of the controller tree; strong, a window owns its root.
     private var root: UIViewController?
+    /// The application that shows the window, which clears this before it goes.
+    var application: UIApplication? {
+        get { applicationLink.owner }
+        set { applicationLink = Uplink(newValue) }
+    }
+    /// What ``application`` stands in.
+    private var applicationLink = Uplink<UIApplication>()
     /// Whether the window shows its root.
     package private(set) var isShown = false
     /// Whether the keyboard is up.
@@ -128,8 +135,7 @@ public final class UIWindow: UIView {
         let previous = root
         guard next !== previous else { return }
         UIApplication.shared.tree.transition {
-            let chain = (previous.map { [$0] + $0.presentedChain } ?? []).filter { $0 !== next }
-            let leaving = Array(chain.reversed())
+            let leaving = Array(presentationChain.filter { $0 !== next }.reversed())
             let shown = leaving.filter(\.isShowing)
             Stage.current.trace.replacedRoot(with: next)
             root = next

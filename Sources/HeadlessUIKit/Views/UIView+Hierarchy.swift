@@ -26,7 +26,7 @@ extension UIView {
         if oldWindow != nil { tellWillMove(to: nil) }
         willMove(toSuperview: nil)
         superview.unlink(self)
-        if oldWindow != nil { didChangeWindow() }
+        if let oldWindow { didChangeWindow(from: oldWindow, to: nil) }
         didMoveToSuperview()
     }
 
@@ -38,12 +38,13 @@ extension UIView {
 
     /// Tells whether the view is `view` or somewhere below it.
     public func isDescendant(of view: UIView) -> Bool {
-        var candidate: UIView? = self
-        while let present = candidate {
-            if present === view { return true }
-            candidate = present.superview
+        var isBelow = self === view
+        if isBelow { return true }
+        climb {
+            isBelow = $0 === view
+            return !isBelow
         }
-        return false
+        return isBelow
     }
 
     /// Returns the first view with that tag: this one, or one below, depth first.
@@ -76,35 +77,28 @@ extension UIView {
         if isHidden, let window { resignBelow(window) }
     }
 
-    /// The top of the hierarchy, to which the way up must not lead by `view`, which is to be added here.
-    private func top(refusing view: UIView) -> UIView {
-        precondition(self !== view, "a view cannot be added below itself; add another view")
-        guard var top = above else { return self }
-        while let above = top.above, top !== view { top = above }
-        precondition(top !== view, "a view cannot be added below itself; add another view")
-        return top
-    }
-
     /// Links a view in; the callbacks come in the order of UIKit, as Chameleon's reimplementation gives it.
     ///
     /// - Parameter place: finds the place among the views below; `nil` where that is in front of them.
     private func insert(_ view: UIView, at place: (([UIView]) -> Int)?) {
-        let top = top(refusing: view)
-        if view.superlink.leads(to: self) {
-            reorder(view) { place?($0) ?? $0.count }
-            return
-        }
-        let oldWindow = view.window
-        let newWindow = top.window
-        if oldWindow !== newWindow {
-            if let oldWindow { view.resignBelow(oldWindow) }
-            view.above?.willRemoveSubview(view)
-            view.tellWillMove(to: newWindow)
-        } else {
-            view.above?.willRemoveSubview(view)
-        }
+        if view.superlink.leads(to: self) { return reorder(view) { place?($0) ?? $0.count } }
+        let isAround = self === view || !view.below.isEmpty && isDescendant(of: view)
+        precondition(!isAround, "a view cannot be added below itself; add another view")
+        let (oldWindow, newWindow) = (view.window, window)
+        let changesWindow = oldWindow !== newWindow
+        if changesWindow, let oldWindow { view.resignBelow(oldWindow) }
+        view.above?.willRemoveSubview(view)
+        if changesWindow { view.tellWillMove(to: newWindow) }
         view.willMove(toSuperview: self)
         view.above?.unlink(view)
+        link(view, at: place)
+        if changesWindow { view.didChangeWindow(from: oldWindow, to: newWindow) }
+        view.didMoveToSuperview()
+        didAddSubview(view)
+    }
+
+    /// Puts a view among those below, and notes that this view has another content and another layout.
+    private func link(_ view: UIView, at place: (([UIView]) -> Int)?) {
         changeBelow { views in
             // Most views have few subviews: room for them all at once.
             if views.isEmpty { views.reserveCapacity(4) }
@@ -117,9 +111,6 @@ extension UIView {
         subviewsDidChange()
         view.needsLayout = true
         noteLayoutBelow()
-        if oldWindow !== newWindow { view.didChangeWindow() }
-        view.didMoveToSuperview()
-        didAddSubview(view)
     }
 
     private func unlink(_ view: UIView) {

@@ -1,15 +1,14 @@
-import StageRuntime
-
 extension UIView {
     /// The first window on the way up.
     var nearestWindow: UIWindow? {
-        var next = above
-        while let view = next {
+        var window: UIWindow?
+        climb { view in
             // Nothing inherits from a window, so that its type tells it without a cast at each view.
-            if type(of: view) == UIWindow.self { return view.window }
-            next = view.above
+            guard type(of: view) == UIWindow.self else { return true }
+            window = view.window
+            return false
         }
-        return nil
+        return window
     }
 
     /// Whether views of a class have nothing to do when they get into a window or out of it.
@@ -25,11 +24,11 @@ extension UIView {
     ///
     /// It stays noted when that view goes: passing on for nothing costs little.
     func passWindowOn() {
-        var view = self
-        while !view.passesWindowOn {
-            view.passesWindowOn = true
-            guard let above = view.above else { return }
-            view = above
+        if passesWindowOn { return }
+        passesWindowOn = true
+        climb { view in
+            defer { view.passesWindowOn = true }
+            return !view.passesWindowOn
         }
     }
 
@@ -37,30 +36,30 @@ extension UIView {
     func tellWillMove(to window: UIWindow?) {
         if hearsOfWindow { willMove(toWindow: window) }
         guard passesWindowOn else { return }
-        for view in below { view.tellWillMove(to: window) }
+        below.visit { if $0.hearsOfWindow || $0.passesWindowOn { $0.tellWillMove(to: window) } }
     }
 
-    /// Notes that the view has got another window, or none.
+    /// Notes that the view has got into a window, or out of it.
     ///
     /// Outside of a window nobody tells it that text has got another size, so what was measured is forgotten; as long
-    /// as the size has never changed on this stage, it holds.
-    func didChangeWindow() {
-        if Stage.running == nil || UIApplication.shared.textSizeHasChanged { forgetMeasures() }
-        tellDidMove()
+    /// as the size has never changed on the window's stage, it holds.
+    func didChangeWindow(from oldWindow: UIWindow?, to newWindow: UIWindow?) {
+        let application = (newWindow ?? oldWindow)?.application
+        if application?.textSizeHasChanged ?? true { forgetMeasures() }
+        if hearsOfWindow || passesWindowOn { tellDidMove() }
     }
 
     private func tellDidMove() {
-        guard hearsOfWindow || passesWindowOn else { return }
         knownFit = nil
         surroundingsDidChange()
         didMoveToWindow()
         guard passesWindowOn else { return }
-        for view in below { view.tellDidMove() }
+        below.visit { if $0.hearsOfWindow || $0.passesWindowOn { $0.tellDidMove() } }
     }
 
     private func forgetMeasures() {
         knownFit = nil
         textSizeDidChange()
-        for view in below { view.forgetMeasures() }
+        below.visit { $0.forgetMeasures() }
     }
 }

@@ -94,7 +94,7 @@ open class UIView: UIResponder {
     /// Whether the view's subviews are to be laid out.
     var needsLayout = true
     /// Whether subviews of some view below are to be laid out.
-    var subtreeNeedsLayout = true
+    var subtreeNeedsLayout = false
     /// Whether the view's size depends on what is in it, so that a change there goes up; stored: the way up is long.
     var passesSizeUp = true
     /// What changes with the superview's size; with both, the view fills its superview.
@@ -215,14 +215,14 @@ open class UIView: UIResponder {
     public init(frame: CGRect) {
         super.init()
         hearsOfWindow = !Self.ignoresWindow(type(of: self))
-        if frame != .zero { self.frame = frame }
+        if frame.origin != .zero || frame.size != .zero { self.frame = frame }
     }
 
     /// Makes a view whose frame comes from layout.
     public convenience override init() { self.init(frame: .zero) }
 
     deinit {
-        for view in below { view.above = nil }
+        below.visit { $0.superlink = Uplink() }
         knownHandle?.view = nil
     }
 
@@ -288,8 +288,8 @@ open class UIView: UIResponder {
     package var elementIdentifier: String? { accessibilityIdentifier }
     /// The element's states.
     package var elementStates: ElementStates { statesByTraits }
-    /// The subviews in reading order, hidden ones included.
-    package var elementChildren: [UIView] { accessibilityElements ?? below }
+    /// The subviews in reading order, hidden ones included, where the app names no order of its own.
+    package var childrenInOrder: [UIView] { below }
     /// Whether the view is a bar of a container, which is read first and covers nothing.
     package var isBar: Bool { false }
     /// Whether room that is left over along an axis goes to the view.

@@ -24,6 +24,20 @@ import Testing
         #expect(play.stage.run { window.isKeyWindow && !play.window.isKeyWindow })
     }
 
+    @Test func `a window that outlives its stage knows of no application`() {
+        var stage: Stage? = Stage()
+        let window = stage?.run {
+            let window = UIWindow()
+            window.makeKeyAndVisible()
+            return window
+        }
+        #expect(window?.application != nil)
+        stage = nil
+        #expect(window?.application == nil)
+        window?.addSubview(UILabel())
+        #expect(window?.subviews.count == 1)
+    }
+
     @Test func `viewIsAppearing comes between, with the view in the window`() {
         final class Controller: UIViewController {
             let journal: Journal

@@ -122,6 +122,28 @@ import Testing
         #expect(before == [21, 44] && after == [48, 60])
     }
 
+    @Test func `siblings that a layout takes out are still laid out, then go; the layout is repeated`() {
+        class Noting: UIView {
+            let log: Log
+            init(_ log: Log) {
+                self.log = log
+                super.init(frame: .zero)
+            }
+            override func layoutSubviews() { log.note("laid out") }
+            deinit { log.note("gone") }
+        }
+        final class Remover: Noting {
+            override func layoutSubviews() {
+                for view in superview?.subviews ?? [] where view !== self { view.removeFromSuperview() }
+                super.layoutSubviews()
+            }
+        }
+        display.root.addSubview(Remover(log))
+        for _ in 0..<2 { display.root.addSubview(Noting(log)) }
+        display.root.layoutIfNeeded()
+        #expect(log.take() == ["laid out", "laid out", "laid out", "gone", "gone", "laid out"])
+    }
+
     @Test func `a view moved within its window leaves the old superview and hears of no window`() {
         let old = Spy("old", log)
         let new = Spy("new", log)

@@ -14,14 +14,17 @@ struct StackLayout {
     /// Returns the size that the views need in `size`.
     func size(of views: [UIView], in size: CGSize) -> CGSize {
         guard !views.isEmpty else { return .zero }
-        let sizes = views.map { $0.fit(in: size) }
-        let lengths = sizes.map(along)
-        let gaps = spacing * CGFloat(views.count - 1)
-        let across = sizes.map(across).max() ?? 0
-        let total =
-            distribution == .fillEqually ? (lengths.max() ?? 0) * CGFloat(views.count) : lengths.reduce(0, +)
+        var (total, longest, broadest) = (CGFloat.zero, -CGFloat.infinity, -CGFloat.infinity)
+        views.visit { view in
+            let size = view.fit(in: size)
+            total += along(size)
+            longest = max(longest, along(size))
+            broadest = max(broadest, across(size))
+        }
+        if distribution == .fillEqually { total = longest * CGFloat(views.count) }
+        total += spacing * CGFloat(views.count - 1)
         return axis == .horizontal
-            ? CGSize(width: total + gaps, height: across) : CGSize(width: across, height: total + gaps)
+            ? CGSize(width: total, height: broadest) : CGSize(width: broadest, height: total)
     }
 
     /// Places the views in `room`.

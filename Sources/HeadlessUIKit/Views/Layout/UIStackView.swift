@@ -137,9 +137,8 @@ open class UIStackView: UIView {
             width: content.width + margins.left + margins.right, height: content.height + margins.top + margins.bottom)
     }
 
-    /// The app's own order, else the arranged subviews as they are laid out, and after them the other subviews.
-    package override var elementChildren: [UIView] {
-        if let accessibilityElements { return accessibilityElements }
+    /// The arranged subviews as they are laid out, and after them the other subviews.
+    package override var childrenInOrder: [UIView] {
         guard arrangedSubviews.count != subviews.count else { return arrangedSubviews }
         return arrangedSubviews + subviews.filter { view in !arrangedSubviews.contains { $0 === view } }
     }

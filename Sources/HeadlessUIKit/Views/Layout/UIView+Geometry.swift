@@ -64,7 +64,6 @@ extension UIView {
 
     /// Puts the view somewhere; its own layout is due again if its size changes.
     func place(_ rect: CGRect) {
-        guard rect != placement else { return }
         let hasNewSize = rect.size != placement.size
         placement = rect
         if hasNewSize { setNeedsLayout() }

@@ -20,13 +20,14 @@ extension UIView {
     public func invalidateIntrinsicContentSize() {
         needsLayout = true
         knownFit = nil
-        guard passesSizeUp, var view = above else { return markLayoutAbove() }
-        while true {
+        var passesSizeUp = passesSizeUp
+        climb { view in
+            guard passesSizeUp else { return view.noteLayoutRightBelow() }
             view.needsLayout = true
             view.knownFit = nil
             view.subtreeNeedsLayout = true
-            guard view.passesSizeUp, let above = view.above else { return view.markLayoutAbove() }
-            view = above
+            passesSizeUp = view.passesSizeUp
+            return true
         }
     }
 
@@ -55,44 +56,45 @@ extension UIView {
         }
         guard subtreeNeedsLayout else { return }
         subtreeNeedsLayout = false
-        for view in below where view.needsLayout || view.subtreeNeedsLayout { view.layoutOnce() }
+        below.visit { if $0.needsLayout || $0.subtreeNeedsLayout { $0.layoutOnce() } }
     }
 
-    /// Notes that a view right below is to be laid out.
+    /// Notes that something below is to be laid out, for this view and all above.
     func noteLayoutBelow() {
-        guard !subtreeNeedsLayout else { return }
-        subtreeNeedsLayout = true
-        markLayoutAbove()
+        if noteLayoutRightBelow() { markLayoutAbove() }
     }
 
-    private func markLayoutAbove() {
-        var view = self
-        while let above = view.above, !above.subtreeNeedsLayout {
-            above.subtreeNeedsLayout = true
-            view = above
-        }
+    private func markLayoutAbove() { climb { $0.noteLayoutRightBelow() } }
+
+    /// Notes that something below is to be laid out, for this view alone; tells whether that is news.
+    private func noteLayoutRightBelow() -> Bool {
+        defer { subtreeNeedsLayout = true }
+        return !subtreeNeedsLayout
     }
 
     /// Lays out the subviews by the rules of ``layoutIfNeeded()``.
     func layoutByDefault() {
         if below.isEmpty { return }
         let room = bounds
-        var first: UIView?
-        var others: [UIView] = []
-        for view in below {
-            if view.hasOwnFrame || !view.autoresizingMask.isEmpty {
+        var lone: UIView?
+        var count = 0
+        below.visit { view in
+            if view.standsInColumn {
+                lone = view
+                count += 1
+            } else if view.hasOwnFrame || !view.autoresizingMask.isEmpty {
                 view.followSuperview(room)
-            } else if !view.isHidden {
-                if first == nil { first = view } else { others.append(view) }
             }
         }
-        guard let first else { return }
-        if others.isEmpty {
-            first.place(room)
+        if count > 1 {
+            StackLayout(axis: .vertical).arrange(below.filter(\.standsInColumn), in: room)
         } else {
-            StackLayout(axis: .vertical).arrange([first] + others, in: room)
+            lone?.place(room)
         }
     }
+
+    /// Whether the view stands below its siblings, in a plain view or a scroll view.
+    var standsInColumn: Bool { !hasOwnFrame && autoresizingMask.isEmpty && !isHidden }
 
     /// The size of what is in the view by the rules of ``layoutIfNeeded()``.
     func defaultSizeThatFits(_ size: CGSize) -> CGSize {
@@ -100,8 +102,7 @@ extension UIView {
         if own.width != Self.noIntrinsicMetric, own.height != Self.noIntrinsicMetric { return own }
         var content = CGSize.zero
         if !below.isEmpty {
-            let stacked = below.filter { !$0.hasOwnFrame && $0.autoresizingMask.isEmpty && !$0.isHidden }
-            content = StackLayout(axis: .vertical).size(of: stacked, in: size)
+            content = StackLayout(axis: .vertical).size(of: below.filter(\.standsInColumn), in: size)
         }
         return CGSize(
             width: own.width == Self.noIntrinsicMetric ? content.width : own.width,
@@ -152,6 +153,6 @@ extension UIView {
         knownFit = nil
         if textSize { textSizeDidChange() }
         surroundingsDidChange()
-        for view in below { view.traitsDidChange(textSize: textSize) }
+        below.visit { $0.traitsDidChange(textSize: textSize) }
     }
 }

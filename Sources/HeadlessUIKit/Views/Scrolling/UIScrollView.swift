@@ -74,9 +74,8 @@ open class UIScrollView: UIView {
     /// Hidden subviews and those with a frame of their own or an autoresizing mask are left alone; so is a content size
     /// that the app has set.
     open override func layoutSubviews() {
-        let views = subviews.filter { !$0.hasOwnFrame && $0.autoresizingMask.isEmpty && !$0.isHidden }
         var position: CGFloat = 0
-        for view in views {
+        below.filter(\.standsInColumn).visit { view in
             let height = view.fit(in: CGSize(width: placement.width, height: .infinity)).height
             view.place(CGRect(x: 0, y: position, width: placement.width, height: height))
             position += height

@@ -89,6 +89,7 @@ extension UITableView {
         let start = generation
         var made: [ShownRow] = []
         var next: [ShownRow] = []
+        made.reserveCapacity(seen.count)
         next.reserveCapacity(seen.count)
         var old = shown[...]
         for number in seen {

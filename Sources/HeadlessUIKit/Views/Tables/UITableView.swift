@@ -216,6 +216,6 @@ open class UITableView: UIScrollView {
     /// A list, always: scripts look for rows in it and scroll it.
     package override var elementRole: ElementRole? { .list }
 
-    /// The app's own order, else headers and cells from the top, whatever order they came into view in, then the rest.
-    package override var elementChildren: [UIView] { accessibilityElements ?? inReadingOrder }
+    /// Headers and cells from the top, whatever order they came into view in, then the rest.
+    package override var childrenInOrder: [UIView] { inReadingOrder }
 }

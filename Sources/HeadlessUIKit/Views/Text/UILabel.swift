@@ -10,7 +10,7 @@ open class UILabel: UIView {
             guard newValue != old else { return }
             content = newValue
             invalidateScreen()
-            if !TextMetrics.takeTheSameRoom(old ?? "", newValue ?? "") { contentSizeMayHaveChanged() }
+            if isMeasured, !TextMetrics.takeTheSameRoom(old ?? "", newValue ?? "") { invalidateIntrinsicContentSize() }
         }
     }
     /// What ``text`` stands in.
@@ -87,6 +87,9 @@ open class UILabel: UIView {
 
     /// Has everything laid out again, if the label was ever measured.
     private func contentSizeMayHaveChanged() {
-        if metrics != nil || knownFit != nil { invalidateIntrinsicContentSize() }
+        if isMeasured { invalidateIntrinsicContentSize() }
     }
+
+    /// Whether somebody may count on the size of the text.
+    private var isMeasured: Bool { metrics != nil || knownFit != nil }
 }
