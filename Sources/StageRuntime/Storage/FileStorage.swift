@@ -69,16 +69,21 @@ public final class FileStorage: Storage {
         return other
     }
 
-    /// Returns the names under which something is stored, sorted.
+    /// Returns the names under which something is stored, sorted; folders, which other storages may be, are none.
     public func names() throws(StorageError) -> [String] {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: folder.path)
-                .filter { !$0.hasPrefix(".") }.sorted()
+                .filter { !$0.hasPrefix(".") && !isFolder(file($0)) }.sorted()
         } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
             return []
         } catch {
             throw Self.error(error, folder.lastPathComponent)
         }
+    }
+
+    private func isFolder(_ file: URL) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
     private func file(_ name: String) -> URL { folder.appendingPathComponent(name) }

@@ -59,6 +59,17 @@ import Testing
         }
     }
 
+    @Test func `a folder in it is another storage's, and nothing that is stored here`() throws {
+        try TemporaryFolder.with { folder in
+            let storage = FileStorage(folder: folder)
+            try storage.write(Data("x".utf8), to: "session")
+            let inner = FileStorage(folder: folder.appendingPathComponent("sign-in"))
+            try inner.write(Data("y".utf8), to: "settings")
+            #expect(try storage.names() == ["session"])
+            #expect(try inner.names() == ["settings"])
+        }
+    }
+
     @Test func `a file in place of the folder is an error that names what was asked`() throws {
         try TemporaryFolder.with { folder in
             let file = folder.appendingPathComponent("store")
