@@ -58,6 +58,17 @@ import Testing
             ])
     }
 
+    @Test(arguments: [
+        ("", true), ("# only this\n", true), ("app demo\nflag noSplash true\n", true), ("launch\n", false),
+        ("skip \"later\"\n", false), ("fragment\n", false), ("app nowhere\n", false),
+    ])
+    func `a script without a step is doubtful, for it passes whatever the app does`(text: String, isDoubtful: Bool) {
+        let warnings = loader(["a.walk": text]).load(["a.walk"]).diagnostics.filter { $0.severity == .warning }
+        #expect(
+            warnings.map(\.message)
+                == (isDoubtful ? ["there is no step here, so it passes whatever the app does"] : []))
+    }
+
     @Test func `blocks and uses are walked, each step with the way that led to it`() {
         let files = [
             "demo/a.walk": "repeat 2\n  use \"../shared/b.walk\"\n  when expect alert\n    back\n  end\nend\nrotate\n",

@@ -16,7 +16,9 @@ struct HeaderChecker {
 
     /// Returns what is wrong.
     func problems() -> [Diagnostic] {
-        appProblems() + environmentProblems() + settingProblems() + parameterProblems() + exampleProblems()
+        let problems =
+            appProblems() + environmentProblems() + settingProblems() + parameterProblems() + exampleProblems()
+        return problems.isEmpty ? emptinessProblems() : problems
     }
 
     /// Returns the diagnostic for a name that is not known.
@@ -97,6 +99,18 @@ struct HeaderChecker {
 
     /// The names of the columns of examples.
     private var columns: [String] { header.examples?.columns.map(\.value) ?? [] }
+
+    /// Returns a warning where there is nothing to do: a file that was cut off, perhaps.
+    private func emptinessProblems() -> [Diagnostic] {
+        guard !header.isFragment, header.disposition == nil, file.script.steps.isEmpty, file.diagnostics.isEmpty
+        else { return [] }
+        return [
+            file.diagnostic(
+                "there is no step here, so it passes whatever the app does", severity: .warning,
+                at: SourceLocation(file: file.script.path, line: 1, column: 1), length: 1,
+                help: "write `launch` where the launch alone is meant")
+        ]
+    }
 
     /// Returns the parameters without a value, and as warnings those that are not used.
     private func parameterProblems() -> [Diagnostic] {

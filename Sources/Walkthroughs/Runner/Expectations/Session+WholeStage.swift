@@ -60,7 +60,10 @@ extension Session {
                 return StepFailure(
                     .expectation, "\(owner) has no \(key)", expected: "\(Expectation(condition))",
                     notes: [nearest.map { "did you mean `\($0)`?" }].compactMap(\.self)
-                        + [known.map { "it has: " + $0.joined(separator: ", ") } ?? "it is nil"])
+                        + [
+                            known.map { $0.isEmpty ? "it has no parts" : "it has: " + $0.joined(separator: ", ") }
+                                ?? "it is nil"
+                        ])
             }
         case .value(let value):
             if StateInspector.matches(value, wanted) != isNegated { return nil }
