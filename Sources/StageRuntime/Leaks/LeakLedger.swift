@@ -115,7 +115,9 @@ public final class LeakLedger {
     /// Notes that a scene has left for good; its parts must be gone by the next idle.
     package func leave(_ scene: Scene) {
         scene.leave()
-        _ = exchange(&departed, with: departed + [scene])
+        var scenes = exchange(&departed, with: [])
+        scenes.append(scene)
+        _ = exchange(&departed, with: scenes)
     }
 
     /// Looks at the scenes that have left since the last look, and reports what is still alive.

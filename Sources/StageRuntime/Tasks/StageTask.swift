@@ -66,14 +66,14 @@ public final class StageTask {
     var job: UInt = 0
     /// The task itself; strong until it has ended.
     private var task: Task<Void, Never>?
-    /// The scope's list that it leaves when it ends; weak, the scope may be gone.
-    private weak let scope: TaskScope?
+    /// The number of the scope that it was started through; the scope itself may be gone.
+    let scopeNumber: UInt64
 
     /// Makes the record of a task that is about to start.
     init(name: String, scope: TaskScope, isObserver: Bool, number: UInt64) {
         self.name = name
         self.owner = scope.path
-        self.scope = scope
+        scopeNumber = scope.number
         self.isObserver = isObserver
         self.number = number
         starter = Self.current?.path
@@ -115,7 +115,6 @@ public final class StageTask {
     func didFinish() {
         isFinished = true
         task = nil
-        scope?.remove(self)
     }
 
     /// Notes what the task, or a child of it, waits for; returns the number that ends it.

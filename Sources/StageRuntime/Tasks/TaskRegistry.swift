@@ -8,6 +8,8 @@ package final class TaskRegistry {
     package var startedCount: UInt64 { lastNumber }
     /// The number of the task started last.
     private var lastNumber: UInt64 = 0
+    /// The number of the scope made last.
+    private var lastScope: UInt64 = 0
 
     /// The tasks that have not ended, in the order of their start.
     package var running: [StageTask] { list.tasks }
@@ -22,6 +24,12 @@ package final class TaskRegistry {
     func makeNumber() -> UInt64 {
         lastNumber += 1
         return lastNumber
+    }
+
+    /// The number for the next scope.
+    func makeScopeNumber() -> UInt64 {
+        lastScope += 1
+        return lastScope
     }
 
     func insert(_ task: StageTask) { change { $0.append(task) } }

@@ -15,8 +15,8 @@ public final class TaskScope {
     public let path: String
     /// The loop of its stage; strong, so that a scope that outlives its stage can still be ended.
     let loop: EventLoop
-    /// The tasks that have not ended; strong until they end.
-    private var tasks = TaskList()
+    /// Its number among the scopes of the stage, by which its tasks know it.
+    let number: UInt64
     /// The timers that may still fire, and some that have; strong until they are dropped.
     private var timers: [LoopTimer] = []
     /// At how many timers those that have fired or were cancelled are dropped.
@@ -44,6 +44,7 @@ public final class TaskScope {
     init(_ path: String, loop: EventLoop) {
         self.path = path
         self.loop = loop
+        number = loop.tasks.makeScopeNumber()
     }
 
     /// Starts a task that ends by itself; it first runs when the stage settles.
@@ -120,19 +121,10 @@ public final class TaskScope {
     }
 
     /// The tasks of this scope that have not ended, in the order of their start.
-    package var running: [StageTask] { tasks.tasks }
+    package var running: [StageTask] { loop.tasks.running.filter { $0.scopeNumber == number } }
 
     /// How many timers may still fire.
     package var timerCount: Int { timers.count { !$0.isSettled } }
-
-    func remove(_ task: StageTask) { changeTasks { $0.remove(task) } }
-
-    /// Changes the list, which is taken out meanwhile: no access to it lasts while other code runs.
-    private func changeTasks(_ change: (inout TaskList) -> Void) {
-        var list = exchange(&tasks, with: TaskList())
-        change(&list)
-        _ = exchange(&tasks, with: list)
-    }
 
     /// Keeps a timer; drops the settled ones when their number may have doubled, so that many timers cost little.
     private func keep(_ timer: LoopTimer) {
@@ -154,10 +146,9 @@ public final class TaskScope {
         nonisolated(unsafe) let running = task
         let loop = loop
         loop.tasks.insert(task)
-        changeTasks { $0.append(task) }
         loop.begin(task) {
             // One priority for all: otherwise the runtime may enqueue a task again to raise its priority.
-            let handle = Task(name: task.path, executorPreference: loop, priority: .medium) {
+            let handle = Task(name: name, executorPreference: loop, priority: .medium) {
                 await StageTask.$local.withValue(StageTask.Local(task: running)) {
                     do {
                         if !running.isCancelled { try await body() }

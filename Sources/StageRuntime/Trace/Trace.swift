@@ -36,23 +36,16 @@ public final class Trace {
         let event = TraceEvent(time: loop.now, category: category, name: name, fields: fields)
         total += 1
         var hash = events
-        hash.combine(UInt64(bitPattern: event.time.nanoseconds))
-        hash.combine(category.name)
-        hash.combine(name)
-        hash.combine(UInt64(fields.count))
-        for field in fields {
-            hash.combine(field.name)
-            hash.combine(field.value)
-        }
+        hash.combine(event)
         events = hash
-        keep(event)
         for observer in observers { observer(event) }
+        keep(event)
     }
 
     /// Keeps an event.
     ///
     /// The list is taken out meanwhile: no access to it lasts while other code runs, so that reading it needs no check.
-    private func keep(_ event: TraceEvent) {
+    private func keep(_ event: consuming TraceEvent) {
         var events = exchange(&kept, with: [])
         if events.isEmpty { events.reserveCapacity(min(limit, 16)) }
         if events.count == 2 * limit { events.removeFirst(limit) }

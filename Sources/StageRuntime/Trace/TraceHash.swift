@@ -25,7 +25,20 @@ public struct TraceHash: Equatable, Sendable {
         Array(text.utf8).withUnsafeBytes { combine($0) }
     }
 
+    /// Takes an event in.
+    mutating func combine(_ event: borrowing TraceEvent) {
+        combine(UInt64(bitPattern: event.time.nanoseconds))
+        combine(event.category.name)
+        combine(event.name)
+        combine(UInt64(event.fields.count))
+        for field in event.fields {
+            combine(field.name)
+            combine(field.value)
+        }
+    }
+
     /// Takes the bytes of a text in, and how many there are.
+    @inline(__always)
     private mutating func combine(_ bytes: UnsafeRawBufferPointer) {
         var index = 0
         while index &+ 8 <= bytes.count {

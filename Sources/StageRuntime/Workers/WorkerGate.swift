@@ -155,10 +155,7 @@ public final class WorkerGate {
         let name = description.name
         counts[name, default: 0] += 1
         lastRequest += 1
-        trace.record(
-            "request", .worker,
-            [.init("call", name), .init("number", String(lastRequest))]
-                + Self.hiding(description.secretArguments, in: arguments))
+        record("request", name, lastRequest, arguments, hiding: description.secretArguments)
         var fault: WorkerFault?
         var body: String?
         let rule = rules[name]
@@ -234,25 +231,26 @@ public final class WorkerGate {
     }
 
     private func finish<Reply>(_ passage: Passage, _ call: WorkerCall<Reply>, _ reply: Reply) -> Reply {
-        trace.record(
-            "reply", .worker,
-            [.init("call", passage.description.name), .init("number", String(passage.number))]
-                + Self.hiding(passage.description.secretReplyFields, in: call.summary(reply)))
+        let description = passage.description
+        record(
+            "reply", description.name, passage.number, call.summary(reply), hiding: description.secretReplyFields)
         return reply
     }
 
     private func fail(_ passage: Passage, _ fault: WorkerFault) -> WorkerFault {
-        trace.record(
-            "failure", .worker,
-            [
-                .init("call", passage.description.name), .init("number", String(passage.number)),
-                .init("fault", fault.description),
-            ])
+        record("failure", passage.description.name, passage.number, [.init("fault", fault.description)])
         return fault
     }
 
-    private static func hiding(_ secrets: [String], in fields: [TraceEvent.Field]) -> [TraceEvent.Field] {
-        guard !secrets.isEmpty else { return fields }
-        return fields.map { secrets.contains($0.name) ? .init($0.name, "<secret>") : $0 }
+    /// Notes what became of a call, by its name and number, with the particulars that are secret hidden.
+    private func record(
+        _ event: String, _ call: String, _ number: Int, _ particulars: [TraceEvent.Field], hiding secrets: [String] = []
+    ) {
+        var fields: [TraceEvent.Field] = []
+        fields.reserveCapacity(2 + particulars.count)
+        fields.append(.init("call", call))
+        fields.append(.init("number", String(number)))
+        for field in particulars { fields.append(secrets.contains(field.name) ? .init(field.name, "<secret>") : field) }
+        trace.record(event, .worker, fields)
     }
 }

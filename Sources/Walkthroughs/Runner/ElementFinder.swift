@@ -66,12 +66,8 @@ struct ElementFinder {
 
     private func places(in range: Range<Int>, _ query: ElementQuery) -> [Int] {
         let isCalled = Self.test(of: query.name)
-        var found: [Int] = []
-        for place in range {
-            let element = screen.elements[place]
-            if (query.role == nil || element.role == query.role) && isCalled(element) { found.append(place) }
-        }
-        return found
+        let elements = screen.elements
+        return range.filter { (query.role == nil || elements[$0].role == query.role) && isCalled(elements[$0]) }
     }
 
     /// Returns the place of a row by its number if it is in view, one for each list that is called so.

@@ -18,6 +18,7 @@ struct ScreenHistory {
     /// Notes what is on screen after a step.
     mutating func note(_ screen: Screen, after step: String) {
         if entries.last?.screen === screen { return }
+        if entries.isEmpty { entries.reserveCapacity(16) }
         if entries.count >= 2 * Self.limit { entries.removeFirst(Self.limit) }
         entries.append(Entry(screen: screen, step: step))
     }

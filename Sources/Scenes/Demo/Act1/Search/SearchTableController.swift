@@ -42,8 +42,7 @@ final class SearchTableController: UITableViewDataSource, UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: SuggestionCell.reuseIdentifier, for: indexPath)
-        let suggestion = suggestions[indexPath.row]
-        (cell as? SuggestionCell)?.show(suggestion) { [weak self] in self?.adopted(suggestion) }
+        (cell as? SuggestionCell)?.show(suggestions[indexPath.row], adopt: adopted)
         return cell
     }
 

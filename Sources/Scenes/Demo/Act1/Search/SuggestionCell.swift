@@ -10,8 +10,10 @@ final class SuggestionCell: UITableViewCell {
     /// The room above and below the suggestion together, in points, as in a row of the table's own height.
     private static let margins: CGFloat = 22
 
-    /// What the button calls; set anew with each suggestion.
-    private var adopt: () -> Void = {}
+    /// What the cell shows.
+    private var suggestion = ""
+    /// What the button calls with it.
+    private var adopt: (String) -> Void = { _ in }
 
     /// Makes an empty cell; the table does.
     required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -20,7 +22,7 @@ final class SuggestionCell: UITableViewCell {
         button.setImage(UIImage(systemName: "plus"), for: .normal)
         button.accessibilityLabel = "Adopt"
         button.accessibilityIdentifier = "adopt"
-        button.addAction(UIAction { [unowned self] _ in adopt() }, for: .touchUpInside)
+        button.addAction(UIAction { [unowned self] _ in adopt(suggestion) }, for: .touchUpInside)
         accessoryView = button
         textLabel?.numberOfLines = 0
     }
@@ -44,9 +46,10 @@ final class SuggestionCell: UITableViewCell {
         return highest > line ? highest + margins : UITableView.automaticDimension
     }
 
-    /// Shows a suggestion; `adopt` is called when its button is tapped.
-    func show(_ suggestion: String, adopt: @escaping () -> Void) {
+    /// Shows a suggestion; `adopt` is called with it when its button is tapped.
+    func show(_ suggestion: String, adopt: @escaping (String) -> Void) {
         textLabel?.text = suggestion
+        self.suggestion = suggestion
         self.adopt = adopt
     }
 }
