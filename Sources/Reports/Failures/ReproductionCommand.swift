@@ -74,17 +74,22 @@ package struct ReproductionCommand: Equatable, Sendable {
             endedBy: walkthrough.limit)
     }
 
+    /// Tells whether a POSIX shell reads a word back as it stands.
+    static func isPlain(_ word: some StringProtocol) -> Bool {
+        !word.isEmpty
+            && word.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"):
+                    true
+                default: "_-./:=,+@%".utf8.contains(byte)
+                }
+            }
+    }
+
     /// Returns a word as a POSIX shell reads it back.
     private static func quoted(_ word: String) -> String {
-        let isPlain = (word.hasSuffix("=" + concealed) ? word.dropLast() : word[...]).utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"):
-                true
-            default: "_-./:=,+@%".utf8.contains(byte)
-            }
-        }
-        if isPlain, !word.isEmpty { return word }
+        if isPlain(word.hasSuffix("=" + concealed) ? word.dropLast() : word[...]) { return word }
         return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
 }
