@@ -46,7 +46,9 @@ struct TestCommand {
         try context.checkStorage()
         let inputs = [context.common.configPath] + loaded.walkthroughs.flatMap(\.paths)
         try OutputPaths(options).check(against: inputs, in: context.folder)
-        return try perform(items, project, history)
+        let status = try perform(items, project, history)
+        if status == .interrupted { Remains([loaded, chosen, plan, items]).leave() }
+        return status
     }
 
     // MARK: - Before
@@ -149,7 +151,7 @@ struct TestCommand {
         let isReported = reports.complain(context)
         let isUpdated = run.updates.map { UpdatedPictures(updates: $0, context: context).write() } ?? true
         if outcome.isInterrupted {
-            Remains(items: items, reports: reports, ledger: ledger).leave()
+            Remains([reports, ledger, run]).leave()
             return .interrupted
         }
         if let problem = outcome.problem {
@@ -175,15 +177,11 @@ struct TestCommand {
 ///
 /// Taking a large suite apart would keep waiting who interrupted it.
 private final class Remains {
-    /// What was to run.
-    private let items: [PlanItem]
-    /// The reports.
-    private let reports: ReportSet
-    /// How it went.
-    private let ledger: RunLedger
+    /// All of it.
+    private let parts: [Any]
 
-    init(items: [PlanItem], reports: ReportSet, ledger: RunLedger) {
-        (self.items, self.reports, self.ledger) = (items, reports, ledger)
+    init(_ parts: [Any]) {
+        self.parts = parts
     }
 
     /// Keeps it for as long as the process lives.

@@ -36,7 +36,11 @@ struct OutputPaths {
     func check(
         against inputs: [String], replacing journal: String? = nil, in folder: WorkingFolder
     ) throws(CommandFailure) {
-        let inputs = Set(inputs.map { Self.place($0, in: folder) })
+        let names = Set(outputs.map { Self.name($0.path) })
+        let isPlain = names.isDisjoint(with: ["", ".", ".."])
+        // Of thousands of scripts hardly one is called like a report.
+        let likely = inputs.filter { !isPlain || names.contains(Self.name($0)) }
+        let inputs = Set(likely.map { Self.place($0, in: folder) })
         let journal = journal.map { Self.place($0, in: folder) }
         var taken: [String: (option: String, content: String)] = [:]
         var messages: [String] = []
@@ -51,6 +55,12 @@ struct OutputPaths {
             taken[place] = (option, content)
         }
         guard messages.isEmpty else { throw CommandFailure(messages: messages) }
+    }
+
+    /// Returns what follows the last slash.
+    private static func name(_ path: String) -> Substring {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path[...] }
+        return path[path.utf8.index(after: slash)...]
     }
 
     private static func place(_ path: String, in folder: WorkingFolder) -> String {

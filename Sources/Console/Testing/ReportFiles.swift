@@ -44,13 +44,18 @@ struct ReportFiles {
             return ReportWriter(
                 path: folder + "/" + HtmlReport.fileName, now: now, preparing: page.prepare, render: page.render)
         }
-        return paths(of: .junit).map { writer($0, JUnitRenderer().render) } + pages
+        let files = paths(of: .junit).map { path in
+            let file = JUnitRenderer()
+            return ReportWriter(path: path, now: now, preparing: file.prepare, render: file.render)
+        }
+        return files + pages
     }
 
     /// What writes all files at once, without a journal.
-    var allWriters: [ReportWriter] { writers + journalPaths.map { writer($0, JsonLinesReport.render) } }
-
-    private func writer(_ path: String, _ render: @escaping (RunReport) -> [UInt8]) -> ReportWriter {
-        ReportWriter(path: path, now: context.surroundings.now, render: render)
+    var allWriters: [ReportWriter] {
+        writers
+            + journalPaths.map { path in
+                ReportWriter(path: path, now: context.surroundings.now) { ReportText(JsonLinesReport.render($0)) }
+            }
     }
 }

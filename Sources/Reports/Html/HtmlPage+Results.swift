@@ -1,37 +1,30 @@
 import Walkthroughs
 
 extension HtmlPage {
-    /// How many of the walkthroughs that went wrong are shown opened.
-    private static let openedFailures = 3
-
     /// Appends everything before the first walkthrough.
-    mutating func begin(_ report: RunReport) {
+    mutating func begin(_ report: RunReport, _ order: SuiteOrder) {
         let counts = report.counts
         let findings = report.audit.entries
         let verdict = Self.verdict(counts, found: findings.count)
         begin(title: verdict + " · " + report.header.title)
-        HtmlSummary(report: report, verdict: verdict, counts: counts, found: findings.count).write(to: &self)
+        HtmlSummary(report: report, order: order, verdict: verdict, counts: counts, found: findings.count)
+            .write(to: &self)
         line("<main id=\"results\" tabindex=\"-1\">")
         line("<p id=\"found\" class=\"found\" role=\"status\"></p>")
         HtmlFindings(entries: findings, header: report.header).write(to: &self)
     }
 
     /// Begins the list of a suite's walkthroughs.
-    mutating func begin(_ suite: ReportedSuite) {
+    mutating func begin(_ suite: ReportedSuite, _ report: RunReport) {
+        let counts = HtmlText.line(suite.counts(in: report).text)
         line("<section class=\"suite\">")
-        line("<h2>\(HtmlText.line(suite.name)) <span class=\"quiet\">\(HtmlText.line(suite.counts.text))</span></h2>")
+        line("<h2>\(HtmlText.line(suite.name)) <span class=\"quiet\">\(counts)</span></h2>")
         // Lists without marks lose their role in some browsers unless it is said.
         line("<ul class=\"walkthroughs\" role=\"list\">")
     }
 
-    /// Appends a walkthrough with its steps; the first that went wrong are opened.
-    mutating func write(_ walkthrough: ReportedWalkthrough, _ number: Int, _ header: RunHeader, steps: [UInt8]) {
-        let isOpen =
-            walkthrough.isFailure && opened < Self.openedFailures && HtmlWalkthrough.hasDetail(walkthrough)
-        if isOpen { opened += 1 }
-        HtmlWalkthrough(walkthrough: walkthrough, number: number, isOpen: isOpen, header: header, steps: steps)
-            .write(to: &self)
-    }
+    /// Ends the list of a suite's walkthroughs.
+    mutating func endSuite() { line("</ul></section>") }
 
     /// Appends what stands between the last walkthrough and the pictures.
     mutating func endResults(isEmpty: Bool) {

@@ -1,9 +1,13 @@
 /// The text of an HTML page as it grows.
 struct HtmlPage {
-    /// The page so far, in UTF-8.
-    private(set) var bytes: [UInt8] = []
-    /// How many of the walkthroughs that went wrong are shown opened so far.
-    var opened = 0
+    /// The page so far, in UTF-8, without what was taken.
+    private var bytes: [UInt8] = []
+
+    /// Returns what was appended since it was taken last.
+    mutating func take() -> [UInt8] {
+        defer { bytes = [] }
+        return bytes
+    }
 
     /// Appends text that is HTML already, and a line break.
     mutating func line(_ html: String) {
@@ -13,9 +17,6 @@ struct HtmlPage {
 
     /// Appends text that is HTML already.
     mutating func write(_ html: String) { bytes.append(contentsOf: html.utf8) }
-
-    /// Appends HTML that was made before.
-    mutating func write(_ html: [UInt8]) { bytes += html }
 
     /// Appends lines, made safe and escaped, in a `pre` that can be reached and scrolled by keyboard.
     mutating func preformatted(_ lines: [String], label: String) {

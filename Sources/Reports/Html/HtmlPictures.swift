@@ -3,26 +3,44 @@ import Walkthroughs
 
 /// Every picture that the page shows, once, for the frames to use.
 struct HtmlPictures {
-    /// The run.
-    let report: RunReport
+    /// Where the first frame with a picture is.
+    private struct Frame {
+        /// The walkthrough's place in the report.
+        let place: Int
+        /// The step's place in the walkthrough.
+        let step: Int
+
+        func precedes(_ other: Frame) -> Bool { (place, step) < (other.place, other.step) }
+    }
+
+    /// Where each picture is shown first, by its key.
+    private var frames: [String: Frame] = [:]
+    /// The pictures as HTML, by their keys.
+    private var symbols: [String: String] = [:]
+
+    /// Takes in the steps of a walkthrough.
+    mutating func take(_ steps: [ReportedStep], at place: Int) {
+        var last: String?
+        for (index, step) in steps.enumerated() where step.picture != last {
+            last = step.picture
+            guard let key = step.picture else { continue }
+            let frame = Frame(place: place, step: index)
+            if let known = frames[key], !frame.precedes(known) { continue }
+            frames[key] = frame
+        }
+    }
 
     /// Writes them, in the order in which they are first shown.
-    ///
-    /// - Parameter symbols: those that were written before, by their keys; takes in the others.
-    func write(to page: inout HtmlPage, keepingIn symbols: inout [String: String]) {
-        var told: Set<String> = []
-        for walkthrough in report.walkthroughs {
-            for step in walkthrough.steps {
-                guard let key = step.picture, let picture = report.pictures[key], told.insert(key).inserted else {
-                    continue
-                }
-                if told.count == 1 { page.line("<svg class=\"store\" width=\"0\" height=\"0\" aria-hidden=\"true\">") }
-                let symbol = symbols[key] ?? Self.symbol(key, picture)
-                symbols[key] = symbol
-                page.line(symbol)
-            }
+    mutating func write(_ pictures: [String: ScreenPicture], to page: inout HtmlPage) {
+        let shown = frames.filter { pictures[$0.key] != nil }.sorted { $0.value.precedes($1.value) }
+        guard !shown.isEmpty else { return }
+        page.line("<svg class=\"store\" width=\"0\" height=\"0\" aria-hidden=\"true\">")
+        for (key, _) in shown {
+            let symbol = symbols[key] ?? pictures[key].map { Self.symbol(key, $0) } ?? ""
+            symbols[key] = symbol
+            page.line(symbol)
         }
-        if !told.isEmpty { page.line("</svg>") }
+        page.line("</svg>")
     }
 
     private static func symbol(_ key: String, _ picture: ScreenPicture) -> String {

@@ -6,5 +6,5 @@ package enum HtmlReport {
     package static let fileName = "index.html"
 
     /// Returns the report, in UTF-8.
-    package static func render(_ report: RunReport) -> [UInt8] { HtmlRenderer().render(report) }
+    package static func render(_ report: RunReport) -> [UInt8] { HtmlRenderer().render(report).bytes }
 }

@@ -8,6 +8,8 @@ struct HtmlSummary {
 
     /// The run.
     let report: RunReport
+    /// The order of walkthroughs on the page.
+    let order: SuiteOrder
     /// What a reader wants to know first.
     let verdict: String
     /// How many walkthroughs went how.
@@ -64,10 +66,11 @@ struct HtmlSummary {
 
     /// Leads to what went wrong, so that nobody has to look for it.
     private func writeFailures(to page: inout HtmlPage) {
-        let numbered = report.suites.flatMap(\.walkthroughs).enumerated().filter { $0.element.isFailure }
+        let numbered = order.places.enumerated().filter { report.walkthroughs[$0.element].outcome.isFailure }
         guard !numbered.isEmpty, counts.all > 1 else { return }
         page.line("<nav class=\"failures\" aria-label=\"What went wrong\"><ul role=\"list\">")
-        for (index, walkthrough) in numbered.prefix(Self.listedFailures) {
+        for (index, place) in numbered.prefix(Self.listedFailures) {
+            let walkthrough = report.walkthroughs[place]
             page.line(
                 "<li><a href=\"#w\(index + 1)\">\(HtmlText.line(walkthrough.walkthrough.name))</a> "
                     + "<span>\(HtmlText.line(walkthrough.problem ?? ""))</span></li>")

@@ -1,37 +1,46 @@
 import Walkthroughs
 
-/// One walkthrough on the page: a line, which opens where there is more to see.
+/// One walkthrough on the page: a line, which opens where there is more to see; its steps come last.
 struct HtmlWalkthrough {
+    /// What stands behind the steps where there is more to see than the line.
+    static let end = Array("</div></details></li>\n".utf8)
+
     /// The walkthrough.
     let walkthrough: ReportedWalkthrough
     /// Its number on the page, from 1.
     let number: Int
-    /// Whether it is shown opened.
-    let isOpen: Bool
     /// What the run was asked to do.
     let header: RunHeader
-    /// Its steps as HTML; empty where none were recorded.
-    let steps: [UInt8]
+    /// Whether its steps are shown.
+    let hasSteps: Bool
 
-    /// Tells whether there is more to see than the line.
-    static func hasDetail(_ walkthrough: ReportedWalkthrough) -> Bool {
-        walkthrough.outcome != .notRun
-            && (walkthrough.problem != nil || !walkthrough.steps.isEmpty || !walkthrough.warnings.isEmpty)
+    /// Makes the line of a walkthrough that has not run: number, name and argument differ, in this order.
+    static func template(_ header: RunHeader) -> TextTemplate? {
+        let identity = WalkthroughIdentity(path: "mark-of-path", line: nil, title: "mark-of-name", rowName: nil)
+        let sample = ReportedWalkthrough(identity, outcome: .notRun)
+        let html = HtmlWalkthrough(walkthrough: sample, number: .max, header: header, hasSteps: false).front()
+        return TextTemplate(html, marks: [String(Int.max), identity.name, identity.path])
     }
 
-    /// Writes it.
-    func write(to page: inout HtmlPage) {
+    /// Whether there is more to see than the line.
+    var hasDetail: Bool {
+        walkthrough.outcome != .notRun
+            && (walkthrough.problem != nil || hasSteps || !walkthrough.warnings.isEmpty)
+    }
+
+    /// Returns what stands before the steps, opened or not.
+    func front(isOpen: Bool = false) -> [UInt8] {
+        var page = HtmlPage()
         page.write("<li class=\"w \(group)\" id=\"w\(number)\">")
-        guard Self.hasDetail(walkthrough) else {
+        guard hasDetail else {
             page.line("<div class=\"row\">\(row)</div></li>")
-            return
+            return page.take()
         }
         page.line("<details\(isOpen ? " open" : "")><summary class=\"row\">\(row)</summary>")
         page.line("<div class=\"body\">")
         HtmlFailures(walkthrough: walkthrough, header: header).write(to: &page)
         HtmlWarnings(warnings: walkthrough.warnings).write(to: &page)
-        page.write(steps)
-        page.line("</div></details></li>")
+        return page.take()
     }
 
     /// The class by which the page filters.

@@ -12,33 +12,38 @@ package enum JUnitReport {
     private static let depth = 2
 
     /// Returns the report, in UTF-8.
-    package static func render(_ report: RunReport) -> [UInt8] { JUnitRenderer().render(report) }
+    package static func render(_ report: RunReport) -> [UInt8] { JUnitRenderer().render(report).bytes }
 
-    /// Returns the report, in UTF-8, with what stands in it for each walkthrough.
-    static func render(_ report: RunReport, testCase: (ReportedWalkthrough) -> [UInt8]) -> [UInt8] {
+    /// Returns the report with what is written for the walkthroughs of some places.
+    static func render(
+        _ report: RunReport, _ suites: [ReportedSuite], writeTestCases: ([Int], inout ReportText) -> Void
+    ) -> ReportText {
+        var text = ReportText()
         var xml = XMLText()
-        let suites = report.suites
         let findings = report.audit.entries
         xml.open(
             "testsuites",
             attributes: attributes(
                 report.counts, found: findings.count,
-                nanoseconds: report.wallNanoseconds ?? suites.reduce(0) { $0 &+ $1.wallNanoseconds }) + [
+                nanoseconds: report.wallNanoseconds ?? suites.reduce(0) { $0 &+ $1.wallNanoseconds(in: report) }) + [
                     ("name", report.header.title)
                 ])
         for (index, suite) in suites.enumerated() {
-            begin(suite, index, report.header, in: &xml)
-            for walkthrough in suite.walkthroughs { xml.write(testCase(walkthrough)) }
+            begin(suite, index, report, in: &xml)
+            text.append(xml.take())
+            writeTestCases(suite.places, &text)
             xml.close("testsuite")
         }
         if !findings.isEmpty { write(findings, suites.count, report.header, to: &xml) }
         xml.close("testsuites")
-        return xml.bytes
+        text.append(xml.take())
+        return text
     }
 
-    private static func begin(_ suite: ReportedSuite, _ index: Int, _ header: RunHeader, in xml: inout XMLText) {
+    private static func begin(_ suite: ReportedSuite, _ index: Int, _ report: RunReport, in xml: inout XMLText) {
+        let header = report.header
         var head: [(StaticString, String)] = [("name", suite.name), ("id", String(index))]
-        head += attributes(suite.counts, nanoseconds: suite.wallNanoseconds)
+        head += attributes(suite.counts(in: report), nanoseconds: suite.wallNanoseconds(in: report))
         if let time = header.startedAt, let timestamp = timestamp(time) { head.append(("timestamp", timestamp)) }
         xml.open("testsuite", attributes: head)
         if !header.properties.isEmpty {
@@ -50,13 +55,21 @@ package enum JUnitReport {
         }
     }
 
+    /// Makes what stands for a walkthrough that has not run: class, name, path and argument differ, in this order.
+    static func template(_ header: RunHeader) -> TextTemplate? {
+        let marks = (className: "mark-of-class", name: "mark-of-name", path: "mark-of-path")
+        let identity = WalkthroughIdentity(path: marks.path, line: nil, title: marks.name, rowName: nil)
+        let xml = testCase(
+            for: ReportedWalkthrough(identity, outcome: .notRun),
+            named: JUnitName(className: marks.className, name: marks.name, isPlain: true), header)
+        return TextTemplate(xml, marks: [marks.className, marks.name, marks.path, marks.path])
+    }
+
     /// Returns what stands for a walkthrough.
-    ///
-    /// - Parameter name: its own among those of its class.
-    static func testCase(for walkthrough: ReportedWalkthrough, named name: String, _ header: RunHeader) -> [UInt8] {
+    static func testCase(for walkthrough: ReportedWalkthrough, named name: JUnitName, _ header: RunHeader) -> [UInt8] {
         var xml = XMLText(insideOf: depth)
         let attributes: [(StaticString, String)] = [
-            ("classname", className(of: walkthrough)), ("name", name), ("file", walkthrough.walkthrough.path),
+            ("classname", name.className), ("name", name.name), ("file", walkthrough.walkthrough.path),
             ("time", seconds(walkthrough.wallNanoseconds ?? 0)),
         ]
         switch walkthrough.outcome {
@@ -90,7 +103,7 @@ package enum JUnitReport {
             write(walkthrough.warnings, after: lines.output, to: &xml)
             xml.close("testcase")
         }
-        return xml.bytes
+        return xml.take()
     }
 
     private static func write(_ warnings: [ReportedWarning], after output: [String] = [], to xml: inout XMLText) {
@@ -146,15 +159,6 @@ package enum JUnitReport {
         let date = text.prefix(19)
         let isDate = date.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/) != nil
         return isDate ? String(date) : nil
-    }
-
-    /// The script's path with dots for slashes, so that Jenkins takes the folder for the package.
-    static func className(of walkthrough: ReportedWalkthrough) -> String {
-        func word(_ text: some StringProtocol) -> String {
-            String(decoding: text.utf8.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
-        }
-        let folders = walkthrough.folder.split(separator: "/").filter { $0 != "." && $0 != ".." }.map(word)
-        return (folders + [word(walkthrough.scriptName)]).joined(separator: ".")
     }
 
     /// Returns seconds with three decimals.

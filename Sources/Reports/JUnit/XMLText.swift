@@ -1,7 +1,7 @@
 /// Writes an XML 1.0 document in UTF-8; all text is made safe and escaped.
 struct XMLText {
-    /// The document so far.
-    private(set) var bytes: [UInt8]
+    /// The document so far, without what was taken.
+    private var bytes: [UInt8]
     /// How many elements are open.
     private var depth: Int
 
@@ -11,8 +11,11 @@ struct XMLText {
     /// Begins what is to stand inside of so many elements.
     init(insideOf depth: Int) { (bytes, self.depth) = ([], depth) }
 
-    /// Writes elements that were made before.
-    mutating func write(_ elements: [UInt8]) { bytes += elements }
+    /// Returns what was written since it was taken last.
+    mutating func take() -> [UInt8] {
+        defer { bytes = [] }
+        return bytes
+    }
 
     /// Begins an element with others inside.
     mutating func open(_ name: StaticString, attributes: [(StaticString, String)]) {

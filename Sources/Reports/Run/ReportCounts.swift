@@ -15,10 +15,10 @@ package struct ReportCounts: Equatable, Sendable {
     /// How many have no result: they run still, or the run ended before.
     package private(set) var unfinished = 0
 
-    init(_ walkthroughs: [ReportedWalkthrough]) {
-        all = walkthroughs.count
-        for walkthrough in walkthroughs {
-            switch walkthrough.outcome {
+    init(_ outcomes: some Sequence<ReportedWalkthrough.Outcome>) {
+        for outcome in outcomes {
+            all += 1
+            switch outcome {
             case .passed: passed += 1
             case .failed, .unexpectedPass: failed += 1
             case .crashed, .timedOut: broken += 1

@@ -2,14 +2,16 @@
 package struct ReportedSuite: Equatable, Sendable {
     /// The folder's path, as scripts were named.
     package let name: String
-    /// Its walkthroughs, in the order of the plan.
-    package internal(set) var walkthroughs: [ReportedWalkthrough]
+    /// Where its walkthroughs stand in the report, in the order of the plan.
+    package internal(set) var places: [Int]
 
     /// How many of them went how.
-    package var counts: ReportCounts { ReportCounts(walkthroughs) }
+    func counts(in report: RunReport) -> ReportCounts {
+        ReportCounts(places.lazy.map { report.walkthroughs[$0].outcome })
+    }
 
     /// How long they took together, in wall time, where that is known.
-    package var wallNanoseconds: Int64 {
-        walkthroughs.reduce(0) { $0 &+ ($1.wallNanoseconds ?? 0) }
+    func wallNanoseconds(in report: RunReport) -> Int64 {
+        places.reduce(0) { $0 &+ (report.walkthroughs[$1].wallNanoseconds ?? 0) }
     }
 }

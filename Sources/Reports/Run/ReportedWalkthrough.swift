@@ -22,6 +22,14 @@ package struct ReportedWalkthrough: Equatable, Codable, Sendable {
         case unfinished
         /// It was planned and has not begun.
         case notRun
+
+        /// Whether it makes the run fail.
+        var isFailure: Bool {
+            switch self {
+            case .failed, .unexpectedPass, .crashed, .timedOut, .unfinished, .notRun: true
+            case .passed, .skipped, .knownFailure: false
+            }
+        }
     }
 
     /// Which one it is.
@@ -68,11 +76,13 @@ package struct ReportedWalkthrough: Equatable, Codable, Sendable {
     }
 
     /// Whether it makes the run fail.
-    package var isFailure: Bool {
-        switch outcome {
-        case .failed, .unexpectedPass, .crashed, .timedOut, .unfinished, .notRun: true
-        case .passed, .skipped, .knownFailure: false
-        }
+    package var isFailure: Bool { outcome.isFailure }
+
+    /// Whether nothing is known of it but that it was planned.
+    var isOnlyPlanned: Bool {
+        outcome == .notRun && reason == nil && breakdown == nil && output == nil && schedules == nil
+            && parameters == nil && failures.isEmpty && warnings.isEmpty && findings.isEmpty && stepCount == 0
+            && virtualNanoseconds == 0 && wallNanoseconds == nil && traceHash == nil && steps.isEmpty
     }
 
     /// The folder of its script; `.` where the path names none.
@@ -91,7 +101,7 @@ package struct ReportedWalkthrough: Equatable, Codable, Sendable {
     /// The script's name without folder and extension.
     package var scriptName: String {
         let name = scriptFile
-        return name.utf8.count > 5 && name.hasSuffix(".walk") ? String(name.dropLast(5)) : name
+        return name.utf8.count > 5 && name.hasSuffix(".walk") ? String(Substring(name.utf8.dropLast(5))) : name
     }
 
     /// The option of the limit that ended it; nil where none did.

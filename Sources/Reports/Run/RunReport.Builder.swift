@@ -29,6 +29,7 @@ extension RunReport {
                 openRuns += 1
                 report.hasEnded = false
                 report.walkthroughs.reserveCapacity(report.walkthroughs.count + plan.count)
+                places.reserveCapacity(places.count + plan.count)
                 for identity in plan { _ = place(of: identity) }
             case .walkthroughStarted(let identity):
                 let place = place(of: identity)
@@ -46,6 +47,9 @@ extension RunReport {
             }
         }
 
+        /// Drops the steps of a walkthrough that has ended.
+        mutating func dropSteps(at place: Int) { report.walkthroughs[place].steps = [] }
+
         /// Adds what a reader should know of how the report came about.
         mutating func note(_ text: String) { report.notes.append(text) }
 
@@ -60,7 +64,8 @@ extension RunReport {
             for (place, walkthrough) in report.walkthroughs.enumerated() { places[walkthrough.walkthrough] = place }
         }
 
-        private mutating func place(of identity: WalkthroughIdentity) -> Int {
+        /// Returns where a walkthrough stands in the report; one that was not planned comes last.
+        mutating func place(of identity: WalkthroughIdentity) -> Int {
             if let place = places[identity] { return place }
             places[identity] = report.walkthroughs.count
             report.walkthroughs.append(ReportedWalkthrough(identity, outcome: .notRun))

@@ -28,12 +28,15 @@ package struct RunReport: Equatable, Sendable {
     }
 
     /// How many walkthroughs went how.
-    package var counts: ReportCounts { ReportCounts(walkthroughs) }
+    package var counts: ReportCounts {
+        ReportCounts(walkthroughs.indices.lazy.map { walkthroughs[$0].outcome })
+    }
 
     /// What the audit of its screens found, each thing once.
     package var audit: AuditSummary {
         var summary = AuditSummary()
-        for walkthrough in walkthroughs {
+        for place in walkthroughs.indices where !walkthroughs[place].findings.isEmpty {
+            let walkthrough = walkthroughs[place]
             summary.take(walkthrough.findings, of: walkthrough.walkthrough, with: walkthrough.parameters)
         }
         return summary
@@ -46,13 +49,13 @@ package struct RunReport: Equatable, Sendable {
     package var suites: [ReportedSuite] {
         var suites: [ReportedSuite] = []
         var places: [String: Int] = [:]
-        for walkthrough in walkthroughs {
-            let folder = walkthrough.folder
-            if let place = places[folder] {
-                suites[place].walkthroughs.append(walkthrough)
+        for place in walkthroughs.indices {
+            let folder = walkthroughs[place].folder
+            if let suite = places[folder] {
+                suites[suite].places.append(place)
             } else {
                 places[folder] = suites.count
-                suites.append(ReportedSuite(name: folder, walkthroughs: [walkthrough]))
+                suites.append(ReportedSuite(name: folder, places: [place]))
             }
         }
         return suites

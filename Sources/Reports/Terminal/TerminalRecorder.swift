@@ -30,8 +30,10 @@ package final class TerminalRecorder: RunRecorder {
     private var start = Duration.zero
     /// The counts so far.
     private var summary = RunSummary()
-    /// What failed so far.
-    private var failed: [WalkthroughResult] = []
+    /// How many failed so far.
+    private var failureCount = 0
+    /// What is said of them at the end, made as they come: whoever interrupts a run does not wait for it.
+    private var failures = ""
     /// What is doubtful so far.
     private var warnings: [ReportedWarning] = []
     /// What the audit found so far.
@@ -109,7 +111,7 @@ package final class TerminalRecorder: RunRecorder {
     private func end(_ result: WalkthroughResult) {
         summary.count(result.outcome)
         let name = Excerpt.fragment(result.identity.name)
-        if result.outcome.isFailure { failed.append(result) }
+        if result.outcome.isFailure { note(result) }
         warnings += result.warnings.map(ReportedWarning.init)
         audit.take(result.findings.map(ReportedFinding.init), of: result.identity, with: result.parameters)
         guard verbosity != .quiet else { return }
@@ -133,19 +135,25 @@ package final class TerminalRecorder: RunRecorder {
         }
     }
 
+    private func note(_ failed: WalkthroughResult) {
+        failureCount += 1
+        let text = FailureText(failed, reproduction: reproduction, style: style)
+        for line in [""] + text.lines(number: failureCount) {
+            failures += line
+            failures += "\n"
+        }
+    }
+
     // MARK: - The end
 
     private func end(_ summary: RunSummary) {
         current = nil
         var lines: [String] = []
-        for (index, result) in failed.enumerated() {
-            lines += [""] + FailureText(result, reproduction: reproduction, style: style).lines(number: index + 1)
-        }
         let findings = FindingsText(style: style, reproduction: reproduction)
         if verbosity != .quiet { lines += findings.lines(of: warnings) }
         if audits, verbosity != .quiet || !audit.isEmpty { lines += findings.lines(of: audit) }
-        if !lines.isEmpty { lines.append("") }
-        say(lines + [lastLine(summary)])
+        if failureCount > 0 || !lines.isEmpty { lines.append("") }
+        say(lines + [lastLine(summary)], after: failures)
     }
 
     private func lastLine(_ summary: RunSummary) -> String {
@@ -167,10 +175,10 @@ package final class TerminalRecorder: RunRecorder {
 
     // MARK: - The stream
 
-    /// Prints lines where the live line stood.
-    private func say(_ lines: [String]) {
+    /// Prints lines where the live line stood, after text that has whole lines.
+    private func say(_ lines: [String], after text: String = "") {
         guard !lines.isEmpty else { return }
-        write((drawn == nil ? "" : "\r\u{1B}[K") + lines.map { $0 + "\n" }.joined())
+        write((drawn == nil ? "" : "\r\u{1B}[K") + text + lines.map { $0 + "\n" }.joined())
         drawn = nil
     }
 

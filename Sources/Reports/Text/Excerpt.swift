@@ -11,10 +11,13 @@ enum Excerpt {
     /// How many of them are kept of the end.
     private static let endLines = 50
 
+    /// Tells whether a text is left whole.
+    static func isShort(_ text: String) -> Bool { text.utf8.count <= limit }
+
     /// Returns a text, without its middle where it is long.
     static func of(_ text: String) -> String {
+        if isShort(text) { return text }
         let count = text.utf8.count
-        guard count > limit else { return text }
         // An index in the middle of a character is moved to its beginning.
         let head = text[..<text.utf8.index(text.startIndex, offsetBy: limit - end)]
         let tail = text[text.utf8.index(text.endIndex, offsetBy: -end)...]

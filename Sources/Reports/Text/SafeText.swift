@@ -46,8 +46,12 @@ package enum SafeText {
 
     /// Looks at bytes only: nearly all text is plain, and a report has much of it.
     private static func linesNeedEscapes(_ text: String) -> Bool {
+        text.utf8.withContiguousStorageIfAvailable(linesNeedEscapes) ?? linesNeedEscapes(text.utf8)
+    }
+
+    private static func linesNeedEscapes(_ bytes: some Sequence<UInt8>) -> Bool {
         var previous: UInt8 = 0
-        for byte in text.utf8 {
+        for byte in bytes {
             switch byte {
             case UInt8(ascii: "\n"): break
             case 0...0x1F, 0x7F, 0xC2: return true
@@ -63,8 +67,12 @@ package enum SafeText {
 
     /// Looks at bytes only: nearly all text is safe, and is returned as it came.
     static func needsEscapes(_ text: String) -> Bool {
+        text.utf8.withContiguousStorageIfAvailable(needsEscapes) ?? needsEscapes(text.utf8)
+    }
+
+    private static func needsEscapes(_ bytes: some Sequence<UInt8>) -> Bool {
         var previous: UInt8 = 0
-        for byte in text.utf8 {
+        for byte in bytes {
             switch byte {
             case 0...0x1F, 0x7F, 0xC2: return true
             case 0x80 where previous == 0xE2, 0x81 where previous == 0xE2: return true

@@ -22,9 +22,9 @@ struct ReportFile {
     /// itself fails may the new one be lost, and the run with it.
     ///
     /// - Throws: `ReportFileError`.
-    func replace(with bytes: [UInt8]) throws(ReportFileError) {
+    func replace(with text: ReportText) throws(ReportFileError) {
         if isStream {
-            try write(bytes, to: path, flags: O_WRONLY)
+            try write(text, to: path, flags: O_WRONLY)
             return
         }
         let target = resolved
@@ -34,7 +34,7 @@ struct ReportFile {
         let part = folder + "." + name + "." + String(getpid()) + Self.suffix
         removeParts(of: name, in: folder)
         do throws(ReportFileError) {
-            try write(bytes, to: part, flags: O_WRONLY | O_CREAT | O_EXCL)
+            try write(text, to: part, flags: O_WRONLY | O_CREAT | O_EXCL)
             guard rename(part, target) == 0 else { throw ReportFileError(path: path, code: errno) }
         } catch {
             unlink(part)
@@ -90,10 +90,10 @@ struct ReportFile {
         }
     }
 
-    private func write(_ bytes: [UInt8], to file: String, flags: Int32) throws(ReportFileError) {
+    private func write(_ text: ReportText, to file: String, flags: Int32) throws(ReportFileError) {
         let descriptor = open(file, flags | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw ReportFileError(path: path, code: errno) }
         defer { close(descriptor) }
-        guard Descriptors.write(bytes, to: descriptor) else { throw ReportFileError(path: path, code: errno) }
+        guard Descriptors.write(text, to: descriptor) else { throw ReportFileError(path: path, code: errno) }
     }
 }

@@ -48,7 +48,7 @@ package final class ReportRecorder: RunRecorder {
         self.now = now
     }
 
-    /// What is known of the run now.
+    /// What is known of the run now, without the steps of walkthroughs that have ended.
     package var report: RunReport { builder.report }
 
     /// What could not be written, for the end of the run.
@@ -92,10 +92,11 @@ package final class ReportRecorder: RunRecorder {
             walkthrough.wallNanoseconds = (now() - start).wholeNanoseconds
         }
         take(.walkthroughEnded(walkthrough))
-        for writer in writers {
-            writer.take(walkthrough, builder.report)
-            writer.offer { builder.report }
-        }
+        let place = builder.place(of: walkthrough.walkthrough)
+        for writer in writers { writer.take(place, builder.report) }
+        // Screens take most of the memory of a run; who shows them has drawn them now, and the journal has them.
+        builder.dropSteps(at: place)
+        for writer in writers { writer.offer { builder.report } }
     }
 
     private func take(_ entry: JournalEntry) {

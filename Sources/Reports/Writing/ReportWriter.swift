@@ -12,9 +12,9 @@ package final class ReportWriter {
     /// The file.
     private let file: ReportFile
     /// Makes the text of a report.
-    private let render: (RunReport) -> [UInt8]
-    /// Makes what a report says of a walkthrough that has ended.
-    private let prepare: (ReportedWalkthrough, RunReport) -> Void
+    private let render: (RunReport) -> ReportText
+    /// Makes what a report says of the walkthrough at a place, which has ended.
+    private let prepare: (Int, RunReport) -> Void
     /// The wall time since some fixed moment.
     private let now: () -> Duration
     /// When the next text may be made.
@@ -28,11 +28,12 @@ package final class ReportWriter {
     ///   - path: the file; its folder is made where it is missing.
     ///   - render: makes the text of a report.
     ///   - now: the wall time since some fixed moment.
-    ///   - prepare: called with each walkthrough that has ended: what it makes then is at hand when the run ends.
+    ///   - prepare: called with the place of each walkthrough that has ended: what it makes then is at hand when the
+    ///     run ends.
     package init(
         path: String, now: @escaping () -> Duration,
-        preparing prepare: @escaping (ReportedWalkthrough, RunReport) -> Void = { _, _ in },
-        render: @escaping (RunReport) -> [UInt8]
+        preparing prepare: @escaping (Int, RunReport) -> Void = { _, _ in },
+        render: @escaping (RunReport) -> ReportText
     ) {
         file = ReportFile(path: path)
         self.now = now
@@ -45,8 +46,8 @@ package final class ReportWriter {
     /// - Throws: `ReportFileError`.
     package func check() throws(ReportFileError) { try file.check() }
 
-    /// Takes in a walkthrough that has ended.
-    func take(_ walkthrough: ReportedWalkthrough, _ report: RunReport) { prepare(walkthrough, report) }
+    /// Takes in that the walkthrough at a place of the report has ended; its steps are there now and never again.
+    func take(_ place: Int, _ report: RunReport) { prepare(place, report) }
 
     /// Writes the report if it is time to; after an error nothing is tried until the end.
     package func offer(_ report: () -> RunReport) {

@@ -68,6 +68,27 @@ import Testing
         #expect(LineComparison(failure(expected: "expect \"x\"", actual: nil, source: "tap \"x\"")) != nil)
     }
 
+    @Test func `what changed is what the standard library finds`() {
+        let screens = [
+            ["a", "b", "c", "b"], ["a", "c", "b", "b", "d"], ["x", "y"], [], ["b", "a", "c", "a", "b"],
+            ["y", "x", "y"],
+        ]
+        for old in screens {
+            for new in screens {
+                let common = zip(old, new).prefix { $0 == $1 }.count
+                var (gone, added): (Set<Int>, Set<Int>) = ([], [])
+                for change in new[common...].difference(from: old[common...]) {
+                    switch change {
+                    case .remove(let place, _, _): gone.insert(place + common)
+                    case .insert(let place, _, _): added.insert(place + common)
+                    }
+                }
+                let changes = LineChanges(from: old, to: new)
+                #expect(changes.gone == gone && changes.new == added, "\(old) \(new)")
+            }
+        }
+    }
+
     @Test func `texts of any length are compared`() {
         let long = (0..<5000).map(String.init)
         #expect(LineChanges(from: long, to: long).gone.isEmpty)

@@ -52,9 +52,10 @@ import Walkthroughs
         let identities = ["b/x.walk", "a/y.walk", "b/z.walk", "top.walk", "/root.walk"].map {
             WalkthroughIdentity(path: $0, line: nil, title: $0, rowName: nil)
         }
-        let suites = RunReport(plan: identities).suites
+        let report = RunReport(plan: identities)
+        let suites = report.suites
         #expect(suites.map(\.name) == ["b", "a", ".", "/"])
-        #expect(suites[0].walkthroughs.map(\.scriptName) == ["x", "z"])
+        #expect(suites[0].places.map { report.walkthroughs[$0].scriptName } == ["x", "z"])
     }
 
     @Test func `nothing planned is no failure, and says so`() {

@@ -66,7 +66,7 @@ import Walkthroughs
     }
 
     @Test func `an interrupted run has its reports when it is closed`() throws {
-        let writer = ReportWriter(path: folder.path("junit.xml"), now: { .zero }) { JUnitReport.render($0) }
+        let writer = ReportWriter(path: folder.path("junit.xml"), now: { .zero }) { ReportText(JUnitReport.render($0)) }
         let recorder = try recorder([writer])
         recorder.record(.runStarted(planned: 9))
         recorder.record(.walkthroughEnded(Fixtures.results[0]))
@@ -75,7 +75,7 @@ import Walkthroughs
     }
 
     @Test func `what cannot be written is told at the end`() throws {
-        let writer = ReportWriter(path: "/dev/null/report.xml", now: { .zero }) { JUnitReport.render($0) }
+        let writer = ReportWriter(path: "/dev/null/report.xml", now: { .zero }) { ReportText(JUnitReport.render($0)) }
         let recorder = try recorder([writer])
         recorder.record(.runStarted(planned: 1))
         recorder.record(.runEnded(RunSummary(planned: 1)))

@@ -16,7 +16,7 @@ import Testing
     private func writer(_ name: String, cost: Duration = .zero) -> ReportWriter {
         ReportWriter(path: folder.path(name), now: { [clock] in clock.time }) { [clock] report in
             clock.time += cost
-            return Array("\(report.walkthroughs.count)".utf8)
+            return ReportText(Array("\(report.walkthroughs.count)".utf8))
         }
     }
 
@@ -52,7 +52,7 @@ import Testing
     @Test func `an error is kept, tried again at the end only, and gone when that goes well`() {
         let writer = writer("folder")
         let blocked = folder.path("folder/inside")
-        _ = try? ReportFile(path: blocked).replace(with: [])
+        _ = try? ReportFile(path: blocked).replace(with: ReportText())
         writer.offer { report(1) }
         #expect(writer.error?.path == folder.path("folder"))
         clock.time = .seconds(9)

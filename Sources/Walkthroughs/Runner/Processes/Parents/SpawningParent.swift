@@ -69,6 +69,10 @@ final class SpawningParent: WorkerParent {
         return notices + children.takeDead().map { .died(slot: $0.slot, status: $0.status) }
     }
 
+    func endProcesses() {
+        for slot in slots.indices { children.endProcess(of: slot) }
+    }
+
     func end() {
         children.end()
         bell.end()

@@ -12,6 +12,9 @@ protocol WorkerParent: AnyObject {
     /// Returns what has happened since the last call, in order.
     func takeNotices() -> [WorkerNotice]
 
+    /// Has all processes killed, without waiting for their end.
+    func endProcesses()
+
     /// Kills all processes and returns when they are gone.
     func end()
 }

@@ -13,8 +13,8 @@ final class ZygoteParent: WorkerParent {
 
     /// The zygote's process; 0 once it is gone.
     private var number: Int32
-    /// Requests to the zygote.
-    private let requests: Channel
+    /// Requests to the zygote, which ends with them; nil when there will be none.
+    private var requests: Channel?
     /// Its notices.
     private let notices: Channel
     /// What has arrived of them.
@@ -42,7 +42,7 @@ final class ZygoteParent: WorkerParent {
         self.requests = requests.writing
         self.notices = notices.reading
         guard number > 0 else {
-            self.requests.end()
+            endProcesses()
             self.notices.end()
             throw .system("the process could not be copied", code: code)
         }
@@ -61,9 +61,9 @@ final class ZygoteParent: WorkerParent {
 
     var descriptors: [Channel] { [notices] }
 
-    func start(_ slot: Int) { _ = requests.send(ZygoteRecord(.start, slot: slot).bytes) }
+    func start(_ slot: Int) { _ = requests?.send(ZygoteRecord(.start, slot: slot).bytes) }
 
-    func endProcess(of slot: Int) { _ = requests.send(ZygoteRecord(.kill, slot: slot).bytes) }
+    func endProcess(of slot: Int) { _ = requests?.send(ZygoteRecord(.kill, slot: slot).bytes) }
 
     func takeNotices() -> [WorkerNotice] {
         let count = notices.receive(onto: &received, upTo: 4096)
@@ -80,9 +80,14 @@ final class ZygoteParent: WorkerParent {
         return result
     }
 
+    func endProcesses() {
+        requests?.end()
+        requests = nil
+    }
+
     func end() {
         guard number > 0 else { return }
-        requests.end()
+        endProcesses()
         // Its notices end with it. One that was stopped never ends by itself.
         let deadline = RealTime.now + Self.patience
         var hasEnded = false

@@ -74,9 +74,11 @@ struct PoolRun {
             }
         }
         stopped()
-        // After an interrupt or a breakdown nobody knows what the workers would still do.
-        if isInterrupted || dispatcher.breakdown != nil { crew.end() }
+        // After an interrupt or a breakdown nobody knows what the workers would still do. Reports are made as they end.
+        let isBroken = isInterrupted || dispatcher.breakdown != nil
+        if isBroken { crew.parent.endProcesses() }
         tell(.runEnded(summary))
+        if isBroken { crew.end() }
         return outcome(isInterrupted: isInterrupted)
     }
 
