@@ -20,20 +20,18 @@ package enum JournalEntry: Equatable, Sendable {
 extension JournalEntry {
     /// The entry as a line of JSON, its line break included; Docs/report-schema.md describes it.
     package var line: [UInt8] {
-        var text = JSONText()
-        switch self {
-        case .runStarted(let header, let plan): text.write(header, plan)
-        case .walkthroughStarted(let identity): text.write(started: identity)
+        let json = JSONLine()
+        return switch self {
+        case .runStarted(let header, let plan): json.of(JournalLine.RunStarted(header: header, plan: plan))
+        case .walkthroughStarted(let identity): json.of(JournalLine.WalkthroughStarted(walkthrough: identity))
         case .picture(let key, let picture):
-            text.write(
-                rare: JournalLine.Picture(
+            json.of(
+                JournalLine.Picture(
                     key: key, width: picture.width, height: picture.height, isDark: picture.isDark, body: picture.body))
-        case .walkthroughEnded(let walkthrough): text.write(ended: walkthrough)
+        case .walkthroughEnded(let walkthrough): json.of(JournalLine.WalkthroughEnded(result: walkthrough))
         case .walkthroughWarned(let identity, let warnings):
-            text.write(rare: JournalLine.WalkthroughWarned(walkthrough: identity, warnings: warnings))
-        case .runEnded(let nanoseconds): text.write(rare: JournalLine.RunEnded(wallNanoseconds: nanoseconds))
+            json.of(JournalLine.WalkthroughWarned(walkthrough: identity, warnings: warnings))
+        case .runEnded(let nanoseconds): json.of(JournalLine.RunEnded(wallNanoseconds: nanoseconds))
         }
-        text.end()
-        return text.bytes
     }
 }

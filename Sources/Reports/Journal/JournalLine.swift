@@ -34,6 +34,21 @@ enum JournalLine {
         let body: String
     }
 
+    /// A result, whose members stand beside the event.
+    struct WalkthroughEnded: Encodable {
+        let result: ReportedWalkthrough
+
+        private enum CodingKeys: CodingKey {
+            case event
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var line = encoder.container(keyedBy: CodingKeys.self)
+            try line.encode(Event.walkthroughEnded, forKey: .event)
+            try result.encode(to: encoder)
+        }
+    }
+
     struct WalkthroughWarned: Codable {
         private(set) var event = Event.walkthroughWarned
         let walkthrough: WalkthroughIdentity

@@ -53,39 +53,6 @@ import Walkthroughs
         }
     }
 
-    /// A result as Foundation writes it, its members beside the event.
-    private struct Ended: Encodable {
-        let result: ReportedWalkthrough
-
-        private enum CodingKeys: CodingKey {
-            case event
-        }
-
-        func encode(to encoder: any Encoder) throws {
-            var line = encoder.container(keyedBy: CodingKeys.self)
-            try line.encode(JournalLine.Event.walkthroughEnded, forKey: .event)
-            try result.encode(to: encoder)
-        }
-    }
-
-    @Test(arguments: Fixtures.hostileTexts + ["plain", "", "a/b", "Grüße", "tab\t", "\u{7F}", "🙂"])
-    func `a line has the bytes that Foundation gives it`(text: String) {
-        let json = JSONLine()
-        var walkthroughs = Fixtures.results.map(ReportedWalkthrough.init) + Fixtures.hostile(text).walkthroughs
-        walkthroughs += Fixtures.doubtfulReport.walkthroughs
-        walkthroughs[0].parameters = [text]
-        walkthroughs[0].walkthrough.repetition = 2
-        for walkthrough in walkthroughs {
-            #expect(JournalEntry.walkthroughEnded(walkthrough).line == json.of(Ended(result: walkthrough)))
-            let identity = walkthrough.walkthrough
-            let started = JournalLine.WalkthroughStarted(walkthrough: identity)
-            #expect(JournalEntry.walkthroughStarted(identity).line == json.of(started))
-        }
-        let (header, plan) = (Fixtures.hostile(text).header, walkthroughs.map(\.walkthrough))
-        let begun = JournalLine.RunStarted(header: header, plan: plan)
-        #expect(JournalEntry.runStarted(header, plan: plan).line == json.of(begun))
-    }
-
     @Test func `each entry is one line of JSON`() throws {
         let lines = Fixtures.entries.map { String(decoding: $0.line, as: UTF8.self) }
         #expect(lines.allSatisfy { $0.hasSuffix("}\n") && $0.count(where: { $0 == "\n" }) == 1 })
