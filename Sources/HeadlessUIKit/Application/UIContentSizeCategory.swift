@@ -33,7 +33,8 @@ public enum UIContentSizeCategory: String, CaseIterable, Comparable, Sendable {
         left.rank < right.rank
     }
 
-    private var rank: Int {
+    /// The size's place among all, from 0.
+    var rank: Int {
         switch self {
         case .extraSmall: 0
         case .small: 1

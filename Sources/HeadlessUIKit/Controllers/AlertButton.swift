@@ -7,6 +7,7 @@ final class AlertButton: UIButton {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
+        titleLines = 0
         addAction(UIAction { [unowned self] _ in tap?() }, for: .primaryActionTriggered)
     }
 

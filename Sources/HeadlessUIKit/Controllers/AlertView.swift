@@ -2,43 +2,84 @@ import Foundation
 
 /// The view of an alert: an element of its own, with its message, fields and buttons inside.
 ///
-/// The title is the alert's label and no text of its own, so that it is found once.
+/// The title is the alert's label and no element of its own, so that it is found once. The alert is never higher than
+/// its window: the buttons stay in view, and the texts scroll in the room that is left, as in UIKit.
 final class AlertView: UIView {
+    /// The title; strong, a part of the alert.
+    private let titleLabel = UILabel()
     /// The message; strong, a part of the alert.
     private let messageLabel = UILabel()
-    /// The box in the middle of the screen, which scrolls where that is too low for it; strong, a part of the alert.
-    private let box = UIScrollView()
+    /// The title, the message and the fields, one below the other; strong, a part of the alert.
+    private let texts = UIStackView()
+    /// The buttons, one below the other; strong, a part of the alert.
+    private let buttons = UIStackView()
+    /// What the texts scroll in; strong, a part of the alert.
+    private let textArea = UIScrollView()
+    /// What the buttons scroll in where not even they have room; strong, a part of the alert.
+    private let buttonArea = UIScrollView()
+
+    /// The width of an alert, in points.
+    private static let width: CGFloat = 270
+    /// The least room between an alert and the edges of its window, in points.
+    private static let margin: CGFloat = 16
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        messageLabel.numberOfLines = 0
-        box.passesSizeUp = true
-        addSubview(box)
-        box.addSubview(messageLabel)
+        titleLabel.font = .preferredFont(forTextStyle: .headline)
+        titleLabel.isAccessibilityElement = false
+        messageLabel.font = .preferredFont(forTextStyle: .footnote)
+        for label in [titleLabel, messageLabel] {
+            label.numberOfLines = 0
+            label.textAlignment = .center
+            texts.addArrangedSubview(label)
+        }
+        texts.spacing = 4
+        texts.isLayoutMarginsRelativeArrangement = true
+        texts.layoutMargins = UIEdgeInsets(top: 20, left: 16, bottom: 20, right: 16)
+        for (area, stack) in [(textArea, texts), (buttonArea, buttons)] {
+            stack.axis = .vertical
+            area.passesSizeUp = true
+            area.addSubview(stack)
+            addSubview(area)
+        }
         accessibilityViewIsModal = true
     }
 
     override var elementRole: ElementRole? { .alert }
 
+    /// Where the alert is seen, in its own coordinates.
+    var box: CGRect { textArea.placement.union(buttonArea.placement) }
+
     /// Shows a title and a message.
     func update(title: String?, message: String?) {
         accessibilityLabel = title ?? ""
-        messageLabel.text = message
-        messageLabel.isHidden = (message ?? "").isEmpty
+        for (label, text) in [(titleLabel, title), (messageLabel, message)] {
+            label.text = text
+            label.isHidden = (text ?? "").isEmpty
+        }
     }
 
-    /// Adds a field or a button below the others.
-    func add(_ view: UIView) {
-        box.addSubview(view)
-    }
+    /// Adds a field below the texts.
+    func add(_ field: UITextField) { texts.addArrangedSubview(field) }
 
+    /// Adds a button below the others.
+    func add(_ button: AlertButton) { buttons.addArrangedSubview(button) }
+
+    /// Places the texts above the buttons in the middle of the window.
+    ///
+    /// Where both are too high for it, the texts get what the buttons leave, but never less than a line of the title.
     override func layoutSubviews() {
-        let width = min(bounds.width, 270)
+        let width = min(bounds.width, Self.width)
+        let most = max(bounds.height - 2 * Self.margin, 0)
         let room = CGSize(width: width, height: .infinity)
-        let heights = box.subviews.lazy.filter { !$0.isHidden }.map { $0.fit(in: room).height }
-        let height = min(bounds.height, heights.reduce(0, +))
-        box.place(
-            CGRect(
-                x: (bounds.width - width) / 2, y: (bounds.height - height) / 2, width: width, height: height))
+        let isSilent = texts.arrangedSubviews.allSatisfy(\.isHidden)
+        let (textHeight, buttonHeight) = (isSilent ? 0 : texts.fit(in: room).height, buttons.fit(in: room).height)
+        let line = texts.layoutMargins.top + TextMetrics(font: titleLabel.font, in: self).lineHeight
+        let heightOfTexts = min(textHeight, most, max(most - buttonHeight, line))
+        let heightOfButtons = min(buttonHeight, most - heightOfTexts)
+        let left = (bounds.width - width) / 2
+        let top = (bounds.height - heightOfTexts - heightOfButtons) / 2
+        textArea.place(CGRect(x: left, y: top, width: width, height: heightOfTexts))
+        buttonArea.place(CGRect(x: left, y: top + heightOfTexts, width: width, height: heightOfButtons))
     }
 }

@@ -26,6 +26,7 @@ public final class UIBarButtonItem {
         self.label = label
         self.primaryAction = primaryAction
         button = UIButton()
+        button.font = UINavigationBar.buttonFont
         if let image { button.setImage(image, for: .normal) }
         if let primaryAction { button.addAction(primaryAction, for: .primaryActionTriggered) }
     }

@@ -6,6 +6,8 @@ import Foundation
 public final class UINavigationBar: UIView {
     /// The height of every navigation bar, in points.
     static let height: CGFloat = 44
+    /// The font of the buttons: a bar keeps its size at every text size (`UILargeContentViewerItem`), in points.
+    static let buttonFont = UIFont.systemFont(ofSize: 17)
     /// Back, labelled so whatever screen it leads to; strong, a part of the bar.
     private let backButton = UIButton()
     /// The title; strong, a part of the bar.
@@ -18,6 +20,9 @@ public final class UINavigationBar: UIView {
     init(goBack: @escaping () -> Void) {
         super.init(frame: .zero)
         backButton.setTitle("Back", for: .normal)
+        backButton.setImage(UIImage(systemName: "chevron.backward"), for: .normal)
+        backButton.font = Self.buttonFont
+        titleLabel.font = .boldSystemFont(ofSize: 17)
         backButton.addAction(UIAction { _ in goBack() }, for: .primaryActionTriggered)
         titleLabel.accessibilityTraits = .header
     }

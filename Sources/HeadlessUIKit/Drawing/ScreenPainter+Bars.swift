@@ -9,12 +9,7 @@ extension ScreenPainter {
         for view in bar.subviews where view.isOnDisplay {
             let box = view.placement.offsetBy(dx: rect.minX, dy: rect.minY)
             if let title = view as? UILabel {
-                // The title stands in the middle of the bar, unless a button is in its way.
-                let side = max(box.minX - rect.minX, rect.maxX - box.maxX)
-                let middle = rect.insetBy(dx: side, dy: 0)
-                paintText(
-                    title.text ?? "", font: .boldSystemFont(ofSize: 17), in: middle.width > 80 ? middle : box, of: bar,
-                    alignment: .center, fill: palette.label)
+                paintTitle(title, in: box, of: rect)
             } else if let button = view as? UIButton, button === bar.subviews.first, button.currentTitle == "Back" {
                 let paint = palette.paint(button.tintColor)
                 canvas.line(
@@ -69,38 +64,34 @@ extension ScreenPainter {
     /// Draws an alert: its title above its message, fields and buttons, in a box over the dimmed screen.
     mutating func paintAlert(_ alert: AlertView, at point: CGPoint) {
         canvas.rectangle(screen, fill: palette.dim)
-        guard let box = alert.subviews.first else { return }
-        let title = alert.accessibilityLabel ?? ""
-        let font = UIFont.preferredFont(forTextStyle: .headline)
-        let metrics = TextMetrics(font: font, in: alert)
-        let rect = box.placement.offsetBy(dx: point.x, dy: point.y)
-        let lines = TextLines(metrics: metrics).lines(of: title, width: rect.width - 32, most: 3)
-        let head = lines.isEmpty ? 14 : CGFloat(lines.count) * metrics.lineHeight + 22
-        canvas.rectangle(
-            CGRect(x: rect.minX, y: rect.minY - head, width: rect.width, height: rect.height + head + 6), radius: 14,
-            fill: palette.raised)
-        paintText(
-            title, font: font,
-            in: CGRect(x: rect.minX + 16, y: rect.minY - head + 8, width: rect.width - 32, height: head - 8), of: alert,
-            most: 3, alignment: .center, fill: palette.label)
-        clipped(to: rect) { $0.paintAlertBox(box, in: rect) }
+        canvas.rectangle(alert.box.offsetBy(dx: point.x, dy: point.y), radius: 14, fill: palette.raised)
+        paintSubviews(of: alert, in: CGRect(origin: point, size: alert.placement.size))
     }
 
-    /// Draws the message, fields and buttons of an alert, as far as its box shows them.
-    private mutating func paintAlertBox(_ box: UIView, in rect: CGRect) {
-        for view in box.subviews where view.isOnDisplay {
-            let place = view.placement.offsetBy(dx: rect.minX, dy: rect.minY - box.boundsOrigin.y)
-            if let label = view as? UILabel {
-                paintText(
-                    label.text ?? "", font: .preferredFont(forTextStyle: .footnote), in: place.insetBy(dx: 16, dy: 0),
-                    of: label, most: 0, alignment: .center, fill: palette.label)
-                continue
-            }
-            if view is UIButton {
-                canvas.rectangle(
-                    CGRect(x: rect.minX, y: place.minY, width: rect.width, height: 0.5), fill: palette.separator)
-            }
-            paint(view, at: place.origin)
+    /// Draws a button of an alert below a line.
+    mutating func paintAlertButton(_ button: AlertButton, in rect: CGRect) {
+        canvas.rectangle(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 0.5), fill: palette.separator)
+        paintButton(button, in: rect)
+    }
+
+    /// Draws the title of a navigation bar: in the middle of the bar, or of its own room where that is too narrow.
+    private mutating func paintTitle(_ label: UILabel, in box: CGRect, of bar: CGRect) {
+        // Bold text is wider than text is measured.
+        let metrics = TextMetrics(size: label.font.pointSize * 1.2)
+        let side = max(box.minX - bar.minX, bar.maxX - box.maxX)
+        let middle = bar.insetBy(dx: side, dy: 0)
+        let text = label.text ?? ""
+        if metrics.width(of: text) <= middle.width {
+            return paintText(text, font: label.font, in: middle, of: label, alignment: .center, fill: palette.label)
+        }
+        let room = box.insetBy(dx: 8, dy: 0)
+        guard room.width > 0 else { return }
+        let isTooLong = metrics.width(of: text) > room.width
+        let line = TextLines(metrics: metrics).lines(of: text, width: room.width, most: 1).first ?? ""
+        clipped(to: room) { painter in
+            painter.paintText(
+                line, font: label.font, in: room, of: label, alignment: isTooLong ? .left : .center,
+                fill: painter.palette.label)
         }
     }
 }

@@ -49,7 +49,7 @@ extension ScreenPainter {
             if segment.isSelected { canvas.rectangle(box.insetBy(dx: 2, dy: 2), radius: 6, fill: palette.knob) }
             let isUsable = segment.isEnabled && control.isEnabled
             paintText(
-                segment.title ?? "", font: .preferredFont(forTextStyle: .footnote), in: box.insetBy(dx: 4, dy: 0),
+                segment.title ?? "", font: UISegment.font, in: box.insetBy(dx: 4, dy: 0),
                 of: segment, alignment: .center, fill: isUsable ? palette.label : palette.disabled)
         }
     }

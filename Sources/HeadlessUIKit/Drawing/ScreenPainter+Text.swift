@@ -49,8 +49,10 @@ extension ScreenPainter {
     mutating func paintField(_ field: UITextField, in rect: CGRect) {
         let isSearch = field is UISearchTextField
         let rect = withinMargins(rect)
-        let box = CGRect(
-            x: rect.minX, y: rect.midY - min(rect.height, 40) / 2, width: rect.width, height: min(rect.height, 40))
+        let font = field.font ?? .preferredFont(forTextStyle: .body)
+        let metrics = TextMetrics(font: font, in: field)
+        let height = min(rect.height, max(metrics.lineHeight + 10, 40))
+        let box = CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
         var room = box.insetBy(dx: 10, dy: 0)
         if isSearch || field.borderStyle == .none {
             canvas.rectangle(box, radius: 10, fill: palette.fill)
@@ -62,17 +64,18 @@ extension ScreenPainter {
             room.origin.x += 22
             room.size.width -= 22
         }
-        let font = field.font ?? .preferredFont(forTextStyle: .body)
         let value = field.elementValue ?? ""
         let caret = field.isFirstResponder
         let shown = value.isEmpty ? field.placeholder ?? "" : value
         let fill = value.isEmpty ? palette.faint : palette.paint(field.textColor ?? .label)
-        paintText(
-            shown, font: font, in: room, of: field, alignment: field.textAlignment,
-            fill: field.isEnabled ? fill : palette.disabled)
+        guard room.width > 0 else { return }
+        clipped(to: room) { painter in
+            painter.paintText(
+                shown, font: font, in: room, of: field, alignment: field.textAlignment,
+                fill: field.isEnabled ? fill : painter.palette.disabled)
+        }
         guard caret else { return }
         canvas.rectangle(box, radius: 10, fill: palette.paint(.clear), stroke: palette.paint(field.tintColor))
-        let metrics = TextMetrics(font: font, in: field)
         guard field.textAlignment == .left || field.textAlignment == .natural, value.isEmpty else { return }
         canvas.line(
             [

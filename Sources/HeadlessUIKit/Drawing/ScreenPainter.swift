@@ -68,6 +68,7 @@ struct ScreenPainter {
         case let label as UILabel: paintLabel(label, in: rect)
         case let field as UITextField: paintField(field, in: rect)
         case let tab as TabButton: paintTab(tab, in: rect)
+        case let button as AlertButton: paintAlertButton(button, in: rect)
         case let button as UIButton: paintButton(button, in: rect)
         case let control as UISwitch: paintSwitch(control, in: rect)
         case let control as UISegmentedControl: paintSegments(control, in: rect)

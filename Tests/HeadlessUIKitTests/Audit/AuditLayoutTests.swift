@@ -1,4 +1,5 @@
 import Foundation
+import StageRuntime
 import Testing
 
 @testable import HeadlessUIKit
@@ -177,6 +178,24 @@ import Testing
             AuditCase("beyond the edge", canvas { [place(makeButton("A long title"), 320, 0, 200, 44)] }),
             [#"button "A long title" does not fit on the screen at text size l"#]
         ),
+        (
+            AuditCase(
+                "in a scroll view beyond the edge",
+                canvas {
+                    let scroll = place(UIScrollView(), 0, -200, 300, 600)
+                    scroll.addSubview(makeLabel("A text"))
+                    return [scroll]
+                }), [#"text "A text" does not fit on the screen at text size l"#]
+        ),
+        (
+            AuditCase(
+                "in a scroll view without a height",
+                canvas {
+                    let scroll = place(UIScrollView(), 0, 100, 300, 0)
+                    scroll.addSubview(makeLabel("A text"))
+                    return [scroll]
+                }), [#"text "A text" does not fit on the screen at text size l"#]
+        ),
         (AuditCase("one line") { $0.addArrangedSubview(makeLabel("A text")) }, []),
         (
             AuditCase("as many as it takes") { column in
@@ -195,5 +214,21 @@ import Testing
     ])
     func `a text has room`(_ screen: AuditCase, _ expected: [String]) {
         #expect(screen.findings(.clippedText) == expected)
+    }
+
+    @Test func `the texts of an alert have room, unless its window is too low for them`() throws {
+        let play = Play()
+        try play.stage.run {
+            play.window.rootViewController = UIViewController()
+            let alert = UIAlertController(title: "Server error", message: "Try again", preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "Ok", style: .default))
+            try #require(play.window.rootViewController).present(alert, animated: false)
+            #expect(play.window.audit().findings == [])
+            play.window.frame.size.height = 30
+            play.window.layoutIfNeeded()
+            #expect(
+                play.window.audit().findings.filter { $0.rule == .clippedText }.map(\.problem)
+                    == Array(repeating: "does not fit on the screen at text size l", count: 3))
+        }
     }
 }

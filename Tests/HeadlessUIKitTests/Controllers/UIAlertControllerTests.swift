@@ -54,21 +54,67 @@ import Testing
                 """)
     }
 
-    @Test func `an alert that is higher than the screen scrolls to its buttons`() throws {
+    /// Presents an alert and returns what its texts and its buttons scroll in, laid out.
+    private func areas(of alert: UIAlertController) throws -> (texts: UIScrollView, buttons: UIScrollView) {
+        play.noting { root.present(alert, animated: true) }
+        play.stage.run { play.window.layoutIfNeeded() }
+        let areas = alert.view.subviews.compactMap { $0 as? UIScrollView }
+        try #require(areas.count == 2)
+        return (areas[0], areas[1])
+    }
+
+    @Test func `an alert is as high as its texts and buttons, in the middle of the screen`() throws {
+        let (texts, buttons) = try areas(of: play.stage.run { makeAlert() })
+        #expect(texts.frame.numbers == [60, 337.5, 270, 81])
+        #expect(buttons.frame.numbers == [60, 418.5, 270, 88])
+        #expect(texts.farthest == 0 && buttons.farthest == 0)
+    }
+
+    @Test func `an alert that is too high for the screen scrolls its texts and keeps its buttons in view`() throws {
         let message = String(repeating: "It takes many lines to say what went wrong here. ", count: 40)
-        play.noting { root.present(makeAlert(message), animated: true) }
+        let (texts, buttons) = try areas(of: play.stage.run { makeAlert(message) })
         try play.stage.run {
             let window = play.window
-            window.layoutIfNeeded()
-            let box = try #require(window.topmostController?.view.subviews.first as? UIScrollView)
-            #expect(box.frame.height == window.bounds.height)
-            #expect(box.farthest > 0)
-            #expect(window.audit().findings.map(\.description) == [])
+            for (size, turn) in [("l", false), ("ax5", false), ("ax5", true), ("xs", false)] {
+                UIApplication.shared.setContentSizeCategory(try #require(UIContentSizeCategory(rawValue: size)))
+                if turn { try UIApplication.shared.rotate() }
+                window.layoutIfNeeded()
+                #expect(texts.frame.minY == 16 && buttons.frame.maxY == window.bounds.height - 16)
+                #expect(texts.frame.maxY == buttons.frame.minY)
+                #expect(texts.farthest > 0 && buttons.farthest == 0)
+                #expect(window.audit().findings.map(\.description) == [])
+            }
             let cancel = try #require(window.topmostController?.view.screen.elements(of: .button).last)
             try cancel.tap()
-            #expect(box.contentOffset.y == box.farthest)
+            #expect(texts.contentOffset.y == 0)
         }
         #expect(root.presentedViewController == nil)
+    }
+
+    @Test func `buttons for which there is no room scroll, below a line of the title`() throws {
+        let alert = play.stage.run {
+            let alert = makeAlert()
+            for number in 1...30 { alert.addAction(UIAlertAction(title: "Choice \(number)", style: .default)) }
+            return alert
+        }
+        let (texts, buttons) = try areas(of: alert)
+        try play.stage.run {
+            #expect(texts.frame.numbers == [60, 16, 270, 41])
+            #expect(buttons.frame.numbers == [60, 57, 270, 771])
+            try #require(alert.view.screen.elements(labelled: "Choice 30").first).tap()
+            #expect(buttons.contentOffset.y == buttons.farthest && buttons.farthest > 0)
+        }
+        #expect(root.presentedViewController == nil)
+    }
+
+    @Test func `a long title of a button is broken into lines`() throws {
+        let alert = play.stage.run {
+            UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+        }
+        play.stage.run { alert.addAction(UIAlertAction(title: "Ride with a wallaby that hops far", style: .default)) }
+        let (texts, buttons) = try areas(of: alert)
+        #expect(texts.frame.height == 0)
+        #expect(buttons.frame.height == 54)
     }
 
     @Test func `a button without a handler closes it too`() {

@@ -53,4 +53,23 @@ import Testing
             #expect(frames == frames.sorted())
         }
     }
+
+    @Test func `bars keep their size whatever the size of text`() {
+        play.stage.run {
+            let controller = UIViewController()
+            controller.title = "Profile"
+            controller.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done)
+            let stack = UINavigationController(rootViewController: UIViewController())
+            play.window.rootViewController = stack
+            stack.pushViewController(controller, animated: false)
+            play.window.layoutIfNeeded()
+            let frames = stack.navigationBar.subviews.map(\.frame.numbers)
+            let picture = ScreenPicture(of: play.window, in: .current)
+            #expect(frames == [[0, 0, 74, 44], [74, 0, 266, 44], [340, 0, 50, 44]])
+            UIApplication.shared.setContentSizeCategory(.accessibilityExtraExtraExtraLarge)
+            play.window.layoutIfNeeded()
+            #expect(stack.navigationBar.subviews.map(\.frame.numbers) == frames)
+            #expect(ScreenPicture(of: play.window, in: .current) == picture)
+        }
+    }
 }

@@ -8,12 +8,12 @@ import Testing
     let stage = Stage()
 
     /// A window that shows a navigation controller with two screens, and what `more` adds.
-    private func draw(_ more: (UIViewController) -> Void = { _ in }) -> ScreenPicture {
+    private func draw(title: String = "Detail", _ more: (UIViewController) -> Void = { _ in }) -> ScreenPicture {
         stage.run {
             let window = UIWindow()
             let first = UIViewController()
             let second = UIViewController()
-            second.title = "Detail"
+            second.title = title
             let navigation = UINavigationController(rootViewController: first)
             window.rootViewController = navigation
             window.makeKeyAndVisible()
@@ -28,6 +28,46 @@ import Testing
         #expect(body.contains(##"<polyline points="17,13 8,22 17,31" fill="none""##))
         #expect(body.contains(">Back</text>"))
         #expect(body.contains(##"<text x="195" y="28.12" font-size="17" font-weight="600" text-anchor="middle""##))
+    }
+
+    @Test func `a title for which the bar is too narrow keeps to its own room, cut where that is too narrow too`() {
+        let beside = draw(title: "Twenty-three characters").body
+        #expect(beside.contains(##"<text x="195" y="28.12""##))
+        let shifted = draw(title: "Twenty-eight characters here").body
+        #expect(shifted.contains(##"<text x="232" y="28.12""##))
+        #expect(shifted.contains(">Twenty-eight characters here<"))
+        let cut = draw(title: "A title of more than thirty-five characters").body
+        let room = ##"<svg x="82" y="0" width="300" height="44" viewBox="82 0 300 44">"##
+        #expect(cut.contains(room + ##"<text x="82" y="28.12""##))
+        #expect(cut.contains(">A title of more than thirty-…</text></svg>"))
+    }
+
+    @Test(arguments: UIContentSizeCategory.allCases)
+    func `all of an alert lies on the screen at every size of text, upright and on its side`(
+        _ size: UIContentSizeCategory
+    ) throws {
+        for isTurned in [false, true] {
+            let (body, height) = try stage.run {
+                let window = UIWindow()
+                let presenter = UIViewController()
+                window.rootViewController = presenter
+                window.makeKeyAndVisible()
+                UIApplication.shared.setContentSizeCategory(size)
+                if isTurned { try UIApplication.shared.rotate() }
+                let alert = UIAlertController(
+                    title: "Error Getting Location", message: "Could not get your location. Please try again.",
+                    preferredStyle: .alert)
+                alert.addAction(UIAlertAction(title: "OK", style: .default))
+                presenter.present(alert, animated: false)
+                defer { UIApplication.shared.terminate() }
+                return (ScreenPicture(of: window, in: .current).body, window.bounds.height)
+            }
+            let box = try #require(body.firstMatch(of: /y="([-0-9.]+)" width="270" height="([0-9.]+)" rx="14"/))
+            let (top, length) = (try #require(Double(box.1)), try #require(Double(box.2)))
+            #expect(top >= 16 && top + length <= height - 16)
+            #expect(body.contains(">OK</text>"))
+            #expect(body.firstMatch(of: />Error/) != nil)
+        }
     }
 
     @Test func `an alert lies over the dimmed screen, its title above its message and buttons`() throws {

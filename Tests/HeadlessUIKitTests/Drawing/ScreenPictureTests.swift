@@ -71,6 +71,20 @@ import Testing
         #expect(!picture.contains("hunter2"))
     }
 
+    @Test func `a field's box is as high as its text needs, and the text ends where the box does`() {
+        let field = display.add { UITextField() }
+        field.text = String(repeating: "long ", count: 20)
+        #expect(body().contains(##"<rect x="16" y="402" width="358" height="40" rx="10""##))
+        #expect(body().contains(##"<svg x="26" y="402" width="338" height="40""##))
+        display.stage.run {
+            UIApplication.shared.add(display.window)
+            UIApplication.shared.setContentSizeCategory(.accessibilityExtraExtraExtraLarge)
+        }
+        #expect(body().contains(##"<rect x="16" y="385" width="358" height="74" rx="10""##))
+        #expect(body().contains(">long long l…</text></svg>"))
+        display.stage.run { UIApplication.shared.terminate() }
+    }
+
     @Test func `hidden and transparent views are not drawn, half transparent ones are grouped`() {
         let label = display.add { UILabel() }
         label.text = "Here"

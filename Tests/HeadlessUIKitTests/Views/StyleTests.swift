@@ -23,7 +23,22 @@ import Testing
         #expect(UIFont.preferredFont(forTextStyle: .largeTitle).pointSize == 34)
         #expect(UIFont.preferredFont(forTextStyle: .caption2).pointSize == 11)
         #expect(UIFont.preferredFont(forTextStyle: .headline).isBold)
-        #expect(UIFont.preferredFont(forTextStyle: .body).isScaled && !UIFont.systemFont(ofSize: 17).isScaled)
+        #expect(UIFont.preferredFont(forTextStyle: .body).size(at: .accessibilityMedium) == 28)
+        #expect(UIFont.preferredFont(forTextStyle: .title1).size(at: .accessibilityExtraExtraExtraLarge) == 58)
+        #expect(UIFont.preferredFont(forTextStyle: .footnote).size(at: .extraSmall) == 12)
+        #expect(UIFont.systemFont(ofSize: 17).size(at: .accessibilityMedium) == 17)
+    }
+
+    @Test(arguments: UIContentSizeCategory.allCases)
+    func `no text style is smaller at a larger text size, nor than the one below it`(category: UIContentSizeCategory) {
+        let styles: [UIFont.TextStyle] = [
+            .caption2, .caption1, .footnote, .subheadline, .callout, .body, .title3, .title2, .title1, .largeTitle,
+        ]
+        let sizes = styles.map { $0.size(at: category) }
+        #expect(sizes == sizes.sorted())
+        for (style, size) in zip(styles, sizes) {
+            #expect(UIContentSizeCategory.allCases.prefix { $0 < category }.allSatisfy { style.size(at: $0) <= size })
+        }
     }
 
     @Test func `a picture needs a name`() {

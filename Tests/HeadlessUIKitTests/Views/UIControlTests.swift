@@ -170,6 +170,17 @@ import Testing
         #expect(display.text == #"switch "Lock" on"#)
     }
 
+    @Test func `a segmented control keeps its size whatever the size of text, as UIKit's does`() {
+        let control = display.add { UISegmentedControl(items: ["Day", "Fortnight"]) }
+        #expect(control.intrinsicContentSize == CGSize(width: 123, height: 32))
+        display.stage.run {
+            UIApplication.shared.add(display.window)
+            UIApplication.shared.setContentSizeCategory(.accessibilityExtraExtraExtraLarge)
+            #expect(control.intrinsicContentSize == CGSize(width: 123, height: 32))
+            UIApplication.shared.terminate()
+        }
+    }
+
     @Test func `the selected segment sends nothing when chosen again`() throws {
         let control = display.add { UISegmentedControl(items: ["Day", "Week"]) }
         watch(control)

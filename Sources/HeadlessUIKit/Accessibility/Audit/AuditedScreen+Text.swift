@@ -1,11 +1,14 @@
 import Foundation
 
 extension AuditedScreen {
-    /// Performs something with each view that shows text, bars and alerts apart, in the order of the view tree.
+    /// Performs something with each view that shows text, bars apart, in the order of the view tree.
     ///
-    /// Bars and alerts are the system's own: their text grows in another way, and its colours are UIKit's.
-    mutating func forEachText(_ body: (inout AuditedScreen, UIView, ShownText) -> Void) {
-        forEachView(in: root) { screen, view in
+    /// Bars and alerts are the system's own: the text of bars does not grow, that of alerts scrolls at every size, and
+    /// the colours are UIKit's.
+    mutating func forEachText(
+        in view: UIView? = nil, _ body: (inout AuditedScreen, UIView, ShownText) -> Void
+    ) {
+        forEachView(in: view ?? root) { screen, view in
             if let text = view.shownText { body(&screen, view, text) }
         }
     }
@@ -20,9 +23,11 @@ extension AuditedScreen {
     /// Checks that texts have room at the size of text that holds.
     mutating func checkText() {
         let size = window.traitCollection.preferredContentSizeCategory
-        forEachText { screen, view, text in
-            guard let problem = text.clipping(in: view, within: screen.root) else { return }
-            screen.find(.clippedText, view, problem + " at text size \(size.rawValue)")
+        for part in root is AlertView ? root.below : [root] {
+            forEachText(in: part) { screen, view, text in
+                guard let problem = text.clipping(in: view, within: screen.root) else { return }
+                screen.find(.clippedText, view, problem + " at text size \(size.rawValue)")
+            }
         }
     }
 

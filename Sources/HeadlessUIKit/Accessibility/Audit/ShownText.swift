@@ -45,16 +45,19 @@ struct ShownText {
     }
 
     /// Whether a part of the view lies outside of the root, where nobody can scroll.
+    ///
+    /// What scrolls can be brought to where the scroll view is; that must be on the screen itself.
     private func isOffScreen(_ view: UIView, _ root: UIView) -> Bool {
+        var seen = view
         var above = view.superview
         while let present = above, present !== root {
-            if present is UIScrollView || present is ListCopy { return false }
+            if present is UIScrollView || present is ListCopy { seen = present }
             above = present.superview
         }
         if root is UIScrollView { return false }
-        let frame = view.convert(view.bounds, to: root)
+        let frame = seen.convert(seen.bounds, to: root)
         let room = CGRect(origin: .zero, size: root.placement.size)
-        return !room.insetBy(dx: -Self.tolerance, dy: -Self.tolerance).contains(frame)
+        return frame.isEmpty || !room.insetBy(dx: -Self.tolerance, dy: -Self.tolerance).contains(frame)
     }
 }
 
@@ -70,7 +73,7 @@ extension UIView {
             return ShownText(text: title, font: button.font, lines: button.titleLines, inset: button.titleInset)
         case let segment as UISegment:
             guard let title = segment.title, !title.isEmpty else { return nil }
-            return ShownText(text: title, font: .preferredFont(forTextStyle: .footnote), lines: 1, inset: 0)
+            return ShownText(text: title, font: UISegment.font, lines: 1, inset: 0)
         default: return nil
         }
     }

@@ -11,13 +11,16 @@ final class UISegment: UIControl {
         }
     }
 
+    /// The font of every segment: a segmented control keeps its size at every text size, as UIKit's does.
+    static let font = UIFont.systemFont(ofSize: 13)
+
     init(title: String?) {
         self.title = title
         super.init(frame: .zero)
     }
 
     override var intrinsicContentSize: CGSize {
-        let metrics = TextMetrics(font: .preferredFont(forTextStyle: .footnote), in: self)
+        let metrics = TextMetrics(font: Self.font, in: self)
         let text = metrics.size(of: title ?? "")
         return CGSize(width: max(text.width + 20, 44), height: max(metrics.lineHeight + 16, 32))
     }

@@ -16,7 +16,9 @@ struct TextMetrics {
 
     /// Measures text in a font at the text size that holds where `view` is.
     init(font: UIFont, in view: UIView) {
-        self.init(size: font.isScaled ? font.pointSize * view.traitCollection.bodySize / 17 : font.pointSize)
+        let isFixed = font.textStyle == nil
+        self.init(
+            size: isFixed ? font.pointSize : font.size(at: view.traitCollection.preferredContentSizeCategory))
     }
 
     /// The width of text on one line.
