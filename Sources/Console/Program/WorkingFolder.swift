@@ -1,3 +1,4 @@
+import Configuration
 import Foundation
 import Walkthroughs
 
@@ -47,12 +48,14 @@ struct WorkingFolder: Equatable, Sendable {
     }
 
     /// Puts a file's bytes in place, wholly or not at all; what is no file is written to.
+    ///
+    /// A link stays and what it leads to is replaced, with the permissions it had.
     func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
         if isStream(path) { return try append(bytes, to: path) }
         do {
-            try Data(bytes).write(to: URL(fileURLWithPath: systemPath(path)), options: .atomic)
+            try AtomicFile.write(bytes, to: systemPath(path), isLasting: false)
         } catch {
-            throw CommandFailure("\(path) cannot be written: \(Self.reason(error))")
+            throw CommandFailure("\(path) cannot be written: \(error.reason.lowercased())")
         }
     }
 
