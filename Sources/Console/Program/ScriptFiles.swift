@@ -18,7 +18,8 @@ struct ScriptFiles {
 
     /// Looks for what is meant; without locations, everything under `UITestScripts`.
     ///
-    /// - Throws: every path at which nothing stands, and every line that a file does not have.
+    /// - Throws: every path at which nothing stands, every folder that cannot be looked into, and every line that a
+    ///   file does not have.
     init(_ locations: [ScriptLocation], in folder: WorkingFolder) throws(CommandFailure) {
         var missing: [String] = []
         let meant = locations.isEmpty ? [ScriptLocation(path: Self.defaultFolder)] : locations
@@ -32,9 +33,10 @@ struct ScriptFiles {
                     missing.append(
                         "\(location.path) is a folder, which has no line \(line); name a script, or leave out :\(line)")
                 }
-                let found = FolderWalk.files(endingIn: Self.suffix, under: location.path, in: folder)
-                if found.isEmpty { emptyFolders.append(location.path) }
-                for path in found { add(ScriptLocation(path: path)) }
+                let walk = FolderWalk(location.path, endingIn: Self.suffix, in: folder)
+                missing += walk.problems
+                if walk.files.isEmpty { emptyFolders.append(location.path) }
+                for path in walk.files { add(ScriptLocation(path: path)) }
             case .nothing:
                 missing.append(locations.isEmpty ? Self.missingDefault : Self.missing(location.path, in: folder))
             }

@@ -10,7 +10,8 @@ struct SwiftFiles {
 
     /// Looks for all Swift files under some folders; what begins with a dot, such as `.build`, is passed over.
     ///
-    /// - Throws: every path at which nothing stands, and every folder without a Swift file.
+    /// - Throws: every path at which nothing stands, every folder that cannot be looked into, and every folder without
+    ///   a Swift file.
     init(_ roots: [String], in folder: WorkingFolder) throws(CommandFailure) {
         var messages: [String] = []
         for root in roots {
@@ -21,9 +22,12 @@ struct SwiftFiles {
             case .file where root.hasSuffix(Self.suffix): add(root)
             case .file: messages.append("\(root) is no Swift file (*.swift) and no folder")
             case .folder:
-                let found = FolderWalk.files(endingIn: Self.suffix, under: root, in: folder)
-                if found.isEmpty { messages.append("there is no Swift file (*.swift) in \(root)") }
-                for path in found { add(path) }
+                let walk = FolderWalk(root, endingIn: Self.suffix, in: folder)
+                messages += walk.problems
+                if walk.files.isEmpty, walk.problems.isEmpty {
+                    messages.append("there is no Swift file (*.swift) in \(root)")
+                }
+                for path in walk.files { add(path) }
             }
         }
         guard messages.isEmpty else { throw CommandFailure(messages: messages) }

@@ -93,10 +93,20 @@ struct WorkingFolder: Equatable, Sendable {
         }
     }
 
-    /// Returns the names in a folder, sorted by their bytes.
+    /// Returns what is in a folder.
+    func listing(of path: String) throws(ScriptReadError) -> FolderListing {
+        try FolderListing(ofFolderAt: systemPath(path))
+    }
+
+    /// Returns the names in a folder, sorted by their bytes; none where it cannot be looked into.
     func names(in path: String) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: systemPath(path))) ?? []
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        (try? listing(of: path))?.entries.filter(\.isNamed).map(\.name) ?? []
+    }
+
+    /// Returns what something is known by, a link by what it leads to; nil where the system finds nothing.
+    func identity(of path: String) -> FileIdentity? {
+        var status = stat()
+        return stat(systemPath(path), &status) == 0 ? FileIdentity(status) : nil
     }
 
     /// Returns why the system refused, without a path of the machine.

@@ -30,6 +30,43 @@ import Testing
         #expect(try paths("s") == ["s/a.walk", "s/b.walk", "s/in/c.walk"])
     }
 
+    @Test(arguments: [["test"], ["test", "--list"], ["check"], ["format"], ["check", "--sources"]])
+    func `a folder that cannot be looked into is an error before anything is done`(words: [String]) throws {
+        let workshop = try Workshop()
+        let isSwift = words.last == "--sources"
+        try workshop.write(isSwift ? "let a = 1\n" : "expect screen Home\n", to: isSwift ? "d/a.swift" : "d/a.walk")
+        let deep = try DeepFolder(in: workshop.root.appendingPathComponent("d").path)
+        let outcome = try workshop.run(words + ["d"])
+        #expect(outcome.status == .wrongInput)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors.hasPrefix("rehearse: error: the folder d/\(DeepFolder.name)/\(DeepFolder.name)/"))
+        #expect(
+            outcome.errors.hasSuffix(
+                " cannot be read: file name too long; make it readable, or name only what is beside it\n"))
+        withExtendedLifetime(deep) {}
+    }
+
+    @Test func `names that are not UTF-8 are said where a script or a folder has one`() throws {
+        func make(_ name: [UInt8], with body: (UnsafePointer<CChar>) -> Bool) throws {
+            let path = Array((workshop.root.path + "/s/in/").utf8) + name + [0]
+            try #require(path.map(CChar.init(bitPattern:)).withUnsafeBufferPointer { body($0.baseAddress!) })
+        }
+        let file: (UnsafePointer<CChar>) -> Bool = { path in
+            let descriptor = open(path, O_CREAT | O_WRONLY, 0o644)
+            return descriptor >= 0 && close(descriptor) == 0
+        }
+        try make(Array("x".utf8) + [0xFF], with: file)
+        #expect(try paths("s/in") == ["s/in/c.walk"])
+        try make([0xFF] + Array(".walk".utf8), with: file)
+        try make([0xFE], with: { mkdir($0, 0o755) == 0 })
+        #expect(
+            throws: CommandFailure(messages: [
+                "the name of s/in/\u{FFFD} is not UTF-8, so it cannot be read; give it another name",
+                "the name of s/in/\u{FFFD}.walk is not UTF-8, so it cannot be read; give it another name",
+            ])
+        ) { try paths("s") }
+    }
+
     @Test func `a script that is a link to nowhere is named, so that whoever reads it says so`() throws {
         let path = workshop.root.appendingPathComponent("s/in/d.walk").path
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
