@@ -69,8 +69,8 @@ struct TestCommand {
     /// Says what is doubtful about the scripts of some walkthroughs, and of no others.
     private func warn(of chosen: [Walkthrough], _ loaded: LoadResult) {
         guard !loaded.diagnostics.isEmpty else { return }
-        let meant = Set(chosen.flatMap(\.paths))
-        context.show(loaded.diagnostics.filter { meant.contains($0.location.file) })
+        let meant = Set(chosen.flatMap(\.paths).map(ExactText.init))
+        context.show(loaded.diagnostics.filter { meant.contains(ExactText($0.location.file)) })
     }
 
     private func nothingMatched(_ files: ScriptFiles, _ loaded: LoadResult) -> ExitStatus {

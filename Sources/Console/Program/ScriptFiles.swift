@@ -12,9 +12,9 @@ struct ScriptFiles {
     /// The folders in which there is no script.
     private(set) var emptyFolders: [String] = []
     /// The lines that were named, by the script's path; a script named without a line, or found in a folder, has none.
-    private(set) var lines: [String: [Int]] = [:]
+    private(set) var lines: [ExactText: [Int]] = [:]
     /// The scripts of which all is meant.
-    private var whole: Set<String> = []
+    private var whole: Set<ExactText> = []
 
     /// Looks for what is meant; without locations, everything under `UITestScripts`.
     ///
@@ -27,7 +27,7 @@ struct ScriptFiles {
             switch folder.item(at: location.path) {
             case .file:
                 let problem = Self.problem(of: location, in: folder)
-                if let problem { missing.append(problem) } else { add(location) }
+                if let problem { missing.append(problem) } else { add(location, in: folder) }
             case .folder:
                 if let line = location.line {
                     missing.append(
@@ -36,7 +36,7 @@ struct ScriptFiles {
                 let walk = FolderWalk(location.path, endingIn: Self.suffix, in: folder)
                 missing += walk.problems
                 if walk.files.isEmpty { emptyFolders.append(location.path) }
-                for path in walk.files { add(ScriptLocation(path: path)) }
+                for path in walk.files { add(ScriptLocation(path: path), in: folder) }
             case .nothing:
                 missing.append(locations.isEmpty ? Self.missingDefault : Self.missing(location.path, in: folder))
             }
@@ -51,26 +51,27 @@ struct ScriptFiles {
 
     /// Says whether a walkthrough is among what was meant, as far as lines were named.
     func mean(_ walkthrough: Walkthrough) -> Bool {
-        guard let lines = lines[walkthrough.path], walkthrough.rowName != nil else { return true }
+        let path = ExactText(walkthrough.path)
+        guard let lines = lines[path], walkthrough.rowName != nil else { return true }
         // A line that is no row's means the whole script.
-        let rows = lines.filter { line in rowLines[walkthrough.path]?.contains(line) ?? false }
+        let rows = lines.filter { line in rowLines[path]?.contains(line) ?? false }
         return rows.isEmpty || rows.count < lines.count || rows.contains(walkthrough.location.line)
     }
 
     /// The lines of the rows of examples, by the script's path.
-    private var rowLines: [String: Set<Int>] = [:]
+    private var rowLines: [ExactText: Set<Int>] = [:]
 
     /// Learns where the rows of examples stand.
     mutating func learnRows(of walkthroughs: [Walkthrough]) {
         for walkthrough in walkthroughs where walkthrough.rowName != nil {
-            rowLines[walkthrough.path, default: []].insert(walkthrough.location.line)
+            rowLines[ExactText(walkthrough.path), default: []].insert(walkthrough.location.line)
         }
     }
 
-    private mutating func add(_ location: ScriptLocation) {
-        let path = ScriptPath.normalized(location.path)
+    private mutating func add(_ location: ScriptLocation, in folder: WorkingFolder) {
+        let path = ExactText(folder.place(of: location.path))
         // The list would be searched as often as there are scripts.
-        if !whole.contains(path), lines[path] == nil { paths.append(path) }
+        if !whole.contains(path), lines[path] == nil { paths.append(path.text) }
         if let line = location.line, !whole.contains(path) {
             lines[path, default: []].append(line)
         } else {
@@ -93,7 +94,8 @@ struct ScriptFiles {
         "there is no folder \(defaultFolder) here; go to the folder that has it, or name a script or a folder"
 
     private static func missing(_ path: String, in folder: WorkingFolder) -> String {
-        "there is no script or folder \(path)" + (nearest(to: path, in: folder).map { "; did you mean \($0)?" } ?? "")
+        let nearest = nearest(to: path, in: folder).map { "; did you mean \($0)?" }
+        return "there is no script or folder \(path)" + (nearest ?? "")
     }
 
     /// Returns the path in the same folder that was probably meant.

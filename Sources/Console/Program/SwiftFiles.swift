@@ -1,3 +1,5 @@
+import Walkthroughs
+
 /// The Swift files that folders on the command line mean.
 struct SwiftFiles {
     /// What the names of Swift files end with.
@@ -6,7 +8,7 @@ struct SwiftFiles {
     /// The paths as they were given, each file once: in the order of the command line, those of a folder by name.
     private(set) var paths: [String] = []
     /// The paths that were added, without detours.
-    private var known: Set<String> = []
+    private var known: Set<ExactText> = []
 
     /// Looks for all Swift files under some folders; what begins with a dot, such as `.build`, is passed over.
     ///
@@ -34,6 +36,6 @@ struct SwiftFiles {
     }
 
     private mutating func add(_ path: String) {
-        if known.insert(WorkingFolder.standardized(path)).inserted { paths.append(path) }
+        if known.insert(ExactText(WorkingFolder.standardized(path))).inserted { paths.append(path) }
     }
 }

@@ -103,6 +103,25 @@ struct WorkingFolder: Equatable, Sendable {
         (try? listing(of: path))?.entries.filter(\.isNamed).map(\.name) ?? []
     }
 
+    /// Returns the one path that a file is known by: without detours, and relative where it is in this folder.
+    ///
+    /// A detour stays where a link makes it lead to another file.
+    func place(of path: String) -> String {
+        let plain = ScriptPath.normalized(path)
+        let place = plain.hasPrefix("/") || plain.hasPrefix("../") ? inner(plain) ?? plain : plain
+        if ExactText(place) == ExactText(path) { return path }
+        return identity(of: place) == identity(of: path) ? place : path
+    }
+
+    /// Returns a path that leads into this folder from outside as one that starts here; nil where it does not.
+    private func inner(_ path: String) -> String? {
+        guard let root = identity(of: ".") else { return nil }
+        let absolute = path.hasPrefix("/") ? path : ScriptPath.normalized(systemRoot + "/" + path)
+        let slashes = absolute.utf8.indices.filter { absolute.utf8[$0] == UInt8(ascii: "/") }
+        let end = slashes.first { identity(of: $0 == absolute.startIndex ? "/" : String(absolute[..<$0])) == root }
+        return end.map { String(absolute[absolute.utf8.index(after: $0)...]) }
+    }
+
     /// Returns what something is known by, a link by what it leads to; nil where the system finds nothing.
     func identity(of path: String) -> FileIdentity? {
         var status = stat()

@@ -46,6 +46,33 @@ import Testing
         withExtendedLifetime(deep) {}
     }
 
+    @Test func `names that only Swift takes for one are two scripts`() throws {
+        let workshop = try Workshop()
+        let names = ["caf\u{E9}.walk", "cafe\u{301}.walk"]
+        for name in names {
+            let descriptor = open(workshop.root.path + "/" + name, O_CREAT | O_WRONLY, 0o644)
+            try #require(descriptor >= 0 && close(descriptor) == 0)
+        }
+        // On macOS the file system takes them for one too.
+        guard workshop.folder.names(in: ".").count(where: { $0.hasSuffix(".walk") }) == 2 else { return }
+        try Data("expect screen Second\n".utf8).write(to: URL(fileURLWithPath: workshop.root.path + "/" + names[1]))
+        let outcome = try workshop.run("test", ".")
+        #expect(outcome.status == .failed)
+        #expect(outcome.output.contains("1 passed, 1 failed, 0 skipped"))
+        #expect(try workshop.run("check", "cafe\u{301}.walk", "caf\u{E9}.walk").output == "2 scripts without errors\n")
+        #expect(try workshop.run("test", "--last-failed", ".").output.contains("0 passed, 1 failed, 0 skipped"))
+    }
+
+    @Test func `a script is one whatever path leads to it, unless a link makes another of it`() throws {
+        let root = workshop.root.path
+        #expect(try paths("s/a.walk", root + "/s/a.walk", "./s/in/../a.walk") == ["s/a.walk"])
+        #expect(try paths("../\(workshop.root.lastPathComponent)/s/in/c.walk", "s/in") == ["s/in/c.walk"])
+        try workshop.write("", to: "far/off/a.walk")
+        try workshop.write("", to: "far/b.walk")
+        try FileManager.default.createSymbolicLink(atPath: root + "/s/off", withDestinationPath: "../far/off")
+        #expect(try paths("s/off/../b.walk", "s/b.walk") == ["s/off/../b.walk", "s/b.walk"])
+    }
+
     @Test func `names that are not UTF-8 are said where a script or a folder has one`() throws {
         func make(_ name: [UInt8], with body: (UnsafePointer<CChar>) -> Bool) throws {
             let path = Array((workshop.root.path + "/s/in/").utf8) + name + [0]

@@ -28,6 +28,12 @@ package struct WalkthroughIdentity: Hashable, Codable, Sendable {
         self.repetition = repetition
     }
 
+    /// Scripts are one only where the bytes of their paths are.
+    package static func == (left: WalkthroughIdentity, right: WalkthroughIdentity) -> Bool {
+        left.line == right.line && left.repetition == right.repetition && left.title == right.title
+            && left.rowName == right.rowName && ExactText(left.path) == ExactText(right.path)
+    }
+
     /// The title, in parentheses the values of the examples row, and which run of several it is.
     package var name: String {
         let name = rowName.map { title + " (" + $0 + ")" } ?? title
