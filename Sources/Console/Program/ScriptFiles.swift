@@ -94,6 +94,7 @@ struct ScriptFiles {
         "there is no folder \(defaultFolder) here; go to the folder that has it, or name a script or a folder"
 
     private static func missing(_ path: String, in folder: WorkingFolder) -> String {
+        if let obstacle = folder.obstacle(at: path) { return obstacle }
         let nearest = nearest(to: path, in: folder).map { "; did you mean \($0)?" }
         return "there is no script or folder \(path)" + (nearest ?? "")
     }
@@ -103,7 +104,7 @@ struct ScriptFiles {
         var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         let name = parts.popLast() ?? ""
         let parent = parts.joined(separator: "/")
-        let names = folder.names(in: parent.isEmpty ? "." : parent)
+        let names = folder.names(in: parent.isEmpty ? "." : parent).filter { ExactText($0) != ExactText(name) }
         return NearestName.search(name, among: names).map { parent.isEmpty ? $0 : parent + "/" + $0 }
     }
 }

@@ -122,6 +122,18 @@ struct WorkingFolder: Equatable, Sendable {
         return end.map { String(absolute[absolute.utf8.index(after: $0)...]) }
     }
 
+    /// Says what keeps a path, at which nothing is found, from being read; nil where there simply is nothing.
+    func obstacle(at path: String) -> String? {
+        var status = stat()
+        guard stat(systemPath(path), &status) != 0 else { return nil }
+        let code = errno
+        guard [ENOENT, ENOTDIR].contains(code) else {
+            return "\(path) cannot be read: \(String(cString: strerror(code)).lowercased())"
+        }
+        guard lstat(systemPath(path), &status) == 0 else { return nil }
+        return "\(path) is a link that leads nowhere; mend it, or name another script"
+    }
+
     /// Returns what something is known by, a link by what it leads to; nil where the system finds nothing.
     func identity(of path: String) -> FileIdentity? {
         var status = stat()

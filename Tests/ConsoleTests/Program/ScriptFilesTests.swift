@@ -73,6 +73,39 @@ import Testing
         #expect(try paths("s/off/../b.walk", "s/b.walk") == ["s/off/../b.walk", "s/b.walk"])
     }
 
+    @Test func `a link to nowhere is said to be one`() throws {
+        let path = workshop.root.path + "/dang.walk"
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
+        #expect(throws: CommandFailure("dang.walk is a link that leads nowhere; mend it, or name another script")) {
+            try paths("dang.walk")
+        }
+    }
+
+    @Test func `a script used by several paths is read once, and a missing one has a nearest name`() throws {
+        let workshop = try Workshop()
+        let root = workshop.root.path
+        let name = workshop.root.lastPathComponent
+        try workshop.write("use \"./b.walk\"\nuse \"../\(name)/b.walk\"\nuse \"\(root)/b.walk\"\n", to: "a.walk")
+        try workshop.write("fragment\ntapp \"x\"\n", to: "b.walk")
+        let broken = try workshop.run("check", "a.walk")
+        #expect(broken.output == "1 script without errors, 1 error in 1 script\n")
+        try workshop.write("fragment\nexpect screen Home\n", to: "b.walk")
+        #expect(try workshop.run("test", "a.walk").status == .passed)
+        try workshop.write("use \"b\"\nuse \"./bb.walk\"\nuse \".\"\n", to: "a.walk")
+        let errors = try workshop.run("check", "a.walk").errors
+        #expect(errors.contains("did you mean `b.walk`?"))
+        #expect(errors.contains("did you mean `./b.walk`?"))
+        #expect(errors.contains("`.` cannot be read: it is a folder"))
+    }
+
+    @Test func `a script whose name begins with a dash is named so that it is no option`() throws {
+        let workshop = try Workshop()
+        try workshop.write("expect screen Second\n", to: "-dash.walk")
+        let outcome = try workshop.run("test", "--trace", "new/dir/x.json", ".")
+        #expect(outcome.output.contains("rehearse test ./-dash.walk"))
+        #expect(workshop.exists("new/dir/x.json"))
+    }
+
     @Test func `names that are not UTF-8 are said where a script or a folder has one`() throws {
         func make(_ name: [UInt8], with body: (UnsafePointer<CChar>) -> Bool) throws {
             let path = Array((workshop.root.path + "/s/in/").utf8) + name + [0]

@@ -7,6 +7,8 @@ final class ScriptLibrary {
     private let read: (_ path: String) throws(ScriptReadError) -> [UInt8]
     /// Returns the one path that a file is known by.
     private let locate: (_ path: String) -> String
+    /// Returns the path of a file beside a missing one that was probably meant.
+    let nearest: (_ path: String) -> String?
     /// The paths that `locate` returned, by what it was given.
     private var places: [ExactText: String] = [:]
     /// Compiles patterns; strong, shared by all scripts.
@@ -19,9 +21,10 @@ final class ScriptLibrary {
     /// Creates an empty library.
     init(
         patterns: PatternCache, locate: @escaping (_ path: String) -> String = { $0 },
+        nearest: @escaping (_ path: String) -> String? = { _ in nil },
         read: @escaping (_ path: String) throws(ScriptReadError) -> [UInt8]
     ) {
-        self.locate = locate
+        (self.locate, self.nearest) = (locate, nearest)
         self.read = read
         self.patterns = patterns
     }

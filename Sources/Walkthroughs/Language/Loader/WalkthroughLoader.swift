@@ -21,16 +21,19 @@ package final class WalkthroughLoader {
 
     /// Creates a loader; `read` gives a file's bytes by its path.
     ///
-    /// - Parameter locate: returns the one path that a file is known by, of all that lead to it; messages show this one.
+    /// - Parameters:
+    ///   - locate: returns the one path that a file is known by, of all that lead to it; messages show this one.
+    ///   - nearest: returns the path that was probably meant where there is no file; nil where none is near.
     package init(
         vocabulary: Vocabulary = Vocabulary(), parameters: [String: String] = [:], for purpose: Purpose = .running,
         patterns: PatternCache = PatternCache(), locate: @escaping (_ path: String) -> String = { $0 },
+        nearest: @escaping (_ path: String) -> String? = { _ in nil },
         read: @escaping (_ path: String) throws(ScriptReadError) -> [UInt8]
     ) {
         self.vocabulary = vocabulary
         overrides = parameters
         self.purpose = purpose
-        library = ScriptLibrary(patterns: patterns, locate: locate, read: read)
+        library = ScriptLibrary(patterns: patterns, locate: locate, nearest: nearest, read: read)
     }
 
     /// Returns the walkthroughs of scripts, in the order of their paths, and all errors of them and what they use.

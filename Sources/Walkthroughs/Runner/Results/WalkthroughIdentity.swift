@@ -41,5 +41,9 @@ package struct WalkthroughIdentity: Hashable, Codable, Sendable {
     }
 
     /// What the command line takes to run just this one: `search.walk`, `search.walk:7`.
-    package var argument: String { line.map { path + ":" + String($0) } ?? path }
+    package var argument: String {
+        // What begins with a dash would be an option.
+        let path = path.hasPrefix("-") ? "./" + path : path
+        return line.map { path + ":" + String($0) } ?? path
+    }
 }
