@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
     @Test func `a file is replaced as a whole, and nothing is left beside it`() throws {
         let folder = TemporaryFolder()
         try folder.write("a longer text than the next", to: "name with spaces %41.txt")
-        try AtomicFile.write(Array("short".utf8), to: folder.path("name with spaces %41.txt"))
+        try AtomicFile.write(Array("short".utf8), to: folder.path("name with spaces %41.txt"), isLasting: true)
         #expect(folder.text("name with spaces %41.txt") == "short")
         #expect(folder.names == ["name with spaces %41.txt"])
     }
@@ -16,13 +17,44 @@ import Testing
         let folder = TemporaryFolder()
         try folder.write("old", to: "a")
         try folder.write("half", to: ".a.1.new")
-        try AtomicFile.write(Array("new".utf8), to: folder.path("a"))
+        try AtomicFile.write(Array("new".utf8), to: folder.path("a"), isLasting: true)
         #expect(folder.text("a") == "new")
     }
 
     @Test func `a folder in the file's place is an error and stays`() throws {
         let folder = TemporaryFolder()
-        #expect(throws: ConfigurationErrors.self) { try AtomicFile.write([1], to: folder.root) }
+        #expect(throws: AtomicFile.Refusal(reason: "Is a directory")) {
+            try AtomicFile.write([1], to: folder.root, isLasting: true)
+        }
         #expect(folder.names == [])
+    }
+
+    @Test func `links stay, and what they lead to keeps its permissions`() throws {
+        let folder = TemporaryFolder()
+        let files = FileManager.default
+        try files.createDirectory(atPath: folder.path("in"), withIntermediateDirectories: true)
+        try folder.write("old", to: "in/file")
+        try files.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder.path("in/file"))
+        try files.createSymbolicLink(atPath: folder.path("in/second"), withDestinationPath: "file")
+        try files.createSymbolicLink(atPath: folder.path("first"), withDestinationPath: "in/second")
+        try AtomicFile.write(Array("new".utf8), to: folder.path("first"), isLasting: false)
+        #expect(folder.text("in/file") == "new")
+        #expect(try files.destinationOfSymbolicLink(atPath: folder.path("first")) == "in/second")
+        #expect(try files.destinationOfSymbolicLink(atPath: folder.path("in/second")) == "file")
+        let attributes = try files.attributesOfItem(atPath: folder.path("in/file"))
+        #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o640)
+    }
+
+    @Test func `a link to what is not there yet stays, and one that leads nowhere is an error`() throws {
+        let folder = TemporaryFolder()
+        let files = FileManager.default
+        try files.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: "file")
+        try AtomicFile.write(Array("new".utf8), to: folder.path("link"), isLasting: false)
+        #expect(folder.text("file") == "new")
+        #expect(try files.destinationOfSymbolicLink(atPath: folder.path("link")) == "file")
+        try files.createSymbolicLink(atPath: folder.path("loop"), withDestinationPath: "loop")
+        #expect(throws: AtomicFile.Refusal.self) {
+            try AtomicFile.write([1], to: folder.path("loop"), isLasting: false)
+        }
     }
 }

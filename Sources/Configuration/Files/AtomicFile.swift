@@ -1,39 +1,66 @@
 import Foundation
 
 /// Replaces files as a whole: at every moment there is the old content or the new one, never a part.
-enum AtomicFile {
+package enum AtomicFile {
+    /// Why a file was left as it was, in the system's words.
+    package struct Refusal: Error, Equatable {
+        /// The words.
+        package let reason: String
+    }
+
+    /// How many links may lead to each other.
+    private static let mostLinks = 40
+
     /// Writes to a temporary file beside the file and renames it; keeps the file's permissions, follows symbolic links.
-    static func write(_ bytes: [UInt8], to path: String) throws(ConfigurationErrors) {
-        let target = URL(filePath: path).resolvingSymlinksInPath()
-        let folder = target.deletingLastPathComponent()
-        let process = ProcessInfo.processInfo.processIdentifier
-        let temporary = folder.appending(path: ".\(target.lastPathComponent).\(process).new")
+    ///
+    /// A link to a file that is not there yet stays, and the file is made.
+    ///
+    /// - Parameter isLasting: whether to wait until the content outlasts a failure of the machine.
+    /// - Throws: why not; the file is as it was then.
+    package static func write(_ bytes: [UInt8], to path: String, isLasting: Bool) throws(Refusal) {
+        let target = try resolved(path)
+        let slash = target.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex
+        let (folder, name) = (String(target[..<slash]), target[slash...])
+        // Of a name as long as names may be there is no longer one.
+        let start = String(decoding: name.utf8.prefix(200), as: UTF8.self)
+        let temporary = folder + ".\(start).\(ProcessInfo.processInfo.processIdentifier).new"
         var status = stat()
-        let exists = stat(target.path(percentEncoded: false), &status) == 0
-        if exists, access(target.path(percentEncoded: false), W_OK) != 0 { throw failure(path) }
-        if access(folder.path(percentEncoded: false), W_OK) != 0 { throw failure(path) }
+        let exists = stat(target, &status) == 0
+        if exists, status.st_mode & S_IFMT == S_IFDIR { throw refusal(EISDIR) }
+        if exists, access(target, W_OK) != 0 { throw refusal(errno) }
+        if access(folder.isEmpty ? "." : folder, W_OK) != 0 { throw refusal(errno) }
+        unlink(temporary)
         do {
-            try? FileManager.default.removeItem(at: temporary)
-            try Data(bytes).write(to: temporary, options: .withoutOverwriting)
-            if exists, chmod(temporary.path(percentEncoded: false), status.st_mode & 0o7777) != 0 {
-                throw failure(path)
+            try Data(bytes).write(to: URL(filePath: temporary), options: .withoutOverwriting)
+            if exists, chmod(temporary, status.st_mode & 0o7777) != 0 { throw refusal(errno) }
+            if isLasting {
+                let handle = try FileHandle(forUpdating: URL(filePath: temporary))
+                try handle.synchronize()
+                try handle.close()
             }
-            let handle = try FileHandle(forUpdating: temporary)
-            try handle.synchronize()
-            try handle.close()
-            let moved = rename(temporary.path(percentEncoded: false), target.path(percentEncoded: false))
-            if moved != 0 { throw failure(path) }
+            guard rename(temporary, target) == 0 else { throw refusal(errno) }
         } catch {
-            let reason =
-                error as? ConfigurationErrors
-                ?? ConfigurationErrors(
-                    .unwritable(path: path, reason: error.localizedDescription))
-            try? FileManager.default.removeItem(at: temporary)
-            throw reason
+            unlink(temporary)
+            throw error as? Refusal ?? Refusal(reason: error.localizedDescription)
         }
     }
 
-    private static func failure(_ path: String) -> ConfigurationErrors {
-        ConfigurationErrors(.unwritable(path: path, reason: SystemError.text))
+    /// Returns the path that a symbolic link leads to, be there a file or not; the path itself where it is none.
+    private static func resolved(_ path: String) throws(Refusal) -> String {
+        var path = path
+        for _ in 0..<mostLinks {
+            let size = Int(PATH_MAX)
+            var buffer = [CChar](repeating: 0, count: size)
+            let count = readlink(path, &buffer, size)
+            guard count > 0 else { return path }
+            let link = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+            let slash = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+            path = link.hasPrefix("/") ? link : path[..<slash] + link
+        }
+        throw refusal(ELOOP)
+    }
+
+    private static func refusal(_ code: Int32) -> Refusal {
+        Refusal(reason: String(cString: strerror(code)))
     }
 }

@@ -56,7 +56,7 @@ package struct ConfigurationFileEditor: Sendable {
             }
             editor.set(assignment.keyPath, to: element)
         }
-        if found == nil || old != assignment.value { try AtomicFile.write(bytes, to: path) }
+        if found == nil || old != assignment.value { try write(bytes) }
         return Change(keyPath: assignment.keyPath, old: old, new: assignment.value, isNewFile: found == nil)
     }
 
@@ -74,8 +74,16 @@ package struct ConfigurationFileEditor: Sendable {
         var root = file.root
         root[keyPath] = nil
         let bytes = try changed(file, to: root) { editor throws(ConfigurationErrors) in editor.remove(keyPath) }
-        try AtomicFile.write(bytes, to: path)
+        try write(bytes)
         return Change(keyPath: keyPath, old: old, new: nil)
+    }
+
+    private func write(_ bytes: [UInt8]) throws(ConfigurationErrors) {
+        do {
+            try AtomicFile.write(bytes, to: path, isLasting: true)
+        } catch {
+            throw ConfigurationErrors(.unwritable(path: path, reason: error.reason))
+        }
     }
 
     private func existing() throws(ConfigurationErrors) -> ConfigurationFile? {

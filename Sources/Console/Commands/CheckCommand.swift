@@ -44,7 +44,7 @@ struct CheckCommand {
         let isLaunchable = complainOfLaunches(of: result.walkthroughs, project)
         let errors = result.diagnostics.filter { $0.severity == .error }
         let warnings = result.diagnostics.count - errors.count
-        let broken = Set(errors.map(\.location.file)).intersection(files.paths).count
+        let broken = Set(errors.map { ExactText($0.location.file) }).intersection(files.paths.map(ExactText.init)).count
         var parts = [Self.count(files.paths.count - broken, "script") + " without errors"]
         if !errors.isEmpty {
             parts.append(Self.count(errors.count, "error") + " in " + Self.count(max(1, broken), "script"))

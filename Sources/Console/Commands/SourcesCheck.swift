@@ -31,13 +31,13 @@ struct SourcesCheck {
                 diagnostics.append(Diagnostic(Self.message(error), at: SourceLocation(file: path, line: 1, column: 1)))
             }
         }
-        let bytes = Dictionary(sources.map { ($0.path, $0.bytes) }) { first, _ in first }
+        let bytes = Dictionary(sources.map { (ExactText($0.path), $0.bytes) }) { first, _ in first }
         let findings = SourceCheck(sources).findings()
-        diagnostics += findings.map { diagnostic($0, in: bytes[$0.path] ?? []) }
+        diagnostics += findings.map { diagnostic($0, in: bytes[ExactText($0.path)] ?? []) }
         context.show(diagnostics)
         var parts = [CheckCommand.count(files.paths.count, "source") + (diagnostics.isEmpty ? " without findings" : "")]
         if !diagnostics.isEmpty {
-            let broken = Set(diagnostics.map(\.location.file)).count
+            let broken = Set(diagnostics.map { ExactText($0.location.file) }).count
             parts.append(
                 CheckCommand.count(diagnostics.count, "finding") + " in " + CheckCommand.count(broken, "source"))
         }

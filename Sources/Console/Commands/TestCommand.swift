@@ -71,8 +71,8 @@ struct TestCommand {
     /// Says what is doubtful about the scripts of some walkthroughs, and of no others.
     private func warn(of chosen: [Walkthrough], _ loaded: LoadResult) {
         guard !loaded.diagnostics.isEmpty else { return }
-        let meant = Set(chosen.flatMap(\.paths))
-        context.show(loaded.diagnostics.filter { meant.contains($0.location.file) })
+        let meant = Set(chosen.flatMap(\.paths).map(ExactText.init))
+        context.show(loaded.diagnostics.filter { meant.contains(ExactText($0.location.file)) })
     }
 
     private func nothingMatched(_ files: ScriptFiles, _ loaded: LoadResult) -> ExitStatus {
@@ -137,7 +137,10 @@ struct TestCommand {
             options.reports, header: RunHeading(options, context).header, plan: items.map(\.identity), context)
         let ledger = RunLedger(now: context.surroundings.now)
         let traces = try options.trace.map { (path) throws(CommandFailure) in
-            try TraceRecorder(plan: items.map(\.identity), path: path, in: context.folder)
+            if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex {
+                try context.folder.makeFolder(String(path[..<slash]))
+            }
+            return try TraceRecorder(plan: items.map(\.identity), path: path, in: context.folder)
         }
         let run = PlanRun(items, project, options, context)
         if let schedules = RunHeading(options, context).schedules { context.remark(schedules) }

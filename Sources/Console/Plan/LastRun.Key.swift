@@ -12,6 +12,11 @@ extension LastRun {
             (self.path, self.row) = (path, row)
         }
 
+        /// Paths and rows are one only where their bytes are.
+        static func == (left: Key, right: Key) -> Bool {
+            ExactText(left.path) == ExactText(right.path) && ExactText(left.row) == ExactText(right.row)
+        }
+
         init(_ identity: WalkthroughIdentity) {
             self.init(path: identity.path, row: identity.rowName ?? "")
         }

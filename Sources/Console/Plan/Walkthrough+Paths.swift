@@ -2,5 +2,7 @@ import Walkthroughs
 
 extension Walkthrough {
     /// The paths of the scripts that it is made of: its own, and those that it uses.
-    var paths: [String] { [path] + program.scripts.values.map(\.path) }
+    ///
+    /// One that `use` names by another path than its own is there by both.
+    var paths: [String] { [path] + program.scripts.flatMap { [$0.key.text, $0.value.path] } }
 }

@@ -6,7 +6,10 @@ extension Project {
     func loader(
         _ parameters: [KeyValue], for purpose: WalkthroughLoader.Purpose, in folder: WorkingFolder
     ) -> WalkthroughLoader {
-        WalkthroughLoader(vocabulary: vocabulary, parameters: parameters.values, for: purpose) {
+        WalkthroughLoader(
+            vocabulary: vocabulary, parameters: parameters.values, for: purpose, locate: folder.place,
+            nearest: { ScriptFiles.nearest(to: $0, in: folder) }
+        ) {
             (path) throws(ScriptReadError) in try folder.read(path)
         }
     }

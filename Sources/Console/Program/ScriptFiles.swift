@@ -12,13 +12,14 @@ struct ScriptFiles {
     /// The folders in which there is no script.
     private(set) var emptyFolders: [String] = []
     /// The lines that were named, by the script's path; a script named without a line, or found in a folder, has none.
-    private(set) var lines: [String: [Int]] = [:]
+    private(set) var lines: [ExactText: [Int]] = [:]
     /// The scripts of which all is meant.
-    private var whole: Set<String> = []
+    private var whole: Set<ExactText> = []
 
     /// Looks for what is meant; without locations, everything under `UITestScripts`.
     ///
-    /// - Throws: every path at which nothing stands, and every line that a file does not have.
+    /// - Throws: every path at which nothing stands, every folder that cannot be looked into, and every line that a
+    ///   file does not have.
     init(_ locations: [ScriptLocation], in folder: WorkingFolder) throws(CommandFailure) {
         var missing: [String] = []
         let meant = locations.isEmpty ? [ScriptLocation(path: Self.defaultFolder)] : locations
@@ -26,15 +27,16 @@ struct ScriptFiles {
             switch folder.item(at: location.path) {
             case .file:
                 let problem = Self.problem(of: location, in: folder)
-                if let problem { missing.append(problem) } else { add(location) }
+                if let problem { missing.append(problem) } else { add(location, in: folder) }
             case .folder:
                 if let line = location.line {
                     missing.append(
                         "\(location.path) is a folder, which has no line \(line); name a script, or leave out :\(line)")
                 }
-                let found = FolderWalk.files(endingIn: Self.suffix, under: location.path, in: folder)
-                if found.isEmpty { emptyFolders.append(location.path) }
-                for path in found { add(ScriptLocation(path: path)) }
+                let walk = FolderWalk(location.path, endingIn: Self.suffix, in: folder)
+                missing += walk.problems
+                if walk.files.isEmpty { emptyFolders.append(location.path) }
+                for path in walk.files { add(ScriptLocation(path: path), in: folder) }
             case .nothing:
                 missing.append(locations.isEmpty ? Self.missingDefault : Self.missing(location.path, in: folder))
             }
@@ -49,26 +51,27 @@ struct ScriptFiles {
 
     /// Says whether a walkthrough is among what was meant, as far as lines were named.
     func mean(_ walkthrough: Walkthrough) -> Bool {
-        guard let lines = lines[walkthrough.path], walkthrough.rowName != nil else { return true }
+        let path = ExactText(walkthrough.path)
+        guard let lines = lines[path], walkthrough.rowName != nil else { return true }
         // A line that is no row's means the whole script.
-        let rows = lines.filter { line in rowLines[walkthrough.path]?.contains(line) ?? false }
+        let rows = lines.filter { line in rowLines[path]?.contains(line) ?? false }
         return rows.isEmpty || rows.count < lines.count || rows.contains(walkthrough.location.line)
     }
 
     /// The lines of the rows of examples, by the script's path.
-    private var rowLines: [String: Set<Int>] = [:]
+    private var rowLines: [ExactText: Set<Int>] = [:]
 
     /// Learns where the rows of examples stand.
     mutating func learnRows(of walkthroughs: [Walkthrough]) {
         for walkthrough in walkthroughs where walkthrough.rowName != nil {
-            rowLines[walkthrough.path, default: []].insert(walkthrough.location.line)
+            rowLines[ExactText(walkthrough.path), default: []].insert(walkthrough.location.line)
         }
     }
 
-    private mutating func add(_ location: ScriptLocation) {
-        let path = ScriptPath.normalized(location.path)
+    private mutating func add(_ location: ScriptLocation, in folder: WorkingFolder) {
+        let path = ExactText(folder.place(of: location.path))
         // The list would be searched as often as there are scripts.
-        if !whole.contains(path), lines[path] == nil { paths.append(path) }
+        if !whole.contains(path), lines[path] == nil { paths.append(path.text) }
         if let line = location.line, !whole.contains(path) {
             lines[path, default: []].append(line)
         } else {
@@ -91,7 +94,9 @@ struct ScriptFiles {
         "there is no folder \(defaultFolder) here; go to the folder that has it, or name a script or a folder"
 
     private static func missing(_ path: String, in folder: WorkingFolder) -> String {
-        "there is no script or folder \(path)" + (nearest(to: path, in: folder).map { "; did you mean \($0)?" } ?? "")
+        if let obstacle = folder.obstacle(at: path) { return obstacle }
+        let nearest = nearest(to: path, in: folder).map { "; did you mean \($0)?" }
+        return "there is no script or folder \(path)" + (nearest ?? "")
     }
 
     /// Returns the path in the same folder that was probably meant.
@@ -99,7 +104,7 @@ struct ScriptFiles {
         var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         let name = parts.popLast() ?? ""
         let parent = parts.joined(separator: "/")
-        let names = folder.names(in: parent.isEmpty ? "." : parent)
+        let names = folder.names(in: parent.isEmpty ? "." : parent).filter { ExactText($0) != ExactText(name) }
         return NearestName.search(name, among: names).map { parent.isEmpty ? $0 : parent + "/" + $0 }
     }
 }

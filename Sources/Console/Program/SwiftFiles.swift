@@ -1,3 +1,5 @@
+import Walkthroughs
+
 /// The Swift files that folders on the command line mean.
 struct SwiftFiles {
     /// What the names of Swift files end with.
@@ -6,11 +8,12 @@ struct SwiftFiles {
     /// The paths as they were given, each file once: in the order of the command line, those of a folder by name.
     private(set) var paths: [String] = []
     /// The paths that were added, without detours.
-    private var known: Set<String> = []
+    private var known: Set<ExactText> = []
 
     /// Looks for all Swift files under some folders; what begins with a dot, such as `.build`, is passed over.
     ///
-    /// - Throws: every path at which nothing stands, and every folder without a Swift file.
+    /// - Throws: every path at which nothing stands, every folder that cannot be looked into, and every folder without
+    ///   a Swift file.
     init(_ roots: [String], in folder: WorkingFolder) throws(CommandFailure) {
         var messages: [String] = []
         for root in roots {
@@ -21,15 +24,18 @@ struct SwiftFiles {
             case .file where root.hasSuffix(Self.suffix): add(root)
             case .file: messages.append("\(root) is no Swift file (*.swift) and no folder")
             case .folder:
-                let found = FolderWalk.files(endingIn: Self.suffix, under: root, in: folder)
-                if found.isEmpty { messages.append("there is no Swift file (*.swift) in \(root)") }
-                for path in found { add(path) }
+                let walk = FolderWalk(root, endingIn: Self.suffix, in: folder)
+                messages += walk.problems
+                if walk.files.isEmpty, walk.problems.isEmpty {
+                    messages.append("there is no Swift file (*.swift) in \(root)")
+                }
+                for path in walk.files { add(path) }
             }
         }
         guard messages.isEmpty else { throw CommandFailure(messages: messages) }
     }
 
     private mutating func add(_ path: String) {
-        if known.insert(WorkingFolder.standardized(path)).inserted { paths.append(path) }
+        if known.insert(ExactText(WorkingFolder.standardized(path))).inserted { paths.append(path) }
     }
 }

@@ -1,3 +1,4 @@
+import Configuration
 import Foundation
 import Walkthroughs
 
@@ -47,12 +48,14 @@ struct WorkingFolder: Equatable, Sendable {
     }
 
     /// Puts a file's bytes in place, wholly or not at all; what is no file is written to.
+    ///
+    /// A link stays and what it leads to is replaced, with the permissions it had.
     func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
         if isStream(path) { return try append(bytes, to: path) }
         do {
-            try Data(bytes).write(to: URL(fileURLWithPath: systemPath(path)), options: .atomic)
+            try AtomicFile.write(bytes, to: systemPath(path), isLasting: false)
         } catch {
-            throw CommandFailure("\(path) cannot be written: \(Self.reason(error))")
+            throw CommandFailure("\(path) cannot be written: \(error.reason.lowercased())")
         }
     }
 
@@ -90,10 +93,51 @@ struct WorkingFolder: Equatable, Sendable {
         }
     }
 
-    /// Returns the names in a folder, sorted by their bytes.
+    /// Returns what is in a folder.
+    func listing(of path: String) throws(ScriptReadError) -> FolderListing {
+        try FolderListing(ofFolderAt: systemPath(path))
+    }
+
+    /// Returns the names in a folder, sorted by their bytes; none where it cannot be looked into.
     func names(in path: String) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: systemPath(path))) ?? []
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        (try? listing(of: path))?.entries.filter(\.isNamed).map(\.name) ?? []
+    }
+
+    /// Returns the one path that a file is known by: without detours, and relative where it is in this folder.
+    ///
+    /// A detour stays where a link makes it lead to another file.
+    func place(of path: String) -> String {
+        let plain = ScriptPath.normalized(path)
+        let place = plain.hasPrefix("/") || plain.hasPrefix("../") ? inner(plain) ?? plain : plain
+        if ExactText(place) == ExactText(path) { return path }
+        return identity(of: place) == identity(of: path) ? place : path
+    }
+
+    /// Returns a path that leads into this folder from outside as one that starts here; nil where it does not.
+    private func inner(_ path: String) -> String? {
+        guard let root = identity(of: ".") else { return nil }
+        let absolute = path.hasPrefix("/") ? path : ScriptPath.normalized(systemRoot + "/" + path)
+        let slashes = absolute.utf8.indices.filter { absolute.utf8[$0] == UInt8(ascii: "/") }
+        let end = slashes.first { identity(of: $0 == absolute.startIndex ? "/" : String(absolute[..<$0])) == root }
+        return end.map { String(absolute[absolute.utf8.index(after: $0)...]) }
+    }
+
+    /// Says what keeps a path, at which nothing is found, from being read; nil where there simply is nothing.
+    func obstacle(at path: String) -> String? {
+        var status = stat()
+        guard stat(systemPath(path), &status) != 0 else { return nil }
+        let code = errno
+        guard [ENOENT, ENOTDIR].contains(code) else {
+            return "\(path) cannot be read: \(String(cString: strerror(code)).lowercased())"
+        }
+        guard lstat(systemPath(path), &status) == 0 else { return nil }
+        return "\(path) is a link that leads nowhere; mend it, or name another script"
+    }
+
+    /// Returns what something is known by, a link by what it leads to; nil where the system finds nothing.
+    func identity(of path: String) -> FileIdentity? {
+        var status = stat()
+        return stat(systemPath(path), &status) == 0 ? FileIdentity(status) : nil
     }
 
     /// Returns why the system refused, without a path of the machine.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Console
@@ -38,5 +39,20 @@ import Testing
         #expect(outcome.errors.hasPrefix("UITestScripts/0.walk:1:1: error: unknown command `tapp`\n"))
         #expect(try workshop.read("UITestScripts/0.walk") == "tapp   x\n")
         #expect(try workshop.read("UITestScripts/a.walk") == "tap button \"Add\"\n")
+    }
+
+    @Test func `a link is written through, and the file keeps its permissions`() throws {
+        let workshop = try Workshop()
+        try workshop.write("tap   button  \"Add\"\n", to: "real/a.walk")
+        let files = FileManager.default
+        let (file, link) = (workshop.root.path + "/real/a.walk", workshop.root.path + "/link.walk")
+        try files.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+        try files.createSymbolicLink(atPath: link, withDestinationPath: "real/a.walk")
+        #expect(try workshop.run("format", "link.walk").output == "formatted link.walk\n")
+        #expect(try workshop.read("real/a.walk") == "tap button \"Add\"\n")
+        #expect(try files.destinationOfSymbolicLink(atPath: link) == "real/a.walk")
+        let mode = try files.attributesOfItem(atPath: file)[.posixPermissions] as? NSNumber
+        #expect(mode?.intValue == 0o640)
+        #expect(try files.contentsOfDirectory(atPath: workshop.root.path + "/real") == ["a.walk"])
     }
 }

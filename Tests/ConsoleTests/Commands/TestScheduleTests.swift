@@ -87,10 +87,10 @@ import Testing
 
     @Test func `a trace that cannot be written or read is said`() throws {
         try workshop.write("tap \"Load\"\n", to: "a.walk")
-        let refused = try workshop.run("test", "a.walk", "--trace", "no/such/t.jsonl")
+        let refused = try workshop.run("test", "a.walk", "--trace", "a.walk/t.jsonl")
         #expect(refused.status == .wrongInput)
         #expect(refused.output == "")
-        #expect(refused.errors.hasPrefix("rehearse: error: no/such/t.jsonl cannot be written: "))
+        #expect(refused.errors.hasPrefix("rehearse: error: the folder a.walk cannot be made: "))
         let unread = try workshop.run("trace", "diff", "nothing.jsonl", "a.walk")
         #expect(
             unread

@@ -30,6 +30,103 @@ import Testing
         #expect(try paths("s") == ["s/a.walk", "s/b.walk", "s/in/c.walk"])
     }
 
+    @Test(arguments: [["test"], ["test", "--list"], ["check"], ["format"], ["check", "--sources"]])
+    func `a folder that cannot be looked into is an error before anything is done`(words: [String]) throws {
+        let workshop = try Workshop()
+        let isSwift = words.last == "--sources"
+        try workshop.write(isSwift ? "let a = 1\n" : "expect screen Home\n", to: isSwift ? "d/a.swift" : "d/a.walk")
+        let deep = try DeepFolder(in: workshop.root.appendingPathComponent("d").path)
+        let outcome = try workshop.run(words + ["d"])
+        #expect(outcome.status == .wrongInput)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errors.hasPrefix("rehearse: error: the folder d/\(DeepFolder.name)/\(DeepFolder.name)/"))
+        #expect(
+            outcome.errors.hasSuffix(
+                " cannot be read: file name too long; make it readable, or name only what is beside it\n"))
+        withExtendedLifetime(deep) {}
+    }
+
+    @Test func `names that only Swift takes for one are two scripts`() throws {
+        let workshop = try Workshop()
+        let names = ["caf\u{E9}.walk", "cafe\u{301}.walk"]
+        for name in names {
+            let descriptor = open(workshop.root.path + "/" + name, O_CREAT | O_WRONLY, 0o644)
+            try #require(descriptor >= 0 && close(descriptor) == 0)
+        }
+        // On macOS the file system takes them for one too.
+        guard workshop.folder.names(in: ".").count(where: { $0.hasSuffix(".walk") }) == 2 else { return }
+        try Data("expect screen Second\n".utf8).write(to: URL(fileURLWithPath: workshop.root.path + "/" + names[1]))
+        let outcome = try workshop.run("test", ".")
+        #expect(outcome.status == .failed)
+        #expect(outcome.output.contains("1 passed, 1 failed, 0 skipped"))
+        #expect(try workshop.run("check", "cafe\u{301}.walk", "caf\u{E9}.walk").output == "2 scripts without errors\n")
+        #expect(try workshop.run("test", "--last-failed", ".").output.contains("0 passed, 1 failed, 0 skipped"))
+    }
+
+    @Test func `a script is one whatever path leads to it, unless a link makes another of it`() throws {
+        let root = workshop.root.path
+        #expect(try paths("s/a.walk", root + "/s/a.walk", "./s/in/../a.walk") == ["s/a.walk"])
+        #expect(try paths("../\(workshop.root.lastPathComponent)/s/in/c.walk", "s/in") == ["s/in/c.walk"])
+        try workshop.write("", to: "far/off/a.walk")
+        try workshop.write("", to: "far/b.walk")
+        try FileManager.default.createSymbolicLink(atPath: root + "/s/off", withDestinationPath: "../far/off")
+        #expect(try paths("s/off/../b.walk", "s/b.walk") == ["s/off/../b.walk", "s/b.walk"])
+    }
+
+    @Test func `a link to nowhere is said to be one`() throws {
+        let path = workshop.root.path + "/dang.walk"
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
+        #expect(throws: CommandFailure("dang.walk is a link that leads nowhere; mend it, or name another script")) {
+            try paths("dang.walk")
+        }
+    }
+
+    @Test func `a script used by several paths is read once, and a missing one has a nearest name`() throws {
+        let workshop = try Workshop()
+        let root = workshop.root.path
+        let name = workshop.root.lastPathComponent
+        try workshop.write("use \"./b.walk\"\nuse \"../\(name)/b.walk\"\nuse \"\(root)/b.walk\"\n", to: "a.walk")
+        try workshop.write("fragment\ntapp \"x\"\n", to: "b.walk")
+        let broken = try workshop.run("check", "a.walk")
+        #expect(broken.output == "1 script without errors, 1 error in 1 script\n")
+        try workshop.write("fragment\nexpect screen Home\n", to: "b.walk")
+        #expect(try workshop.run("test", "a.walk").status == .passed)
+        try workshop.write("use \"b\"\nuse \"./bb.walk\"\nuse \".\"\n", to: "a.walk")
+        let errors = try workshop.run("check", "a.walk").errors
+        #expect(errors.contains("did you mean `b.walk`?"))
+        #expect(errors.contains("did you mean `./b.walk`?"))
+        #expect(errors.contains("`.` cannot be read: it is a folder"))
+    }
+
+    @Test func `a script whose name begins with a dash is named so that it is no option`() throws {
+        let workshop = try Workshop()
+        try workshop.write("expect screen Second\n", to: "-dash.walk")
+        let outcome = try workshop.run("test", "--trace", "new/dir/x.json", ".")
+        #expect(outcome.output.contains("rehearse test ./-dash.walk"))
+        #expect(workshop.exists("new/dir/x.json"))
+    }
+
+    @Test func `names that are not UTF-8 are said where a script or a folder has one`() throws {
+        func make(_ name: [UInt8], with body: (UnsafePointer<CChar>) -> Bool) throws {
+            let path = Array((workshop.root.path + "/s/in/").utf8) + name + [0]
+            try #require(path.map(CChar.init(bitPattern:)).withUnsafeBufferPointer { body($0.baseAddress!) })
+        }
+        let file: (UnsafePointer<CChar>) -> Bool = { path in
+            let descriptor = open(path, O_CREAT | O_WRONLY, 0o644)
+            return descriptor >= 0 && close(descriptor) == 0
+        }
+        try make(Array("x".utf8) + [0xFF], with: file)
+        #expect(try paths("s/in") == ["s/in/c.walk"])
+        try make([0xFF] + Array(".walk".utf8), with: file)
+        try make([0xFE], with: { mkdir($0, 0o755) == 0 })
+        #expect(
+            throws: CommandFailure(messages: [
+                "the name of s/in/\u{FFFD} is not UTF-8, so it cannot be read; give it another name",
+                "the name of s/in/\u{FFFD}.walk is not UTF-8, so it cannot be read; give it another name",
+            ])
+        ) { try paths("s") }
+    }
+
     @Test func `a script that is a link to nowhere is named, so that whoever reads it says so`() throws {
         let path = workshop.root.appendingPathComponent("s/in/d.walk").path
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")

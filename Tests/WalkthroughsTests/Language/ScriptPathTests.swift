@@ -5,7 +5,8 @@ import Testing
 @Suite struct ScriptPathTests {
     @Test(arguments: [
         ("", ""), ("a", "a"), ("a.walk", "a.walk"), ("a/b.walk", "a/b.walk"), ("/a/b", "/a/b"), ("/", "/"),
-        ("./a", "a"), ("a/./b", "a/b"), ("a//b", "a/b"), ("a/", "a"), ("a/../b", "b"), ("../a", "../a"),
+        ("./a", "a"), ("a/./b", "a/b"), ("a//b", "a/b"), ("a/", "a"), ("a/../b", "b"), ("../a", "../a"), (".", "."),
+        ("./", "."), ("a/..", "."),
         ("a/../../b", "../b"), ("/../a", "/a"), ("a/.b/c", "a/.b/c"), (".a", ".a"), ("a/..b", "a/..b"), ("é/ü", "é/ü"),
     ])
     func `a path has no parts that say nothing`(path: String, normal: String) {

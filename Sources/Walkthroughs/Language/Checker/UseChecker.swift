@@ -25,7 +25,10 @@ struct UseChecker {
         }
         switch library.file(use.target) {
         case .failure(let error):
-            let help = "a path is relative to the folder of the script that uses it"
+            let nearest = error == .missing ? library.nearest(use.target) : nil
+            let help =
+                nearest.map { "did you mean `\(Self.path(of: $0, as: use.path))`?" }
+                ?? "a path is relative to the folder of the script that uses it"
             report("`\(use.target)` \(error.explanation)", at: use.pathLocation, length: use.pathLength, help: help)
         case .success(let used):
             let known = used.parameterNames.sorted()
@@ -56,6 +59,12 @@ struct UseChecker {
             }
         }
         return problems
+    }
+
+    /// Returns the path of a file beside another one, written as the other's is.
+    private static func path(of file: String, as written: String) -> String {
+        let folder = written.utf8.lastIndex(of: UInt8(ascii: "/")).map { written[...$0] } ?? ""
+        return folder + (file.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? file)
     }
 
     /// Returns what is wrong with the apps of the scripts that a walkthrough uses: they must be its own.

@@ -7,10 +7,10 @@ package struct Program {
     /// The values of its parameters.
     package let values: ParameterValues
     /// The scripts it uses, and those that they use, by `Use.target`; the script itself is not among them.
-    package let scripts: [String: Script]
+    package let scripts: [ExactText: Script]
 
     /// Creates a program whose errors have all been found before.
-    package init(script: Script, values: ParameterValues = ParameterValues(), scripts: [String: Script] = [:]) {
+    package init(script: Script, values: ParameterValues = ParameterValues(), scripts: [ExactText: Script] = [:]) {
         self.script = script
         self.values = values
         self.scripts = scripts

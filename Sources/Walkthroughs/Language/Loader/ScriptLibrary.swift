@@ -5,29 +5,49 @@ final class ScriptLibrary {
 
     /// Reads a file; owned by whoever made the loader.
     private let read: (_ path: String) throws(ScriptReadError) -> [UInt8]
+    /// Returns the one path that a file is known by.
+    private let locate: (_ path: String) -> String
+    /// Returns the path of a file beside a missing one that was probably meant.
+    let nearest: (_ path: String) -> String?
+    /// The paths that `locate` returned, by what it was given.
+    private var places: [ExactText: String] = [:]
     /// Compiles patterns; strong, shared by all scripts.
     private let patterns: PatternCache
     /// What was read, by path; strong, the library owns its files.
-    private var files: [String: Result<ScriptFile, ScriptReadError>] = [:]
+    private var files: [ExactText: Result<ScriptFile, ScriptReadError>] = [:]
     /// How deep the scripts that a script uses go; nil while it is being found out.
-    private var depths: [String: Int?] = [:]
+    private var depths: [ExactText: Int?] = [:]
 
     /// Creates an empty library.
-    init(patterns: PatternCache, read: @escaping (_ path: String) throws(ScriptReadError) -> [UInt8]) {
+    init(
+        patterns: PatternCache, locate: @escaping (_ path: String) -> String = { $0 },
+        nearest: @escaping (_ path: String) -> String? = { _ in nil },
+        read: @escaping (_ path: String) throws(ScriptReadError) -> [UInt8]
+    ) {
+        (self.locate, self.nearest) = (locate, nearest)
         self.read = read
         self.patterns = patterns
     }
 
+    /// Returns the one path that a file is known by, however it is written.
+    func place(of path: String) -> String {
+        if let known = places[ExactText(path)] { return known }
+        let place = locate(path)
+        places[ExactText(path)] = place
+        return place
+    }
+
     /// Returns a file, read at the first time.
     func file(_ path: String) -> Result<ScriptFile, ScriptReadError> {
-        if let known = files[path] { return known }
+        let path = place(of: path)
+        if let known = files[ExactText(path)] { return known }
         let result: Result<ScriptFile, ScriptReadError>
         do throws(ScriptReadError) {
             result = .success(ScriptFile(try read(path), path: path, patterns: patterns))
         } catch {
             result = .failure(error)
         }
-        files[path] = result
+        files[ExactText(path)] = result
         return result
     }
 
@@ -39,15 +59,17 @@ final class ScriptLibrary {
 
     /// Returns scripts' files and those of all the scripts they use, as above.
     func closure(of paths: [String]) -> [ScriptFile] {
-        var met: Set<String> = []
-        var level = paths.filter { met.insert($0).inserted }
+        var met: Set<ExactText> = []
+        var level = paths.map(place).filter { met.insert(ExactText($0)).inserted }
         var result: [ScriptFile] = []
         for _ in 0...Self.deepestUse where !level.isEmpty {
             var next: [String] = []
             for path in level {
                 guard case .success(let file) = file(path) else { continue }
                 result.append(file)
-                for use in file.uses where met.insert(use.target).inserted { next.append(use.target) }
+                for target in file.uses.map({ place(of: $0.target) }) where met.insert(ExactText(target)).inserted {
+                    next.append(target)
+                }
             }
             level = next
         }
@@ -59,27 +81,28 @@ final class ScriptLibrary {
         var problems: [Diagnostic] = []
         var stack: [(path: String, file: ScriptFile, next: Int)] = []
         func enter(_ path: String) {
-            guard depths[path] == nil, case .success(let file) = file(path) else { return }
-            depths[path] = .some(nil)
+            let path = place(of: path)
+            guard depths[ExactText(path)] == nil, case .success(let file) = file(path) else { return }
+            depths[ExactText(path)] = .some(nil)
             stack.append((path, file, 0))
         }
         enter(path)
         while let top = stack.last {
             guard top.next < top.file.uses.count else {
                 stack.removeLast()
-                let inner = top.file.uses.compactMap { depths[$0.target] ?? nil }.max() ?? 0
-                depths[top.path] = inner + 1
+                let inner = top.file.uses.compactMap { depth(of: $0.target) }.max() ?? 0
+                depths[ExactText(top.path)] = inner + 1
                 continue
             }
             stack[stack.count - 1].next += 1
             let use = top.file.uses[top.next]
-            if case .some(.none) = depths[use.target] {
+            if case .some(.none) = depths[ExactText(place(of: use.target))] {
                 problems.append(cycle(through: stack.map(\.path), closedBy: use, in: top.file))
             } else {
                 enter(use.target)
             }
         }
-        if problems.isEmpty, let depth = depths[path] ?? nil, depth > Self.deepestUse {
+        if problems.isEmpty, let depth = depth(of: path), depth > Self.deepestUse {
             if case .success(let file) = file(path), let use = deepest(file.uses) {
                 problems.append(
                     file.diagnostic(
@@ -90,18 +113,22 @@ final class ScriptLibrary {
         return problems
     }
 
+    /// Returns how deep the scripts go that a script uses, once that is known.
+    private func depth(of path: String) -> Int? { depths[ExactText(place(of: path))] ?? nil }
+
     /// Returns the use that leads deepest.
     private func deepest(_ uses: [Use]) -> Use? {
-        uses.max { (depths[$0.target] ?? nil) ?? 0 < (depths[$1.target] ?? nil) ?? 0 }
+        uses.max { depth(of: $0.target) ?? 0 < depth(of: $1.target) ?? 0 }
     }
 
     /// Returns the diagnostic for a use that leads back to a script that is being performed.
     private func cycle(through paths: [String], closedBy use: Use, in file: ScriptFile) -> Diagnostic {
-        let start = paths.lastIndex(of: use.target) ?? 0
-        var round = Array(paths[start...]) + [use.target]
+        let target = place(of: use.target)
+        let start = paths.lastIndex { ExactText($0) == ExactText(target) } ?? 0
+        var round = Array(paths[start...]) + [target]
         if round.count > 8 { round.replaceSubrange(4..<round.count - 3, with: ["…"]) }
         return file.diagnostic(
-            "`\(use.target)` uses itself: \(round.joined(separator: " → "))", at: use.pathLocation,
+            "`\(target)` uses itself: \(round.joined(separator: " → "))", at: use.pathLocation,
             length: use.pathLength, help: "take one of these `use` lines out")
     }
 }

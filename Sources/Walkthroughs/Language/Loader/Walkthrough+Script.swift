@@ -2,7 +2,7 @@ extension Walkthrough {
     /// Creates the walkthrough of a script, or of one row of its examples.
     init(
         _ script: Script, row: Header.Examples.Row?, overrides: [String: String], defaultApp: String?,
-        scripts: [String: Script]
+        scripts: [ExactText: Script]
     ) {
         let header = script.header
         var given: [String: String] = [:]

@@ -11,24 +11,29 @@ package final class WalkthroughLoader {
     /// The scripts; strong, the loader owns it.
     let library: ScriptLibrary
     /// The files whose own errors are part of the result already.
-    private var reported: Set<String> = []
+    private var reported: Set<ExactText> = []
     /// The file and app pairs whose steps have been checked.
-    private var checked: Set<[String]> = []
+    private var checked: Set<[ExactText]> = []
     /// The files in which an error was found.
-    private var broken: Set<String> = []
+    private var broken: Set<ExactText> = []
     /// What has been said, so that it is not said again for each walkthrough that uses a script.
-    private var said: Set<String> = []
+    private var said: Set<ExactText> = []
 
     /// Creates a loader; `read` gives a file's bytes by its path.
+    ///
+    /// - Parameters:
+    ///   - locate: returns the one path that a file is known by, of all that lead to it; messages show this one.
+    ///   - nearest: returns the path that was probably meant where there is no file; nil where none is near.
     package init(
         vocabulary: Vocabulary = Vocabulary(), parameters: [String: String] = [:], for purpose: Purpose = .running,
-        patterns: PatternCache = PatternCache(),
+        patterns: PatternCache = PatternCache(), locate: @escaping (_ path: String) -> String = { $0 },
+        nearest: @escaping (_ path: String) -> String? = { _ in nil },
         read: @escaping (_ path: String) throws(ScriptReadError) -> [UInt8]
     ) {
         self.vocabulary = vocabulary
         overrides = parameters
         self.purpose = purpose
-        library = ScriptLibrary(patterns: patterns, read: read)
+        library = ScriptLibrary(patterns: patterns, locate: locate, nearest: nearest, read: read)
     }
 
     /// Returns the walkthroughs of scripts, in the order of their paths, and all errors of them and what they use.
@@ -36,13 +41,13 @@ package final class WalkthroughLoader {
         var result = LoadResult()
         let files = library.closure(of: paths.map { ScriptPath.normalized($0) })
         result.parameterNames = files.reduce(into: []) { $0.formUnion($1.parameterNames) }
-        let used = Set(files.flatMap { file in file.uses.map(\.target) })
-        for path in paths.map({ ScriptPath.normalized($0) }) {
+        let used = Set(files.flatMap { file in file.uses.map { ExactText(library.place(of: $0.target)) } })
+        for path in paths.map({ library.place(of: ScriptPath.normalized($0)) }) {
             switch library.file(path) {
             case .failure(let error):
                 let place = SourceLocation(file: path, line: 1, column: 1)
                 result.diagnostics.append(Diagnostic("this script \(error.explanation)", at: place))
-            case .success(let file): load(file, isUsed: used.contains(path), into: &result)
+            case .success(let file): load(file, isUsed: used.contains(ExactText(path)), into: &result)
             }
         }
         return result
@@ -65,12 +70,19 @@ package final class WalkthroughLoader {
         guard !problems.contains(where: { $0.severity == .error }) else { return .failure(LoadFailure(problems)) }
         let given = Dictionary(use.arguments.map { ($0.name, $0.value.text) }, uniquingKeysWith: { first, _ in first })
         let values = ParameterValues(of: file.script, given: given, overrides: overrides)
-        return .success(Program(script: file.script, values: values, scripts: Self.scripts(closure.dropFirst())))
+        return .success(Program(script: file.script, values: values, scripts: scripts(of: closure)))
     }
 
-    /// Returns scripts by their paths.
-    private static func scripts(_ files: ArraySlice<ScriptFile>) -> [String: Script] {
-        Dictionary(files.map { ($0.script.path, $0.script) }, uniquingKeysWith: { first, _ in first })
+    /// Returns the scripts that files use, by the paths of the `use` lines.
+    private func scripts(of files: [ScriptFile]) -> [ExactText: Script] {
+        var scripts: [ExactText: Script] = [:]
+        for use in files.flatMap(\.uses) {
+            guard scripts[ExactText(use.target)] == nil, case .success(let file) = library.file(use.target) else {
+                continue
+            }
+            scripts[ExactText(use.target)] = file.script
+        }
+        return scripts
     }
 
     /// Adds a script's errors and, when there are none, its walkthroughs.
@@ -87,20 +99,19 @@ package final class WalkthroughLoader {
         if app != nil || !isFragment {
             problems += UseChecker(library: library, overrides: overrides).appProblems(of: closure, app: app)
         }
+        let own = ExactText(script.path)
         problems.sort { left, right in
-            (left.location.file == script.path ? 0 : 1, left.location.file, left.location.line, left.location.column)
-                < (
-                    right.location.file == script.path ? 0 : 1, right.location.file, right.location.line,
-                    right.location.column
-                )
+            let (leftFile, rightFile) = (ExactText(left.location.file), ExactText(right.location.file))
+            return (leftFile == own ? 0 : 1, leftFile, left.location.line, left.location.column)
+                < (rightFile == own ? 0 : 1, rightFile, right.location.line, right.location.column)
         }
-        problems.removeAll { !said.insert("\($0.location) \($0.message)").inserted }
+        problems.removeAll { !said.insert(ExactText("\($0.location) \($0.message)")).inserted }
         result.diagnostics += problems
-        for problem in problems where problem.severity == .error { broken.insert(problem.location.file) }
-        guard !isFragment, !closure.contains(where: { broken.contains($0.script.path) }) else { return }
+        for problem in problems where problem.severity == .error { broken.insert(ExactText(problem.location.file)) }
+        guard !isFragment, !closure.contains(where: { broken.contains(ExactText($0.script.path)) }) else { return }
         // What is only checked may have parameters that are given a value when it runs.
         guard header.unmet.isEmpty else { return }
-        let scripts = Self.scripts(closure.dropFirst())
+        let scripts = scripts(of: closure)
         for row in script.header.examples?.rows.map(Optional.some) ?? [nil] {
             let walkthrough = Walkthrough(
                 script, row: row, overrides: overrides, defaultApp: vocabulary.defaultApp, scripts: scripts)
@@ -115,12 +126,12 @@ package final class WalkthroughLoader {
         let apps = app.map { name in known.filter { $0.name == name } } ?? known
         let uses = UseChecker(library: library, overrides: overrides)
         for file in files {
-            let path = file.script.path
+            let path = ExactText(file.script.path)
             if reported.insert(path).inserted {
                 problems += file.diagnostics
                 problems += uses.problems(of: file)
             }
-            guard app == nil || !apps.isEmpty, checked.insert([path, app ?? ""]).inserted else { continue }
+            guard app == nil || !apps.isEmpty, checked.insert([path, ExactText(app ?? "")]).inserted else { continue }
             var checker = StepChecker(apps: apps, file: file)
             checker.checkScript()
             problems += checker.diagnostics

@@ -19,6 +19,8 @@ package enum ScriptPath {
                 parts.append(part)
             }
         }
+        // Nothing at all is no path.
+        if parts.isEmpty, !isAbsolute { return "." }
         return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
     }
 

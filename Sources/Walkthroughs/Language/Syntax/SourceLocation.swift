@@ -15,6 +15,13 @@ package struct SourceLocation: Hashable, Sendable {
     }
 }
 
+extension SourceLocation {
+    /// Files are one only where the bytes of their paths are.
+    package static func == (left: SourceLocation, right: SourceLocation) -> Bool {
+        left.line == right.line && left.column == right.column && ExactText(left.file) == ExactText(right.file)
+    }
+}
+
 extension SourceLocation: CustomStringConvertible {
     /// The location as compilers write it: `search.walk:3:1`.
     package var description: String { "\(file):\(line):\(column)" }

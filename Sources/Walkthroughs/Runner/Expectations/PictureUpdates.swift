@@ -6,7 +6,7 @@ import HeadlessUIKit
 package final class PictureUpdates {
     /// What a picture's block is known by.
     private struct Place: Hashable {
-        let file: String
+        let file: ExactText
         let line: Int
     }
 
@@ -21,17 +21,17 @@ package final class PictureUpdates {
     /// The files with pictures to rewrite, by name, each with how many.
     package var files: [(path: String, count: Int)] {
         let counts = Dictionary(grouping: places, by: \.file).mapValues(\.count)
-        return counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        return counts.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) }
     }
 
     /// The steps whose pictures differ from one time they are performed to the next, in order; they stay as they are.
     package var unclear: [String] {
-        contradictions.sorted { ($0.file, $0.line) < ($1.file, $1.line) }.map { "\($0.file):\($0.line)" }
+        contradictions.sorted { ($0.file, $0.line) < ($1.file, $1.line) }.map { "\($0.file.text):\($0.line)" }
     }
 
     /// Takes in a picture that was looked for, whether it fits or not.
     func note(_ picture: Picture, at location: SourceLocation, _ screen: Screen) {
-        let place = Place(file: location.file, line: location.line)
+        let place = Place(file: ExactText(location.file), line: location.line)
         let rewrite = PictureRewrite(picture, screen)
         if let known = rewrites[place], known != rewrite { contradictions.insert(place) }
         rewrites[place] = rewrite
@@ -42,7 +42,7 @@ package final class PictureUpdates {
         let newline = UInt8(ascii: "\n")
         var lines = text.utf8.split(separator: newline, omittingEmptySubsequences: false).map { Substring($0) }
         let ending = lines.first?.utf8.last == UInt8(ascii: "\r") ? "\r" : ""
-        let rewrites = places.filter { $0.file == file }.compactMap { self.rewrites[$0] }
+        let rewrites = places.filter { $0.file == ExactText(file) }.compactMap { self.rewrites[$0] }
         for rewrite in rewrites.sorted(by: { $0.fileLines.lowerBound > $1.fileLines.lowerBound }) {
             let range = rewrite.fileLines.lowerBound - 1..<rewrite.fileLines.upperBound - 1
             guard range.upperBound <= lines.count else { continue }

@@ -3,24 +3,25 @@ extension Program {
     ///
     /// An estimate of what a run costs, before there was one; beyond 2⁶³ it stays there.
     package var stepCount: Int {
-        var known: [String: Int] = [:]
+        var known: [ExactText: Int] = [:]
         return count(script.steps, &known)
     }
 
-    private func count(_ steps: [Step], _ known: inout [String: Int]) -> Int {
+    private func count(_ steps: [Step], _ known: inout [ExactText: Int]) -> Int {
         steps.reduce(0) { sum, step in sum.addingUpToLimit(count(step, &known)) }
     }
 
-    private func count(_ step: Step, _ known: inout [String: Int]) -> Int {
+    private func count(_ step: Step, _ known: inout [ExactText: Int]) -> Int {
         switch step.command {
         case .repeat(let times, let steps): return count(steps, &known).multipliedUpToLimit(times)
         case .when(_, let steps): return count(steps, &known).addingUpToLimit(1)
         case .use(let use):
-            if let count = known[use.target] { return count }
+            let target = ExactText(use.target)
+            if let count = known[target] { return count }
             // A script that uses itself is found before; here it only must not go on for ever.
-            known[use.target] = 0
-            let count = count(scripts[use.target]?.steps ?? [], &known)
-            known[use.target] = count
+            known[target] = 0
+            let count = count(scripts[target]?.steps ?? [], &known)
+            known[target] = count
             return count
         default: return 1
         }

@@ -28,6 +28,12 @@ package struct WalkthroughIdentity: Hashable, Codable, Sendable {
         self.repetition = repetition
     }
 
+    /// Scripts are one only where the bytes of their paths are.
+    package static func == (left: WalkthroughIdentity, right: WalkthroughIdentity) -> Bool {
+        left.line == right.line && left.repetition == right.repetition && left.title == right.title
+            && left.rowName == right.rowName && ExactText(left.path) == ExactText(right.path)
+    }
+
     /// The title, in parentheses the values of the examples row, and which run of several it is.
     package var name: String {
         let name = rowName.map { title + " (" + $0 + ")" } ?? title
@@ -35,5 +41,9 @@ package struct WalkthroughIdentity: Hashable, Codable, Sendable {
     }
 
     /// What the command line takes to run just this one: `search.walk`, `search.walk:7`.
-    package var argument: String { line.map { path + ":" + String($0) } ?? path }
+    package var argument: String {
+        // What begins with a dash would be an option.
+        let path = path.hasPrefix("-") ? "./" + path : path
+        return line.map { path + ":" + String($0) } ?? path
+    }
 }
