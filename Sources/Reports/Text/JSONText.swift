@@ -17,7 +17,7 @@ struct JSONText {
 
     /// Writes a text.
     mutating func write(_ text: String) {
-        guard Self.isPlain(text) else { return write(rare: text) }
+        guard SafeText.isPlain(text) || Self.isPlain(text) else { return write(rare: text) }
         bytes.append(UInt8(ascii: "\""))
         bytes += text.utf8
         bytes.append(UInt8(ascii: "\""))
