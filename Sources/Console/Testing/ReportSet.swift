@@ -38,6 +38,9 @@ struct ReportSet {
         }
     }
 
+    /// Writes the reports of a run of which nothing is known yet: to be called before anything takes signals.
+    func begin() { recorder?.begin() }
+
     /// Says what could not be written; returns whether all could.
     func complain(_ context: CommandContext) -> Bool {
         let errors = recorder?.errors ?? []

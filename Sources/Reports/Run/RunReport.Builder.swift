@@ -30,7 +30,7 @@ extension RunReport {
                 report.hasEnded = false
                 report.walkthroughs.reserveCapacity(report.walkthroughs.count + plan.count)
                 places.reserveCapacity(places.count + plan.count)
-                for identity in plan { _ = place(of: identity) }
+                for identity in plan { addPlanned(identity) }
             case .walkthroughStarted(let identity):
                 let place = place(of: identity)
                 if report.walkthroughs[place].outcome == .notRun { report.walkthroughs[place].outcome = .unfinished }
@@ -62,6 +62,15 @@ extension RunReport {
             report.walkthroughs = order.map(\.element)
             places = [:]
             for (place, walkthrough) in report.walkthroughs.enumerated() { places[walkthrough.walkthrough] = place }
+        }
+
+        private mutating func addPlanned(_ identity: WalkthroughIdentity) {
+            let count = report.walkthroughs.count
+            if let known = places.updateValue(count, forKey: identity) {
+                places[identity] = known
+            } else {
+                report.walkthroughs.append(ReportedWalkthrough(identity, outcome: .notRun))
+            }
         }
 
         /// Returns where a walkthrough stands in the report; one that was not planned comes last.

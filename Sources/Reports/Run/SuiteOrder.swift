@@ -18,7 +18,12 @@ struct SuiteOrder {
 
     /// Tells whether a report has these walkthroughs in this order.
     func fits(_ report: RunReport) -> Bool {
-        report.walkthroughs.count == identities.count && identities.indices.allSatisfy { fits(report, at: $0) }
+        guard report.walkthroughs.count == identities.count else { return false }
+        return report.walkthroughs.withUnsafeBufferPointer { walkthroughs in
+            identities.withUnsafeBufferPointer { identities in
+                identities.indices.allSatisfy { walkthroughs[$0].walkthrough == identities[$0] }
+            }
+        }
     }
 
     /// Tells whether a report has the walkthrough of a place there.

@@ -21,7 +21,9 @@ struct TextTemplate {
 
     /// Tells whether a word stands in every report as it is: neither cut nor escaped.
     static func takes(_ word: String) -> Bool {
-        guard Excerpt.isShort(word), !SafeText.needsEscapes(word) else { return false }
+        guard Excerpt.isShort(word) else { return false }
+        if SafeText.isPlain(word) { return true }
+        guard !SafeText.needsEscapes(word) else { return false }
         return !word.utf8.contains { byte in
             switch byte {
             case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): true

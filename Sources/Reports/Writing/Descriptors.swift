@@ -3,7 +3,7 @@ import Foundation
 /// What is done with file descriptors here.
 enum Descriptors {
     /// How many bytes of small pieces are gathered for one call.
-    private static let portion = 1 << 18
+    private static let portion = 1 << 16
 
     /// Writes a text piece by piece; tells whether it could, else `errno` says why.
     static func write(_ text: ReportText, to descriptor: Int32) -> Bool {
@@ -14,7 +14,7 @@ enum Descriptors {
                 guard write(gathered, to: descriptor) else { return false }
                 gathered.removeAll(keepingCapacity: true)
             }
-            if piece.count > portion {
+            if piece.count >= portion {
                 guard write(piece, to: descriptor) else { return false }
             } else {
                 gathered += piece

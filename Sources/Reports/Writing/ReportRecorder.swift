@@ -24,6 +24,8 @@ package final class ReportRecorder: RunRecorder {
     private var starts: [WalkthroughIdentity: Duration] = [:]
     /// The keys of the pictures that were told.
     private var pictures: Set<String> = []
+    /// Whether the first reports were written.
+    private var hasBegun = false
     /// Whether the final reports were written.
     private var isClosed = false
 
@@ -54,13 +56,24 @@ package final class ReportRecorder: RunRecorder {
     /// What could not be written, for the end of the run.
     package var errors: [ReportFileError] { journals.compactMap(\.error) + writers.compactMap(\.error) }
 
+    /// Writes the reports of a run of which nothing is known yet; done by the run's start otherwise.
+    ///
+    /// Of thousands of walkthroughs that takes a while, in which a signal should have its own effect still. The
+    /// journals' files are not open after it.
+    package func begin() {
+        guard !hasBegun else { return }
+        hasBegun = true
+        builder.take(.runStarted(header, plan: plan))
+        for writer in writers { writer.offer { builder.report } }
+    }
+
     /// Takes in one event.
     package func record(_ event: RunEvent) {
         switch event {
         case .runStarted:
+            begin()
             start = now()
-            take(.runStarted(header, plan: plan))
-            for writer in writers { writer.offer { builder.report } }
+            append(.runStarted(header, plan: plan))
         case .walkthroughStarted(let identity):
             starts[identity] = now()
             take(.walkthroughStarted(identity))
@@ -101,6 +114,10 @@ package final class ReportRecorder: RunRecorder {
 
     private func take(_ entry: JournalEntry) {
         builder.take(entry)
+        append(entry)
+    }
+
+    private func append(_ entry: JournalEntry) {
         guard !journals.isEmpty else { return }
         let line = entry.line
         for journal in journals { journal.append(line) }

@@ -59,7 +59,9 @@ import Testing
         let outcome = try workshop.run("test", ".")
         #expect(outcome.status == .failed)
         #expect(outcome.output.contains("1 passed, 1 failed, 0 skipped"))
-        #expect(try workshop.run("check", "cafe\u{301}.walk", "caf\u{E9}.walk").output == "2 scripts without errors, 1 warning\n")
+        #expect(
+            try workshop.run("check", "cafe\u{301}.walk", "caf\u{E9}.walk").output
+                == "2 scripts without errors, 1 warning\n")
         #expect(try workshop.run("test", "--last-failed", ".").output.contains("0 passed, 1 failed, 0 skipped"))
     }
 

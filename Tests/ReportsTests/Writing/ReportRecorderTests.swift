@@ -65,6 +65,17 @@ import Walkthroughs
         #expect(lines.map { $0.contains("\"event\":\"picture\"") } == [true, false, false])
     }
 
+    @Test func `the first reports may be written before the run, and are written once`() throws {
+        let writer = ReportWriter(path: folder.path("junit.xml"), now: { .zero }) { ReportText(JUnitReport.render($0)) }
+        let recorder = try recorder([writer])
+        recorder.begin()
+        #expect(folder.text("junit.xml")?.contains("tests=\"9\" failures=\"0\" errors=\"9\"") == true)
+        #expect(folder.text("run.jsonl") == "")
+        recorder.record(.runStarted(planned: 9))
+        #expect(try JournalReader().report(from: [folder.path("run.jsonl")]) == recorder.report)
+        #expect(recorder.report.walkthroughs.count == 9)
+    }
+
     @Test func `an interrupted run has its reports when it is closed`() throws {
         let writer = ReportWriter(path: folder.path("junit.xml"), now: { .zero }) { ReportText(JUnitReport.render($0)) }
         let recorder = try recorder([writer])
