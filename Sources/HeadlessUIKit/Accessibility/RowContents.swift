@@ -9,7 +9,7 @@ struct RowContents {
 
     /// Takes in what is below a view.
     mutating func collect(from view: UIView) {
-        view.childrenTakenUp().visit { child in
+        view.childrenTakenUp().forEach { child in
             guard child.isOnDisplay else { return }
             // What hides its elements was looked at too: once it no longer does, the row is another one.
             child.isTakenUp = true

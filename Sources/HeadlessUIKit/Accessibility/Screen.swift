@@ -28,7 +28,7 @@ package final class Screen {
     init(_ nodes: ScreenFragment) {
         self.nodes = nodes
         var hash = TraceHash()
-        nodes.visit { hash.combine($0.hash) }
+        nodes.forEach { hash.combine($0.hash) }
         self.hash = hash.value
     }
 
@@ -36,7 +36,7 @@ package final class Screen {
         let place = elements.count
         elements.append(ScreenElement(node: node, depth: depth, parent: parent, index: place, end: place + 1))
         if node.children.isEmpty { return }
-        node.children.visit { append($0, depth: depth + 1, parent: place, to: &elements) }
+        node.children.forEach { append($0, depth: depth + 1, parent: place, to: &elements) }
         elements[place].end = elements.count
     }
 }

@@ -36,7 +36,7 @@ enum ScreenFragment {
         switch self {
         case .none: return
         case .one(let node): body(node)
-        case .several(let nodes): nodes.visit(body)
+        case .several(let nodes): nodes.forEach(body)
         }
     }
 }

@@ -46,7 +46,7 @@ final class ScreenNode {
         if let rowCount { hash.combine(UInt64(rowCount)) }
         var count = 1
         var holdsSecureField = isSecure
-        children.visit { child in
+        children.forEach { child in
             count += child.count
             holdsSecureField = holdsSecureField || child.holdsSecureField
             hash.combine(child.hash)

@@ -62,7 +62,7 @@ extension UIView {
 
     /// Has every view below tell its changes.
     private func tieAllBelow() {
-        below.visit { view in
+        below.forEach { view in
             view.isTakenUp = true
             view.tieAllBelow()
         }
@@ -75,7 +75,7 @@ extension UIView {
         var modal: UIView?
         var bars = ScreenFragment.none
         var others = ScreenFragment.none
-        children.visit { view in
+        children.forEach { view in
             guard view.isOnDisplay else { return }
             if view.accessibilityViewIsModal { modal = view }
             if view.isBar {

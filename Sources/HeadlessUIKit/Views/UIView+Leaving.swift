@@ -4,7 +4,7 @@ extension UIView {
     /// Watches the view and all below for changes from now on, or no longer, where the scene has come back.
     func watchAfterLeaving(_ isGone: Bool) {
         self.isGone = isGone
-        below.visit { $0.watchAfterLeaving(isGone) }
+        below.forEach { $0.watchAfterLeaving(isGone) }
     }
 
     /// Reports a change of the view, whose scene has left for good; once for each time it is watched.

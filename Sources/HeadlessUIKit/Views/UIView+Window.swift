@@ -36,7 +36,7 @@ extension UIView {
     func tellWillMove(to window: UIWindow?) {
         if hearsOfWindow { willMove(toWindow: window) }
         guard passesWindowOn else { return }
-        below.visit { if $0.hearsOfWindow || $0.passesWindowOn { $0.tellWillMove(to: window) } }
+        below.forEach { if $0.hearsOfWindow || $0.passesWindowOn { $0.tellWillMove(to: window) } }
     }
 
     /// Notes that the view has got into a window, or out of it.
@@ -54,12 +54,12 @@ extension UIView {
         surroundingsDidChange()
         didMoveToWindow()
         guard passesWindowOn else { return }
-        below.visit { if $0.hearsOfWindow || $0.passesWindowOn { $0.tellDidMove() } }
+        below.forEach { if $0.hearsOfWindow || $0.passesWindowOn { $0.tellDidMove() } }
     }
 
     private func forgetMeasures() {
         knownFit = nil
         textSizeDidChange()
-        below.visit { $0.forgetMeasures() }
+        below.forEach { $0.forgetMeasures() }
     }
 }

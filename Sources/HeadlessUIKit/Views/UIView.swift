@@ -222,7 +222,7 @@ open class UIView: UIResponder {
     public convenience override init() { self.init(frame: .zero) }
 
     deinit {
-        below.visit { $0.superlink = Uplink() }
+        below.forEach { $0.superlink = Uplink() }
         knownHandle?.view = nil
     }
 

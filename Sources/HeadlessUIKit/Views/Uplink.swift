@@ -10,9 +10,9 @@ struct Uplink<Owner: AnyObject> {
     /// Tells whether it leads to an object.
     func leads(to other: Owner) -> Bool { reference?.toOpaque() == Unmanaged.passUnretained(other).toOpaque() }
 
-    /// Looks at the owner, which must not go meanwhile, without counting it; `nil` where there is none.
+    /// Looks at the owner; `nil` where there is none.
     @inline(__always) func look<Result>(_ body: (Owner) -> Result) -> Result? {
-        reference?._withUnsafeGuaranteedRef(body)
+        reference.map { body($0.takeUnretainedValue()) }
     }
 
     /// The owner.

@@ -15,7 +15,7 @@ struct StackLayout {
     func size(of views: [UIView], in size: CGSize) -> CGSize {
         guard !views.isEmpty else { return .zero }
         var (total, longest, broadest) = (CGFloat.zero, -CGFloat.infinity, -CGFloat.infinity)
-        views.visit { view in
+        views.forEach { view in
             let size = view.fit(in: size)
             total += along(size)
             longest = max(longest, along(size))

@@ -56,7 +56,7 @@ extension UIView {
         }
         guard subtreeNeedsLayout else { return }
         subtreeNeedsLayout = false
-        below.visit { if $0.needsLayout || $0.subtreeNeedsLayout { $0.layoutOnce() } }
+        below.forEach { if $0.needsLayout || $0.subtreeNeedsLayout { $0.layoutOnce() } }
     }
 
     /// Notes that something below is to be laid out, for this view and all above.
@@ -78,7 +78,7 @@ extension UIView {
         let room = bounds
         var lone: UIView?
         var count = 0
-        below.visit { view in
+        below.forEach { view in
             if view.standsInColumn {
                 lone = view
                 count += 1
@@ -153,6 +153,6 @@ extension UIView {
         knownFit = nil
         if textSize { textSizeDidChange() }
         surroundingsDidChange()
-        below.visit { $0.traitsDidChange(textSize: textSize) }
+        below.forEach { $0.traitsDidChange(textSize: textSize) }
     }
 }

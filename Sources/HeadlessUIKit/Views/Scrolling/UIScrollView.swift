@@ -75,7 +75,7 @@ open class UIScrollView: UIView {
     /// that the app has set.
     open override func layoutSubviews() {
         var position: CGFloat = 0
-        below.filter(\.standsInColumn).visit { view in
+        below.filter(\.standsInColumn).forEach { view in
             let height = view.fit(in: CGSize(width: placement.width, height: .infinity)).height
             view.place(CGRect(x: 0, y: position, width: placement.width, height: height))
             position += height
