@@ -78,8 +78,7 @@ package struct ConfigurationErrorMessage {
 
     /// The command that gives a key a value, for the file in question.
     private static func setCommand(_ keyPath: ConfigurationKeyPath, _ example: String?, path: String) -> String {
-        let option = path == ConfigurationFile.defaultPath ? "" : " --config \(ShellWord.quoted(QuotedText.path(path)))"
-        return "rehearse config set \(keyPath) \(example ?? "VALUE")\(option)"
+        "rehearse config set \(keyPath) \(example ?? "VALUE")" + ConfigurationFile.option(naming: path)
     }
 
     private static func alternative(_ keyPath: ConfigurationKeyPath, _ type: ConfigurationType) -> String {

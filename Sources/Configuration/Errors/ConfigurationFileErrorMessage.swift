@@ -11,8 +11,7 @@ struct ConfigurationFileErrorMessage {
     var text: String {
         switch error {
         case .fileMissing(let path):
-            let option =
-                path == ConfigurationFile.defaultPath ? "" : " --config \(ShellWord.quoted(QuotedText.path(path)))"
+            let option = ConfigurationFile.option(naming: path)
             return "\(QuotedText.path(path)): no such file; make it with rehearse config set app NAME\(option), "
                 + "or name another with --config FILE"
         case .notAFile(let path, let kind):

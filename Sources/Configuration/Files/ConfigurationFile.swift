@@ -16,6 +16,13 @@ package struct ConfigurationFile: Sendable {
     /// Where the values stand in its text; nil in a binary file.
     let outline: PropertyListOutline?
 
+    /// Returns what a command that a message offers ends with so that it means this file, with a space in front.
+    ///
+    /// Nothing for the file at ``defaultPath``, which every command means by itself.
+    package static func option(naming path: String) -> String {
+        path == defaultPath ? "" : " --config " + ShellWord.quoted(QuotedText.path(path))
+    }
+
     /// Reads a file; throws what is wrong with it, down to every key that stands twice.
     package init(reading path: String) throws(ConfigurationErrors) {
         var status = stat()

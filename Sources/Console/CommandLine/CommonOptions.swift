@@ -13,9 +13,6 @@ struct CommonOptions: Equatable, Sendable {
 
     /// The path of the configuration file, as it was given.
     var configPath: String { configFile ?? ConfigurationFile.defaultPath }
-
-    /// What a command that a message offers ends with, so that it means the same file; with a space in front.
-    var configWords: String { configFile.map { " --config " + ShellWord.quoted($0) } ?? "" }
 }
 
 extension CommonOptions {

@@ -51,8 +51,8 @@ struct ConfigCommand {
         }
         if let only = entries.first, entries.count == 1, only.keyPath == keyPath {
             guard let value = only.value else {
-                let command = "rehearse config set \(key) VALUE" + context.common.configWords
-                throw CommandFailure("\(key) has no value; give it one with \(command)")
+                let option = ConfigurationFile.option(naming: context.common.configPath)
+                throw CommandFailure("\(key) has no value; give it one with rehearse config set \(key) VALUE\(option)")
             }
             context.print(SafeText.line(value.text))
         } else {

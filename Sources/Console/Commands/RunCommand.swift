@@ -1,3 +1,4 @@
+import Configuration
 import Reports
 import StageRuntime
 import Walkthroughs
@@ -38,7 +39,8 @@ struct RunCommand {
     private func setup(_ project: Project) throws(CommandFailure) -> RunSetup {
         guard let name = options.app ?? project.defaultApp, let app = project.app(name) else {
             let known = project.apps.map(\.name).joined(separator: ", ")
-            let command = "rehearse config set app APP" + context.common.configWords
+            let option = ConfigurationFile.option(naming: context.common.configPath)
+            let command = "rehearse config set app APP" + option
             throw CommandFailure("no app is named: write rehearse run APP, or \(command); the apps are \(known)")
         }
         let storage: ConsoleStorage

@@ -137,10 +137,7 @@ struct TestCommand {
             options.reports, header: RunHeading(options, context).header, plan: items.map(\.identity), context)
         let ledger = RunLedger(now: context.surroundings.now)
         let traces = try options.trace.map { (path) throws(CommandFailure) in
-            if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex {
-                try context.folder.makeFolder(String(path[..<slash]))
-            }
-            return try TraceRecorder(plan: items.map(\.identity), path: path, in: context.folder)
+            try TraceRecorder(plan: items.map(\.identity), path: path, in: context.folder)
         }
         let run = PlanRun(items, project, options, context)
         if let schedules = RunHeading(options, context).schedules { context.remark(schedules) }

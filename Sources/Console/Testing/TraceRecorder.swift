@@ -12,11 +12,15 @@ final class TraceRecorder: RunRecorder {
     /// What has ended.
     private var sections: [WalkthroughIdentity: TraceSection] = [:]
 
-    /// Makes a recorder, and its file without a walkthrough; a pipe gets nothing before the end.
+    /// Makes a recorder, and its file without a walkthrough, in a folder that is made too; a pipe gets nothing before
+    /// the end.
     ///
     /// - Throws: where the file cannot be written.
     init(plan: [WalkthroughIdentity], path: String, in folder: WorkingFolder) throws(CommandFailure) {
         (self.plan, self.path, self.folder) = (plan, path, folder)
+        if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex {
+            try folder.makeFolder(String(path[..<slash]))
+        }
         if !folder.isStream(path) { try write() }
     }
 
