@@ -46,7 +46,9 @@ package enum AtomicFile {
     }
 
     /// Returns the path that a symbolic link leads to, be there a file or not; the path itself where it is none.
-    private static func resolved(_ path: String) throws(Refusal) -> String {
+    ///
+    /// - Throws: where links lead to each other without an end.
+    package static func resolved(_ path: String) throws(Refusal) -> String {
         var path = path
         for _ in 0..<mostLinks {
             let size = Int(PATH_MAX)

@@ -1,3 +1,4 @@
+import Configuration
 import Foundation
 
 /// A file that is replaced as a whole, so that a reader finds the old text or the new one and never a part.
@@ -16,7 +17,8 @@ struct ReportFile {
         return kind != S_IFREG && kind != S_IFDIR
     }
 
-    /// Replaces the file: a new one beside it takes its name; a symbolic link goes on to point at it.
+    /// Replaces the file: a new one beside it takes its name; a symbolic link goes on to point at it, also one that
+    /// leads nowhere yet.
     ///
     /// Whatever ends the process, one of the two is there whole. Nothing waits for the disk: only where the machine
     /// itself fails may the new one be lost, and the run with it.
@@ -27,7 +29,7 @@ struct ReportFile {
             try write(text, to: path, flags: O_WRONLY)
             return
         }
-        let target = resolved
+        let target = try resolved()
         try makeFolder(of: target)
         let name = target.split(separator: "/").last.map(String.init) ?? "report"
         let folder = String(target.dropLast(name.count))
@@ -35,7 +37,7 @@ struct ReportFile {
         removeParts(of: name, in: folder)
         do throws(ReportFileError) {
             try write(text, to: part, flags: O_WRONLY | O_CREAT | O_EXCL)
-            guard rename(part, target) == 0 else { throw ReportFileError(path: path, code: errno) }
+            guard FileExchange.put(part, at: target) else { throw ReportFileError(path: path, code: errno) }
         } catch {
             unlink(part)
             throw error
@@ -52,7 +54,8 @@ struct ReportFile {
         if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
             throw ReportFileError(path: path, code: EISDIR)
         }
-        let folder = resolved.lastIndex(of: "/").map { String(resolved[...$0]) } ?? "."
+        let target = try resolved()
+        let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "."
         guard access(folder, W_OK) == 0 else { throw ReportFileError(path: path, code: errno) }
     }
 
@@ -68,17 +71,19 @@ struct ReportFile {
         }
     }
 
-    /// The path that a symbolic link leads to; the path itself where it is none.
-    private var resolved: String {
-        guard let real = realpath(path, nil) else { return path }
-        defer { free(real) }
-        return String(cString: real)
+    /// Returns the path that a symbolic link leads to; the path itself where it is none.
+    private func resolved() throws(ReportFileError) -> String {
+        do throws(AtomicFile.Refusal) {
+            return try AtomicFile.resolved(path)
+        } catch {
+            throw ReportFileError(path: path, code: ELOOP)
+        }
     }
 
     /// Makes the folder that the file is to lie in, with those above it.
     ///
     /// - Throws: `ReportFileError`.
-    func prepareFolder() throws(ReportFileError) { try makeFolder(of: resolved) }
+    func prepareFolder() throws(ReportFileError) { try makeFolder(of: resolved()) }
 
     private func makeFolder(of target: String) throws(ReportFileError) {
         guard let slash = target.lastIndex(of: "/"), slash > target.startIndex else { return }

@@ -43,6 +43,24 @@ import Testing
                 == folder.path("real.xml"))
     }
 
+    @Test func `a symbolic link to a file that is not there yet stays, and the file is made`() throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("link.xml"), withDestinationPath: "later/report.xml")
+        try ReportFile(path: folder.path("link.xml")).check()
+        try replace("link.xml", "new")
+        #expect(folder.text("later/report.xml") == "new")
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link.xml")) == "later/report.xml")
+    }
+
+    @Test func `links that lead to each other are told`() throws {
+        for (name, other) in [("one.xml", "two.xml"), ("two.xml", "one.xml")] {
+            try FileManager.default.createSymbolicLink(atPath: folder.path(name), withDestinationPath: other)
+        }
+        let error = #expect(throws: ReportFileError.self) { try ReportFile(path: folder.path("one.xml")).check() }
+        #expect(error?.code == ELOOP)
+    }
+
     @Test func `who has the old file open keeps the whole old text`() throws {
         try replace("report.xml", "the old text")
         let handle = try #require(FileHandle(forReadingAtPath: folder.path("report.xml")))
