@@ -47,7 +47,8 @@ struct TestCommand {
         let inputs = [context.common.configPath] + loaded.walkthroughs.flatMap(\.paths)
         try OutputPaths(options).check(against: inputs, in: context.folder)
         let status = try perform(items, project, history)
-        if status == .interrupted { Remains([loaded, chosen, plan, items]).leave() }
+        // Taking a large suite apart takes a while, for which somebody would wait; who watches runs it again.
+        if status == .interrupted || note == nil { Remains([loaded, chosen, plan, items]).leave() }
         return status
     }
 
@@ -175,8 +176,6 @@ struct TestCommand {
 }
 
 /// What a run was made of, left as it is when the process ends.
-///
-/// Taking a large suite apart would keep waiting who interrupted it.
 private final class Remains {
     /// All of it.
     private let parts: [Any]

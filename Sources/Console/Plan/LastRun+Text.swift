@@ -15,9 +15,10 @@ extension LastRun {
     /// A line each of outcome, nanoseconds, path and row, with tabs between them.
     var lines: String {
         var text = ""
-        for (key, record) in all where !key.path.utf8.contains(where: { $0 < 0x20 }) {
-            text += record.hasFailed ? "failed" : "passed"
-            text += "\t\(record.nanoseconds)\t\(key.path)\t\(key.row)\n"
+        for entry in all where !entry.key.path.utf8.contains(where: { $0 < 0x20 }) {
+            text += entry.record.hasFailed ? "failed\t" : "passed\t"
+            text += String(entry.record.nanoseconds)
+            for word in ["\t", entry.key.path, "\t", entry.key.row, "\n"] { text += word }
         }
         return text
     }
@@ -36,13 +37,15 @@ extension LastRun {
     init?(_ text: String) {
         guard Self.writtenSize(text[...]) != nil else { return nil }
         let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        reserveCapacity(lines.count)
         for line in lines.dropFirst().dropLast() {
             let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map(Substring.init)
             guard fields.count == 4, fields[0] == "failed" || fields[0] == "passed",
                 let nanoseconds = Int(digits: fields[1])
             else { continue }
-            self[Key(path: String(fields[2]), row: String(fields[3]))] = Record(
-                hasFailed: fields[0] == "failed", nanoseconds: nanoseconds)
+            learn(
+                Key(path: String(fields[2]), row: String(fields[3])),
+                Record(hasFailed: fields[0] == "failed", nanoseconds: nanoseconds))
         }
     }
 }

@@ -3,7 +3,7 @@ extension LastRun {
     struct Tally {
         /// What is known so far.
         private(set) var lastRun = LastRun()
-        /// How many repetitions each record stands for.
+        /// How many repetitions a record stands for, where it is more than one.
         private var counts: [Key: Int] = [:]
 
         /// Takes in a walkthrough that was run.
@@ -14,11 +14,14 @@ extension LastRun {
         ///   - nanoseconds: how long it took, in wall time.
         ///   - runs: how often it was run in that time.
         mutating func add(_ key: Key, hasFailed: Bool, nanoseconds: Double, runs: Int) {
-            let old = lastRun[key] ?? Record(hasFailed: false, nanoseconds: 0)
-            let count = counts[key, default: 0]
             let time = nanoseconds / Double(max(runs, 1))
+            guard let old = lastRun[key] else {
+                lastRun.learn(key, Record(hasFailed: hasFailed, nanoseconds: Int(time.rounded())))
+                return
+            }
+            let count = counts[key, default: 1]
             let mean = (Double(old.nanoseconds) * Double(count) + time) / Double(count + 1)
-            lastRun[key] = Record(hasFailed: old.hasFailed || hasFailed, nanoseconds: Int(mean.rounded()))
+            lastRun.learn(key, Record(hasFailed: old.hasFailed || hasFailed, nanoseconds: Int(mean.rounded())))
             counts[key] = count + 1
         }
     }

@@ -2,36 +2,44 @@ import Walkthroughs
 
 /// How walkthroughs went when they ran last; those of earlier runs that the last one left out are among them.
 struct LastRun: Equatable {
-    /// The walkthroughs, in the order in which they were learned.
-    private var keys: [Key] = []
-    /// How they went.
-    private var records: [Key: Record] = [:]
+    /// What is known, in the order in which it was learned.
+    private(set) var all: [Entry] = []
+    /// Where each walkthrough stands.
+    private var places: [Key: Int] = [:]
 
     /// Whether no run is known.
-    var isEmpty: Bool { keys.isEmpty }
+    var isEmpty: Bool { all.isEmpty }
 
-    /// What is known, in order.
-    var all: [(key: Key, record: Record)] {
-        keys.compactMap { key in records[key].map { (key, $0) } }
+    subscript(_ walkthrough: Walkthrough) -> Record? { self[Key(WalkthroughIdentity(walkthrough))] }
+
+    subscript(_ key: Key) -> Record? { places[key].map { all[$0].record } }
+
+    /// Takes in how a walkthrough went; what was known of it before is gone.
+    mutating func learn(_ key: Key, _ record: Record) {
+        let new = all.count
+        let place = places[key, default: new]
+        if place == new {
+            places[key] = new
+            all.append(Entry(key: key, record: record))
+        } else {
+            all[place].record = record
+        }
     }
 
-    subscript(_ walkthrough: Walkthrough) -> Record? { records[Key(WalkthroughIdentity(walkthrough))] }
-
-    subscript(_ key: Key) -> Record? {
-        get { records[key] }
-        set {
-            if records[key] == nil, newValue != nil { keys.append(key) }
-            records[key] = newValue
-        }
+    /// Has room for so many walkthroughs, without growing bit by bit.
+    mutating func reserveCapacity(_ count: Int) {
+        all.reserveCapacity(count)
+        places.reserveCapacity(count)
     }
 
     /// Returns this run's records with those of an earlier one that it left out and that are wanted still.
     func completed(by earlier: LastRun, where isWanted: (Key) -> Bool) -> LastRun {
         var result = LastRun()
-        for (key, record) in earlier.all where records[key] != nil || isWanted(key) {
-            result[key] = records[key] ?? record
+        result.reserveCapacity(max(all.count, earlier.all.count))
+        for entry in earlier.all where places[entry.key] != nil || isWanted(entry.key) {
+            result.learn(entry.key, entry.record)
         }
-        for (key, record) in all { result[key] = record }
+        for entry in all { result.learn(entry.key, entry.record) }
         return result
     }
 

@@ -4,17 +4,13 @@ import Walkthroughs
 struct PlanItem {
     /// What runs.
     let walkthrough: Walkthrough
-    /// Which run of several it is, from 1, where each is run more than once.
-    var repetition: Int?
+    /// What tells it from the others in reports; which run of several it is, where each is run more than once.
+    let identity: WalkthroughIdentity
 
     init(_ walkthrough: Walkthrough, repetition: Int? = nil) {
-        (self.walkthrough, self.repetition) = (walkthrough, repetition)
-    }
-
-    /// What tells it from the others in reports.
-    var identity: WalkthroughIdentity {
+        self.walkthrough = walkthrough
         var identity = WalkthroughIdentity(walkthrough)
         identity.repetition = repetition
-        return identity
+        self.identity = identity
     }
 }

@@ -23,10 +23,14 @@ struct RunPlan {
 
     /// Returns what is run: each so many times, in an order.
     func items(times: Int?, order: RunOrder, lastRun: @autoclosure () -> LastRun) -> [PlanItem] {
-        let items = walkthroughs.flatMap { walkthrough in
-            guard let times else { return [PlanItem(walkthrough)] }
-            return (1...times).map { PlanItem(walkthrough, repetition: $0) }
-        }
+        let items =
+            if let times {
+                walkthroughs.flatMap { walkthrough in
+                    (1...times).map { PlanItem(walkthrough, repetition: $0) }
+                }
+            } else {
+                walkthroughs.map { PlanItem($0) }
+            }
         switch order {
         case .given: return items
         case .random(let seed):

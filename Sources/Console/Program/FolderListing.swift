@@ -38,10 +38,15 @@ struct FolderListing {
         errno = 0
         while let entry = readdir(stream) {
             var bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-            if bytes != Array(".".utf8), bytes != Array("..".utf8) {
+            if !bytes.elementsEqual(".".utf8), !bytes.elementsEqual("..".utf8) {
                 let name = String(validating: bytes, as: UTF8.self)
                 bytes.append(0)
-                let kind = Self.kind(of: bytes.map(CChar.init(bitPattern:)), in: dirfd(stream))
+                let kind =
+                    switch Int(entry.pointee.d_type) {
+                    case Int(DT_REG): Kind.file
+                    case Int(DT_DIR): Kind.folder
+                    default: Self.kind(of: bytes.map(CChar.init(bitPattern:)), in: dirfd(stream))
+                    }
                 entries.append(
                     Entry(
                         name: name ?? String(decoding: bytes.dropLast(), as: UTF8.self),
@@ -50,7 +55,7 @@ struct FolderListing {
             errno = 0
         }
         guard errno == 0 else { throw .unreadable(reason: Self.reason(errno)) }
-        entries.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        entries.sort { ExactText($0.name) < ExactText($1.name) }
     }
 
     private static func kind(of name: [CChar], in folder: Int32) -> Kind {

@@ -25,11 +25,12 @@ struct WorkingFolder: Equatable, Sendable {
 
     /// Returns a file's bytes.
     func read(_ path: String) throws(ScriptReadError) -> [UInt8] {
-        switch item(at: path) {
-        case .nothing: throw .missing
-        case .folder: throw .unreadable(reason: "it is a folder")
-        case .file where isStream(path): throw .unreadable(reason: "it is a pipe or a device, not a file")
-        case .file: break
+        var status = stat()
+        guard stat(systemPath(path), &status) == 0 else { throw .missing }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: break
+        case S_IFDIR: throw .unreadable(reason: "it is a folder")
+        default: throw .unreadable(reason: "it is a pipe or a device, not a file")
         }
         if let data = FileManager.default.contents(atPath: systemPath(path)) { return [UInt8](data) }
         do {

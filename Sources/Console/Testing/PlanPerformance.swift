@@ -31,7 +31,7 @@ final class PlanPerformance: RunRecorder {
         var summary = RunSummary(planned: items.count)
         tell(.runStarted(planned: items.count))
         for (index, item) in items.enumerated() where !isInterrupted() {
-            (self.index, repetition) = (index, item.repetition)
+            (self.index, repetition) = (index, item.identity.repetition)
             let result = runner.run(item.walkthrough)
             summary.count(result.outcome)
             ended(result, item)

@@ -92,10 +92,10 @@ struct PlanRun {
     private func perform(
         by pool: WorkerPool, _ signals: InterruptSignals?, _ recorders: [any RunRecorder]
     ) -> Outcome {
-        let items = items
+        let identities = items.map(\.identity)
         let outcome = pool.run(
             Array(items.indices), interrupt: signals?.descriptor, stopped: { signals?.restore() },
-            identify: { items[$0].identity },
+            identify: { identities[$0] },
             tell: { event in for recorder in recorders { recorder.record(event) } })
         pool.end()
         return Outcome(outcome.summary, outcome.ending)

@@ -15,7 +15,7 @@ import Testing
     private func run(_ paths: [String], failed: Bool = false) -> LastRun {
         var run = LastRun()
         for path in paths {
-            run[LastRun.Key(path: path, row: "")] = LastRun.Record(hasFailed: failed, nanoseconds: 1)
+            run.learn(LastRun.Key(path: path, row: ""), LastRun.Record(hasFailed: failed, nanoseconds: 1))
         }
         return run
     }
@@ -35,7 +35,7 @@ import Testing
         try add(run(["a.walk"], failed: true), keeping: { _ in false })
         #expect(try workshop.read(file.filePath) == before + "failed\t1\ta.walk\t\n")
         var expected = run(["a.walk", "b.walk"])
-        expected[LastRun.Key(path: "a.walk", row: "")] = LastRun.Record(hasFailed: true, nanoseconds: 1)
+        expected.learn(LastRun.Key(path: "a.walk", row: ""), LastRun.Record(hasFailed: true, nanoseconds: 1))
         #expect(try known() == expected)
         #expect(try workshop.read(".rehearse/.gitignore") == "*\n")
     }
@@ -61,7 +61,7 @@ import Testing
             try workshop.folder.write(whole + line.prefix(count), to: file.filePath)
             try add(run(["c.walk"], failed: true))
             var expected = run(["a.walk"])
-            expected[LastRun.Key(path: "c.walk", row: "")] = LastRun.Record(hasFailed: true, nanoseconds: 1)
+            expected.learn(LastRun.Key(path: "c.walk", row: ""), LastRun.Record(hasFailed: true, nanoseconds: 1))
             #expect(try known() == expected, "cut after \(count) bytes")
         }
     }

@@ -5,8 +5,9 @@ import Testing
 @Suite struct LastRunTests {
     private var sample: LastRun {
         var lastRun = LastRun()
-        lastRun[LastRun.Key(path: "b.walk", row: "")] = LastRun.Record(hasFailed: true, nanoseconds: 1200)
-        lastRun[LastRun.Key(path: "a b.walk", row: "text=\"ä\"")] = LastRun.Record(hasFailed: false, nanoseconds: 0)
+        lastRun.learn(LastRun.Key(path: "b.walk", row: ""), LastRun.Record(hasFailed: true, nanoseconds: 1200))
+        lastRun.learn(
+            LastRun.Key(path: "a b.walk", row: "text=\"ä\""), LastRun.Record(hasFailed: false, nanoseconds: 0))
         return lastRun
     }
 
@@ -30,14 +31,14 @@ import Testing
     ])
     func `the last whole line about a walkthrough counts, one that was cut off does not`(lines: String) {
         var known = LastRun()
-        known[LastRun.Key(path: "a.walk", row: "")] = LastRun.Record(hasFailed: false, nanoseconds: 1)
+        known.learn(LastRun.Key(path: "a.walk", row: ""), LastRun.Record(hasFailed: false, nanoseconds: 1))
         #expect(LastRun("rehearse last run 2 0\n" + lines) == known)
     }
 
     @Test func `what a run left out stays, as long as there is the script`() {
         var run = LastRun()
-        run[LastRun.Key(path: "b.walk", row: "")] = LastRun.Record(hasFailed: false, nanoseconds: 7)
-        run[LastRun.Key(path: "new.walk", row: "")] = LastRun.Record(hasFailed: true, nanoseconds: 8)
+        run.learn(LastRun.Key(path: "b.walk", row: ""), LastRun.Record(hasFailed: false, nanoseconds: 7))
+        run.learn(LastRun.Key(path: "new.walk", row: ""), LastRun.Record(hasFailed: true, nanoseconds: 8))
         let rest = "passed\t7\tb.walk\t\n"
         let new = "failed\t8\tnew.walk\t\n"
         #expect(

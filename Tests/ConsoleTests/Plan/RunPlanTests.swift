@@ -15,8 +15,8 @@ import Walkthroughs
     private func lastRun(_ records: [String: (Bool, Int)]) -> LastRun {
         var lastRun = LastRun()
         for (path, record) in records.sorted(by: { $0.key < $1.key }) {
-            lastRun[LastRun.Key(path: path, row: "")] = LastRun.Record(
-                hasFailed: record.0, nanoseconds: record.1)
+            lastRun.learn(
+                LastRun.Key(path: path, row: ""), LastRun.Record(hasFailed: record.0, nanoseconds: record.1))
         }
         return lastRun
     }

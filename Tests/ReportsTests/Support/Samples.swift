@@ -4,13 +4,9 @@ import StageRuntime
 
 extension WalkthroughIdentity {
     static func sample(_ title: String = "Search", line: Int? = nil, row: String? = nil) -> WalkthroughIdentity {
-        WalkthroughIdentity(
-            Walkthrough(
-                path: "demo/search.walk",
-                location: SourceLocation(file: "demo/search.walk", line: line ?? 1, column: 1),
-                title: title, rowName: row ?? line.map { _ in "q=\"a\"" }, tags: [], flags: [], settings: [],
-                storage: [], time: .zero, isTimingExact: false,
-                program: Program(script: Script(path: "demo/search.walk"))))
+        let rowName = row ?? line.map { _ in "q=\"a\"" }
+        return WalkthroughIdentity(
+            path: "demo/search.walk", line: rowName.map { _ in line ?? 1 }, title: title, rowName: rowName)
     }
 }
 

@@ -41,18 +41,17 @@ import Testing
     @Test func `a walkthrough without an app, or with one that is not there, fails with the apps there are`() throws {
         let studio = Studio()
         let runner = try studio.makeRunner()
-        var walkthrough = try #require(studio.load(passing).first)
-        walkthrough.app = nil
+        let homeless = try #require(Studio(defaultApp: nil, knowsApps: false).load(passing).first)
         #expect(
-            runner.run(walkthrough).failures.map(\.rendered) == [
+            runner.run(homeless).failures.map(\.rendered) == [
                 """
                 1: no app is named; write `app NAME` into the script or Config.plist
                 note: the apps are: studio
                 """
             ])
-        walkthrough.app = "stadium"
+        let lost = try #require(Studio(defaultApp: "stadium", knowsApps: false).load(passing).first)
         #expect(
-            runner.run(walkthrough).failures.map(\.rendered) == [
+            runner.run(lost).failures.map(\.rendered) == [
                 "1: there is no app `stadium`\nnote: the apps are: studio"
             ])
     }

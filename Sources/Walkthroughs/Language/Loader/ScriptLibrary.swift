@@ -51,13 +51,17 @@ final class ScriptLibrary {
         return result
     }
 
+    /// Returns a script's file and those of all the scripts it uses, as below.
+    func closure(of path: String) -> [ScriptFile] {
+        // Most scripts stand alone, and a suite has thousands.
+        if case .success(let file) = file(path), file.uses.isEmpty { return [file] }
+        return closure(of: [path])
+    }
+
     /// Returns scripts' files and those of all the scripts they use, in the order they are met; what is missing is not.
     ///
     /// Those that are further away than scripts may use each other are left out: that is an error of its own, and
     /// following a long chain from each of its scripts would take for ever.
-    func closure(of paths: String...) -> [ScriptFile] { closure(of: paths) }
-
-    /// Returns scripts' files and those of all the scripts they use, as above.
     func closure(of paths: [String]) -> [ScriptFile] {
         var met: Set<ExactText> = []
         var level = paths.map(place).filter { met.insert(ExactText($0)).inserted }
@@ -78,6 +82,7 @@ final class ScriptLibrary {
 
     /// Returns what is wrong with the uses that start from a script: cycles, and chains that are too long.
     func useProblems(from path: String) -> [Diagnostic] {
+        if case .success(let file) = file(path), file.uses.isEmpty { return [] }
         var problems: [Diagnostic] = []
         var stack: [(path: String, file: ScriptFile, next: Int)] = []
         func enter(_ path: String) {

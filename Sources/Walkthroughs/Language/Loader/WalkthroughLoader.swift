@@ -12,8 +12,8 @@ package final class WalkthroughLoader {
     let library: ScriptLibrary
     /// The files whose own errors are part of the result already.
     private var reported: Set<ExactText> = []
-    /// The file and app pairs whose steps have been checked.
-    private var checked: Set<[ExactText]> = []
+    /// The files whose steps have been checked, by the app; nil is any.
+    private var checked: [String?: Set<ExactText>] = [:]
     /// The files in which an error was found.
     private var broken: Set<ExactText> = []
     /// What has been said, so that it is not said again for each walkthrough that uses a script.
@@ -131,7 +131,7 @@ package final class WalkthroughLoader {
                 problems += file.diagnostics
                 problems += uses.problems(of: file)
             }
-            guard app == nil || !apps.isEmpty, checked.insert([path, ExactText(app ?? "")]).inserted else { continue }
+            guard app == nil || !apps.isEmpty, checked[app, default: []].insert(path).inserted else { continue }
             var checker = StepChecker(apps: apps, file: file)
             checker.checkScript()
             problems += checker.diagnostics

@@ -23,6 +23,10 @@ struct Studio {
     /// The scripts by their paths.
     var files: [String: String] = [:]
     var parameters: [String: String] = [:]
+    /// The app that the configuration names.
+    var defaultApp: String? = "studio"
+    /// Whether the apps are known while scripts are read.
+    var knowsApps = true
     var seed: UInt64 = 0
     var recorder = Recorder()
 
@@ -42,7 +46,8 @@ struct Studio {
         known["a.walk"] = text
         let scripts = known
         let loader = WalkthroughLoader(
-            vocabulary: Vocabulary(apps: [app.vocabulary], defaultApp: "studio"), parameters: parameters
+            vocabulary: Vocabulary(apps: knowsApps ? [app.vocabulary] : [], defaultApp: defaultApp),
+            parameters: parameters
         ) { (path: String) throws(ScriptReadError) in
             guard let text = scripts[path] else { throw .missing }
             return Array(text.utf8)
