@@ -35,6 +35,8 @@ struct FolderListing {
     init(ofFolderAt path: String) throws(ScriptReadError) {
         guard let stream = opendir(path) else { throw .unreadable(reason: Self.reason(errno)) }
         defer { closedir(stream) }
+        // Where nothing in it can be reached, each kind is asked for, and the reason told.
+        let canBeEntered = access(path, X_OK) == 0
         errno = 0
         while let entry = readdir(stream) {
             var bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
@@ -43,8 +45,8 @@ struct FolderListing {
                 bytes.append(0)
                 let kind =
                     switch Int(entry.pointee.d_type) {
-                    case Int(DT_REG): Kind.file
-                    case Int(DT_DIR): Kind.folder
+                    case Int(DT_REG) where canBeEntered: Kind.file
+                    case Int(DT_DIR) where canBeEntered: Kind.folder
                     default: Self.kind(of: bytes.map(CChar.init(bitPattern:)), in: dirfd(stream))
                     }
                 entries.append(

@@ -26,7 +26,10 @@ struct WorkingFolder: Equatable, Sendable {
     /// Returns a file's bytes.
     func read(_ path: String) throws(ScriptReadError) -> [UInt8] {
         var status = stat()
-        guard stat(systemPath(path), &status) == 0 else { throw .missing }
+        guard stat(systemPath(path), &status) == 0 else {
+            if [ENOENT, ENOTDIR].contains(errno) { throw .missing }
+            throw .unreadable(reason: String(cString: strerror(errno)).lowercased())
+        }
         switch status.st_mode & S_IFMT {
         case S_IFREG: break
         case S_IFDIR: throw .unreadable(reason: "it is a folder")
