@@ -1,10 +1,12 @@
+import Configuration
+
 /// The part of a line that a diagnostic shows, fit for a terminal, with the place of its caret.
 package struct SourceExcerpt: Equatable, Sendable {
     /// The line, or what stands around the caret of a long one, nothing in it that controls a terminal.
     package var text: String
     /// What stands before the caret: spaces, and tabs where the line has them.
     package var padding: String
-    /// How many characters the caret and its tail take; at least 1.
+    /// How many columns of a terminal the caret and its tail take; at least 1.
     package var caretLength: Int
     /// Whether it is a part of a long line.
     package private(set) var isPart = false
@@ -27,7 +29,9 @@ package struct SourceExcerpt: Equatable, Sendable {
         var padding = from > line.startIndex ? " " : ""
         let before = Self.visible(line[from..<start])
         text += before
-        for character in before { padding.append(character == "\t" ? "\t" : " ") }
+        for character in before {
+            padding += character == "\t" ? "\t" : String(repeating: " ", count: ColumnWidth.of(character))
+        }
         let middle = Self.visible(line[start..<min(end, max(to, start))])
         text += middle
         if end < to { text += Self.visible(line[end..<to]) }
@@ -35,7 +39,7 @@ package struct SourceExcerpt: Equatable, Sendable {
         self.text = text
         isPart = isLong
         self.padding = padding
-        self.caretLength = max(1, middle.count)
+        self.caretLength = max(1, ColumnWidth.of(middle))
     }
 
     /// Returns the start of a character at or after an offset, within the line.

@@ -1,0 +1,20 @@
+import Testing
+
+@testable import Walkthroughs
+
+@Suite struct SourceExcerptTests {
+    @Test func `a caret stands below its word in a terminal, where some characters are wide`() {
+        #expect(
+            errors("tap 日本 \"x\"\ntap \"日本語👍🏽e\u{301}\" 語x\n") == """
+                a.walk:1:5: error: unknown role `日本`
+                  | tap 日本 "x"
+                  |     ^~~~
+                  = one of: \(LineParser.roleWords.joined(separator: " "))
+                a.walk:2:13: error: unexpected `語x` after the end of the command
+                  | tap "日本語👍🏽e\u{301}" 語x
+                  |                 ^~~
+                  = usage: tap ELEMENT
+
+                """)
+    }
+}
