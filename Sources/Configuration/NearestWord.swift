@@ -5,6 +5,14 @@ package enum NearestWord {
     /// The longest word that is compared, in bytes; longer ones have no nearest word.
     private static let lengthLimit = 64
 
+    /// Returns the question whether the word nearest to `text` was meant; nil if none is near enough to be a slip.
+    package static func question(_ text: String, among words: some Sequence<String>) -> String? {
+        search(text, among: words).map { question(about: $0) }
+    }
+
+    /// Returns the question whether a word was meant, for whoever knows the words of the walkthrough language.
+    package static func question(about word: String) -> String { "did you mean `\(word)`?" }
+
     /// Returns the word nearest to `text`, the first of equals, or nil if none is near enough to be a slip.
     ///
     /// Near enough is one slip in up to five letters, two in up to eight, three in more; upper and lower case count
@@ -33,12 +41,9 @@ package enum NearestWord {
     }
 
     /// Returns how many slips lie between two words, in bytes.
-    package static func distance(_ left: String, _ right: String) -> Int {
-        distance(Array(left.utf8), Array(right.utf8))
-    }
-
-    /// Fills the whole table, since a swap looks back to where both letters stood last, whatever was added between.
-    private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    ///
+    /// It fills the whole table, since a swap looks back to where both letters stood last, whatever was added between.
+    static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
         if left.isEmpty || right.isEmpty { return left.count + right.count }
         let width = right.count + 1
         var table = [Int](repeating: 0, count: (left.count + 1) * width)

@@ -69,8 +69,7 @@ extension ConsoleDriver {
         }
         let entries = CommandReference.entries(about: topic)
         if entries.isEmpty {
-            let nearest = NearestWord.search(topic, among: CommandReference.consoleWords)
-            let help = nearest.map { "did you mean `\($0)`?" } ?? "`help` lists all"
+            let help = NearestWord.question(topic, among: CommandReference.consoleWords) ?? "`help` lists all"
             return ["there is no command \(SafeText.fragment(topic)); \(help)"]
         }
         return entries.enumerated().flatMap { index, entry in

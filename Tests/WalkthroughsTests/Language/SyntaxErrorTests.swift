@@ -124,6 +124,17 @@ import Testing
             ),
             ("expect screenTitle is enabeld", "unknown state `enabeld`", "did you mean `enabled`?"),
             ("expect state phase its 1", "expected `is`, found `its`", "did you mean `is`?"),
+            ("wait untill expect alert", "`untill` is no duration", "did you mean `until`?"),
+            ("swipe back canceled", "unexpected `canceled` after the end of the command", "did you mean `cancelled`?"),
+            ("known failur \"x\"", "expected `failure`, found `failur`", "did you mean `failure`?"),
+            ("type \"x\" int field", "unexpected `int` after the end of the command", "did you mean `into`?"),
+            ("rotate too landscape", "unexpected `too` after the end of the command", "did you mean `to`?"),
+            ("release a.b lats", "unexpected `lats` after the end of the command", "did you mean `last`?"),
+            ("fail a.b wiht timeout", "expected a number of times, found `wiht`", "did you mean `with`?"),
+            ("expect no \"A\" withn 1s", "unexpected `withn` after the end of the command", "did you mean `within`?"),
+            ("tap \"A\" inn list", "unexpected `inn` after the end of the command", "did you mean `in`?"),
+            ("tap buttn save", "unknown role `buttn`", "did you mean `button`?"),
+            ("tap rwo 2 of list", "unknown role `rwo`", "did you mean `row`?"),
         ]
         for (line, message, help) in slips {
             let isBlock = line.hasPrefix("when") || line.hasPrefix("repeat")

@@ -23,7 +23,7 @@ struct HeaderChecker {
 
     /// Returns the diagnostic for a name that is not known.
     private func unknown(_ what: String, _ name: Located<String>, among known: [String]) -> Diagnostic {
-        let nearest = NearestWord.search(name.value, among: known).map { "did you mean `\($0)`?" }
+        let nearest = NearestWord.question(name.value, among: known)
         return file.diagnostic(
             "unknown \(what) `\(name.value)`", at: name.location, length: name.length,
             help: nearest ?? (known.isEmpty ? nil : "known: \(known.joined(separator: " "))"))
@@ -128,7 +128,7 @@ struct HeaderChecker {
         let declared = purpose == .checking ? Set(header.parameters.map(\.name.value)) : []
         let missing = unmet.filter { !declared.contains($0.value) }
         for needed in missing.prefix(UseChecker.mostArguments) {
-            let nearest = NearestWord.search(needed.value, among: known).map { "did you mean `\($0)`?" }
+            let nearest = NearestWord.question(needed.value, among: known)
             problems.append(
                 file.diagnostic(
                     "parameter `\(needed.value)` has no value", at: needed.location, length: needed.length,

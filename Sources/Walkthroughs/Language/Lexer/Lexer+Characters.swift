@@ -9,6 +9,11 @@ extension Lexer {
         }
     }
 
+    /// Whether the line after this one begins with a bar, as those of tables and pictures do.
+    var isFollowedByBar: Bool {
+        bytes[nextStart...].first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "|")
+    }
+
     /// Returns whether a character that is not ASCII can stand in a bare word.
     static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {

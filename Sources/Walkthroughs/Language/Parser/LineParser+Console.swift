@@ -88,9 +88,8 @@ extension LineParser {
 
     /// Returns the error for a first word that starts no command of the console.
     func unknownConsoleCommand(_ first: Token) -> SyntaxError {
-        let nearest = nearest(first, among: CommandReference.consoleWords)
-        return SyntaxError(
+        SyntaxError(
             message: "unknown command \(quoted(first))", range: first.range,
-            help: nearest.map { "did you mean `\($0)`?" } ?? "`help` lists all commands")
+            help: question(first, among: CommandReference.consoleWords) ?? "`help` lists all commands")
     }
 }

@@ -71,9 +71,19 @@ extension LineParser {
         guard !isFollowing(token) else { throw expected("an element") }
         index += 1
         if let next = current, next.kind == .text || next.kind == .pattern {
-            throw unknown("role", token, among: ElementRole.allCases.map(\.rawValue))
+            throw unknown("role", token, among: Self.roleWords)
+        }
+        if let next = current, isSlipForRole(token, before: next) {
+            throw unknown("role", token, among: Self.roleWords)
         }
         return ElementQuery(name: .identifier(source(of: token)))
+    }
+
+    /// Returns whether a word that was taken for an identifier is a role misspelt: nothing else has a name behind it.
+    private func isSlipForRole(_ token: Token, before next: Token) -> Bool {
+        guard !isCountingOnly, next.kind == .word, !isFollowing(next) else { return false }
+        guard nearest(next, among: Self.following.map { "\($0)" }) == nil else { return false }
+        return nearest(token, among: Self.roleWords) != nil
     }
 
     /// Takes the label, pattern or identifier that may follow a role.

@@ -23,10 +23,9 @@ extension LineParser {
     private func unknownSubject(_ first: Token?, _ error: SyntaxError) -> SyntaxError? {
         guard !isCountingOnly, let first, first.kind == .word, role(of: first) == nil else { return nil }
         guard !Self.subjects.contains(source(of: first)), error.help?.hasPrefix("did you mean") != true,
-            let nearest = NearestWord.search(source(of: first), among: Self.subjects)
+            let question = NearestWord.question(source(of: first), among: Self.subjects)
         else { return nil }
-        return SyntaxError(
-            message: "unknown expectation \(quoted(first))", range: first.range, help: "did you mean `\(nearest)`?")
+        return SyntaxError(message: "unknown expectation \(quoted(first))", range: first.range, help: question)
     }
 
     /// Takes what must hold.
@@ -53,7 +52,13 @@ extension LineParser {
     /// Takes `NAME` or `matches` after `screen`.
     private mutating func screenCondition() throws(SyntaxError) -> Expectation.Condition {
         commandName = "expect screen"
-        guard take("matches") else { return .screen(try name("a screen's name").value) }
+        guard take("matches") else {
+            guard let token = current, lexer.isFollowedByBar, question(token) != nil else {
+                return .screen(try name("a screen's name").value)
+            }
+            wantsPicture = true
+            throw expected(oneOf: ["matches"])
+        }
         commandName = "expect screen matches"
         wantsPicture = true
         let next = lexer.line + 1

@@ -72,7 +72,7 @@ extension LineParser {
         case .failure(let problem):
             throw SyntaxError(
                 message: "\(quoted(token)) \(problem.rawValue)", range: token.range,
-                help: "durations are written 300ms, 1.5s, 2m, 24h")
+                help: question(token) ?? "durations are written 300ms, 1.5s, 2m, 24h")
         }
     }
 

@@ -194,9 +194,9 @@ package struct ScriptParser {
     /// Returns the error for a first word that starts no command.
     private func unknownCommand(_ first: Token) -> SyntaxError {
         if parser.isCountingOnly { return SyntaxError(message: "unknown command", range: first.range) }
-        let nearest = parser.nearest(first, among: CommandReference.scriptWords)
         return SyntaxError(
             message: "unknown command \(parser.quoted(first))", range: first.range,
-            help: nearest.map { "did you mean `\($0)`?" } ?? "`rehearse commands` lists all commands")
+            help: parser.question(first, among: CommandReference.scriptWords)
+                ?? "`rehearse commands` lists all commands")
     }
 }
