@@ -144,6 +144,25 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("tap row -1 of list", "`-1` is no row's number", "rows are counted from 1: row 1 of LIST"),
+        ("tap row last of list", "`last` is no row's number", "rows are counted from 1: row 1 of LIST"),
+        ("tap row of list", "expected a row's number, found `of`", "rows are counted from 1: row 1 of LIST"),
+        ("tap 2 of list", "`2` is no row's number", "rows are counted from 1: row 1 of LIST"),
+        (
+            "tap segment 2 of sizes", "only rows are found by a number, and `2` follows `segment`",
+            "name it by its label or its identifier: segment \"LABEL\""
+        ),
+        (
+            "expect button \"A\" of row \"B\" is disabled", "unexpected `of` after an element",
+            "an element inside another is written with `in`: button \"Adopt\" in row \"swift\""
+        ),
+    ])
+    func `what is no position says how one is written`(line: String, message: String, help: String) {
+        #expect(parse(line).diagnostics.map(\.message) == [message])
+        #expect(parse(line).diagnostics.first?.help == help)
+    }
+
     private func usage(_ name: String) -> String { "usage: " + (CommandReference.entry(name)?.syntax ?? "") }
 
     @Test func `texts, patterns and numbers`() {

@@ -43,7 +43,29 @@ extension LineParser {
             query.position = position
             return (query, true)
         }
+        if isNext("of") { throw misplacedOf(after: query) }
         return (query, take("in"))
+    }
+
+    /// Returns the error that `of` follows what is no row's number.
+    private func misplacedOf(after query: ElementQuery) -> SyntaxError {
+        let howToCount = "rows are counted from 1: row 1 of LIST"
+        if query.role == .row, query.name == nil { return expected("a row's number", help: howToCount) }
+        let number = lexer.tokens[index - 1]
+        let isNumber = lexer.bytes[number.start].isASCIIDigit || lexer.bytes[number.start] == UInt8(ascii: "-")
+        guard case .identifier = query.name, isNumber || query.role == .row else {
+            return SyntaxError(
+                message: "unexpected `of` after an element", range: current?.range ?? number.range,
+                help: "an element inside another is written with `in`: button \"Adopt\" in row \"swift\"")
+        }
+        guard let role = query.role, role != .row else {
+            return SyntaxError(
+                message: "\(quoted(number)) is no row's number", range: number.range,
+                help: howToCount)
+        }
+        return SyntaxError(
+            message: "only rows are found by a number, and \(quoted(number)) follows `\(role.rawValue)`",
+            range: number.range, help: "name it by its label or its identifier: \(role.rawValue) \"LABEL\"")
     }
 
     /// Takes `N of` after the word `row`.
