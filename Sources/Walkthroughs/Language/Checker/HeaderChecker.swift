@@ -56,7 +56,7 @@ struct HeaderChecker {
         let rows = header.examples?.rows.map(Optional.some) ?? [nil]
         for (setting, prefix) in header.flags.map({ ($0, "testFlags.") }) + header.settings.map({ ($0, "") }) {
             for row in setting.value.value.isLiteral ? [nil] : rows {
-                let given = row.map { Dictionary(uniqueKeysWithValues: zip(columns, $0.values)) } ?? [:]
+                let given = row.map { Dictionary(zip(columns, $0.values)) { first, _ in first } } ?? [:]
                 let values = ParameterValues(of: file.script, given: given, overrides: overrides)
                 let value = setting.value.value.resolved { values[$0] }
                 // That a parameter has no value is said where it is first named.
@@ -93,6 +93,8 @@ struct HeaderChecker {
 
     /// The parameters that nothing gives a value to.
     var unmet: [Located<String>] {
+        // A column may be among those that could not be read.
+        if header.examples?.hasFaultyHead == true { return [] }
         let columns = Set(columns)
         return file.required.filter { !columns.contains($0.value) && overrides[$0.value] == nil }
     }

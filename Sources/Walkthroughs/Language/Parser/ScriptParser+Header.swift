@@ -14,7 +14,7 @@ extension ScriptParser {
         let word = parser.source(of: first)
         guard Self.headerWords.contains(word) else { return false }
         guard !hasSteps else {
-            if word == "examples" { table = .dropped }
+            if word == "examples" { beginExamples(first) }
             throw SyntaxError(
                 message: "`\(word)` belongs to the header, before the first step", range: first.range,
                 help: "move this line up")
@@ -24,8 +24,12 @@ extension ScriptParser {
         switch word {
         case "walkthrough": try title(first)
         case "tags": try tags()
-        case "app": try once(\.app, try parser.name("an app's name"), first)
-        case "environment": try once(\.environment, try parser.name("an environment's name"), first)
+        case "app":
+            let name = try parser.name("an app's name")
+            once(\.app, name, first)
+        case "environment":
+            let name = try parser.name("an environment's name")
+            once(\.environment, name, first)
         case "flag": header.flags.append(try setting(word, "a flag's name"))
         case "set": header.settings.append(try setting(word, "a key path of the configuration"))
         case "storage": try storedContent()
@@ -33,8 +37,8 @@ extension ScriptParser {
         case "time": try time(first)
         case "timing":
             try parser.keyword("exact")
-            try once(\.exactTiming, parser.located(true, first), first)
-        case "fragment": try once(\.fragment, parser.located(true, first), first)
+            once(\.exactTiming, parser.located(true, first), first)
+        case "fragment": once(\.fragment, parser.located(true, first), first)
         case "skip": try disposition(first) { .skip(reason: $0) }
         case "known":
             parser.commandName = "known failure"
@@ -47,32 +51,33 @@ extension ScriptParser {
         return true
     }
 
-    /// Sets what can be said once only.
+    /// Sets what can be said once only; what else is wrong with a line that repeats it is still found.
     private mutating func once<Value>(
         _ keyPath: WritableKeyPath<Header, Located<Value>?>, _ value: Located<Value>, _ first: Token
-    ) throws(SyntaxError) {
-        if let earlier = header[keyPath: keyPath] { throw saidTwice(first, earlier.location.line) }
+    ) {
+        if let earlier = header[keyPath: keyPath] { return reportSaidTwice(first, earlier.location.line) }
         header[keyPath: keyPath] = value
     }
 
-    /// Returns the error for a line that repeats an earlier one.
-    private func saidTwice(_ token: Token, _ line: Int) -> SyntaxError {
-        SyntaxError(
-            message: "\(parser.quoted(token)) was said in line \(line) already", range: token.range,
-            help: "keep one of the two lines")
+    /// Notes that a line repeats an earlier one.
+    private mutating func reportSaidTwice(_ token: Token, _ line: Int) {
+        report(
+            SyntaxError(
+                message: "\(parser.quoted(token)) was said in line \(line) already", range: token.range,
+                help: "keep one of the two lines"))
     }
 
-    /// Notes the key of a line; throws if an earlier line of that kind has it too.
-    private mutating func noteKey(_ word: String, _ key: String, _ token: Token?) throws(SyntaxError) {
+    /// Notes the key of a line, and an error if an earlier line of that kind has it too.
+    private mutating func noteKey(_ word: String, _ key: String, _ token: Token?) {
         let line = linesOfKeys.updateValue(parser.lexer.line, forKey: "\(word) \(key)")
-        if let line, let token { throw saidTwice(token, line) }
+        if let line, let token { reportSaidTwice(token, line) }
     }
 
     /// Reads `walkthrough "…"`.
     private mutating func title(_ first: Token) throws(SyntaxError) {
         let token = parser.current
         let title = try parser.text("a title in quotes")
-        try once(\.title, parser.located(title, token ?? first), first)
+        once(\.title, parser.located(title, token ?? first), first)
     }
 
     /// The words of `--tags`, which no tag can be called.
@@ -103,7 +108,7 @@ extension ScriptParser {
     private mutating func setting(_ word: String, _ what: String) throws(SyntaxError) -> Header.Setting {
         let keyToken = parser.current
         let key = try parser.name(what)
-        try noteKey(word, key.value, keyToken)
+        noteKey(word, key.value, keyToken)
         guard let token = parser.current, token.kind == .word || token.kind == .text else {
             throw parser.expected("a value")
         }
@@ -119,7 +124,7 @@ extension ScriptParser {
     private mutating func storedContent() throws(SyntaxError) {
         let token = parser.current
         let name = try parser.name("the name of what is stored")
-        try noteKey("storage", name.value, token)
+        noteKey("storage", name.value, token)
         try parser.keyword("with")
         header.storage.append(Header.StoredContent(name: name, content: try parser.text("the content in quotes")))
     }
@@ -128,7 +133,7 @@ extension ScriptParser {
     private mutating func parameter() throws(SyntaxError) {
         let token = try parser.take(.word, "a parameter's name")
         let name = parser.located(parser.source(of: token), token)
-        try noteKey("param", name.value, token)
+        noteKey("param", name.value, token)
         var value: String?
         if parser.current != nil {
             _ = try parser.take(.equals, "`=`")
@@ -153,7 +158,7 @@ extension ScriptParser {
                 help: "write it in UTC like this: 2026-01-01T09:00:00Z")
         }
         parser.index += 1
-        try once(\.time, parser.located(time, token), first)
+        once(\.time, parser.located(time, token), first)
     }
 
     /// Reads the reason of `skip` and `known failure`.
@@ -162,11 +167,13 @@ extension ScriptParser {
     ) throws(SyntaxError) {
         let made = make(try reason(help: "say why, for whoever reads the report"))
         if let earlier = header.disposition, earlier.value.word != made.word {
-            throw SyntaxError(
-                message: "`\(made.word)` cannot stand beside `\(earlier.value.word)` in line \(earlier.location.line)",
-                range: first.range, help: "keep one of the two lines")
+            return report(
+                SyntaxError(
+                    message:
+                        "`\(made.word)` cannot stand beside `\(earlier.value.word)` in line \(earlier.location.line)",
+                    range: first.range, help: "keep one of the two lines"))
         }
-        try once(\.disposition, parser.located(made, first), first)
+        once(\.disposition, parser.located(made, first), first)
     }
 
     /// Reads a reason, which must say something.
@@ -187,7 +194,7 @@ extension ScriptParser {
         try parser.keyword("because")
         let reason = try reason(help: "say why it may be so on this screen")
         guard let token else { return }
-        try noteKey("waive", "\(rule.identifier) \(target)", token)
+        noteKey("waive", "\(rule.identifier) \(target)", token)
         header.waivers.append(Header.Waiver(rule: parser.located(rule, token), target: target, reason: reason))
     }
 }

@@ -9,7 +9,10 @@ extension ScriptParser {
                 message: "this line belongs to no table", range: parser.lexer.tokens[0].range,
                 help: "lines with a bar stand right below `examples` or `expect screen matches`")
         case .dropped: return
-        case .examples: try examplesLine()
+        case .examples(var examples):
+            table = .none
+            defer { table = .examples(examples) }
+            try examplesLine(&examples)
         case .picture(let item, var builder):
             table = .none
             builder.extend(to: parser.lexer.line)
@@ -18,11 +21,25 @@ extension ScriptParser {
         }
     }
 
+    /// Passes over a line that begins with a bar and cannot be taken apart.
+    mutating func passOverTableLine() {
+        switch table {
+        case .none, .dropped: break
+        case .examples(var examples):
+            passOver(&examples)
+            table = .examples(examples)
+        case .picture(let item, var builder):
+            let tokens = parser.lexer.tokens
+            if tokens.count > 1 { _ = builder.depth(for: tokens[1].start - tokens[0].end) }
+            table = .picture(item, builder)
+        }
+    }
+
     /// Ends the table that lines with a bar belonged to.
     mutating func closeTable() {
         switch table {
         case .none, .dropped: break
-        case .examples: finishExamples()
+        case .examples(let examples): finish(examples)
         case .picture(.step(var step), let builder):
             step.command = builder.finish(step.command)
             step.hasParameters = step.hasParameters || builder.hasParameters
@@ -43,8 +60,10 @@ extension ScriptParser {
         guard let token = parser.current, token.kind == .word else {
             throw parser.expected("a role", help: "one of: \(words.joined(separator: " "))")
         }
+        // Known before anything else, for the lines below are indented from this one, faulty or not.
+        let depth = builder.depth(for: token.start - bar.end)
         guard let role = parser.role(of: token) else { throw parser.unknown("role", token, among: words) }
-        guard let depth = builder.depth(for: token.start - bar.end) else {
+        guard let depth else {
             throw SyntaxError(
                 message: "this indentation is none of the lines above", range: token.range,
                 help: "an element inside another is indented by two spaces more")

@@ -7,7 +7,7 @@ package struct ScriptParser {
     /// For how many steps there is room from the beginning.
     private static let mostExpected = 1_000_000
     /// How many blocks may stand one inside the other.
-    private static let deepestNesting = 256
+    static let deepestNesting = 256
 
     /// Parses the lines.
     var parser: LineParser
@@ -26,9 +26,9 @@ package struct ScriptParser {
     /// The steps outside of blocks.
     private var steps: [Step] = []
     /// The blocks that have no `end` yet, the innermost last.
-    private var blocks: [OpenBlock] = []
+    var blocks: [OpenBlock] = []
     /// How many blocks are open that are nested too deeply to be kept.
-    private var droppedBlocks = 0
+    var droppedBlocks = 0
 
     /// Creates a parser of a file.
     package init(_ bytes: [UInt8], path: String, patterns: PatternCache) {
@@ -52,11 +52,14 @@ package struct ScriptParser {
             if !isTableLine, !(isBlank && parser.lexer.commentStart != nil) { closeTable() }
             guard !isBlank else { continue }
             do throws(SyntaxError) {
-                if let problem = parser.lexer.problem { throw problem }
+                if let problem = parser.lexer.problem {
+                    if isTableLine { passOverTableLine() }
+                    throw problem
+                }
                 if isTableLine { try tableLine() } else { try line() }
             } catch {
                 report(error)
-                if !isTableLine { openFaultyBlock() }
+                if !isTableLine { recover() }
             }
         }
         closeTable()
@@ -93,7 +96,7 @@ package struct ScriptParser {
     }
 
     /// Returns the step that the line is.
-    private mutating func step(_ command: Command, _ first: Token) -> Step {
+    mutating func step(_ command: Command, _ first: Token) -> Step {
         let last = parser.lexer.tokens.last ?? first
         return Step(
             command: command, location: parser.location(of: first.start),
@@ -149,18 +152,6 @@ package struct ScriptParser {
                 message: "blocks are nested more than \(Self.deepestNesting) deep",
                 range: parser.lexer.tokens[0].range, help: "move inner steps to a script of their own and `use` it")
         }
-    }
-
-    /// Opens a block for a line that should have, so that its `end` is not reported too.
-    private mutating func openFaultyBlock() {
-        guard droppedBlocks == 0, let first = parser.lexer.tokens.first else { return }
-        guard parser.isWord(first, "repeat") || parser.isWord(first, "when") else { return }
-        guard blocks.count < Self.deepestNesting else {
-            droppedBlocks = 1
-            return
-        }
-        hasSteps = true
-        blocks.append(OpenBlock(opener: step(.repeat(1, []), first), length: first.end - first.start))
     }
 
     /// Reads `end`.
