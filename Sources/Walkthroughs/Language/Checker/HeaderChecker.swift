@@ -141,15 +141,16 @@ struct HeaderChecker {
 
     /// Returns, as warnings, the rows of examples that stand twice.
     private func exampleProblems() -> [Diagnostic] {
-        var seen: [[String]: Int] = [:]
+        var seen: [[ExactText]: Int] = [:]
         var problems: [Diagnostic] = []
         for row in header.examples?.rows ?? [] {
-            if let line = seen[row.values] {
+            let values = row.values.map { ExactText($0) }
+            if let line = seen[values] {
                 problems.append(
                     file.diagnostic(
                         "this row stands in line \(line) already", severity: .warning, at: row.location, length: 1))
             } else {
-                seen[row.values] = row.location.line
+                seen[values] = row.location.line
             }
         }
         return problems
