@@ -73,9 +73,9 @@ extension ScriptParser {
         var line = Picture.Line(
             depth: depth, role: role, source: parser.source(token.start..<end),
             location: parser.location(of: token.start))
-        line.name = try parser.pictureName()
+        line.name = try parser.pictureName(role)
         if parser.take("value") { line.value = try parser.matcher("a value in quotes") }
-        line.states = try parser.pictureStates()
+        line.states = try parser.pictureStates(role)
         if parser.hasParameters { builder.hasParameters = true }
         return line
     }
@@ -89,10 +89,15 @@ extension LineParser {
     private static let pictureStates: [ElementState] = [.selected, .on, .off, .disabled, .focused]
 
     /// Takes the label, its pattern or the identifier of a line of a picture.
-    fileprivate mutating func pictureName() throws(SyntaxError) -> ElementQuery.Name? {
+    fileprivate mutating func pictureName(_ role: ElementRole) throws(SyntaxError) -> ElementQuery.Name? {
         guard let token = current else { return nil }
         switch token.kind {
-        case .text: return .label(try text("a label"))
+        case .text:
+            let label = try text("a label")
+            guard label.text.isEmpty else { return .label(label) }
+            throw SyntaxError(
+                message: "no element on screen has an empty label", range: token.range,
+                help: "write `\(role.rawValue)` alone where it has none, or with its identifier")
         case .pattern: return .pattern(try pattern())
         case .word:
             let word = source(of: token)
@@ -103,8 +108,41 @@ extension LineParser {
         }
     }
 
-    /// Takes the states of a line of a picture, in any order, to its end.
-    fileprivate mutating func pictureStates() throws(SyntaxError) -> [ElementState] {
+    /// Takes the states of a line of a picture, in any order, to its end; only such that its element can have.
+    fileprivate mutating func pictureStates(_ role: ElementRole) throws(SyntaxError) -> [ElementState] {
+        let first = index
+        let states = try writtenStates()
+        let possible = Self.states(of: role)
+        if let place = states.firstIndex(where: { !possible.contains($0) }) {
+            throw SyntaxError(
+                message: "no \(role.rawValue) is ever `\(states[place].rawValue)`",
+                range: lexer.tokens[first + place].range,
+                help: "it can be: \(possible.map(\.rawValue).joined(separator: " "))")
+        }
+        let isOn = states.filter { $0 == .on || $0 == .off }
+        if role == .switch, isOn.count != 1 {
+            let end = lexer.tokens[index - 1].end
+            throw SyntaxError(
+                message: isOn.isEmpty ? "a switch is always `on` or `off`" : "no switch is `on` and `off` at once",
+                range: isOn.isEmpty ? end..<end : lexer.tokens[first].start..<end,
+                help: isOn.isEmpty ? "write one of them behind it" : "keep one of them")
+        }
+        return Self.pictureStates.filter { states.contains($0) }
+    }
+
+    /// Returns the states in which a picture can show an element of a role.
+    private static func states(of role: ElementRole) -> [ElementState] {
+        pictureStates.filter { state in
+            switch state {
+            case .on, .off: role == .switch
+            case .focused: role == .field
+            default: true
+            }
+        }
+    }
+
+    /// Takes the states of a line as they are written, each once.
+    private mutating func writtenStates() throws(SyntaxError) -> [ElementState] {
         var states: [ElementState] = []
         while let token = current {
             let known = Self.pictureStates
@@ -119,6 +157,6 @@ extension LineParser {
             states.append(state)
             index += 1
         }
-        return Self.pictureStates.filter { states.contains($0) }
+        return states
     }
 }
