@@ -21,7 +21,7 @@ extension ConsoleDriver {
         case .tasks: say(taskLines)
         case .elements: say(ElementList(session.screen).lines)
         case .undo: undo()
-        case .save(let path): save(path)
+        case .save(let path, let over): save(path, over: over)
         case .run(let path): perform(script: path)
         case .app(let name): change(toApp: name)
         case .help(let topic): say(helpLines(topic))
@@ -92,11 +92,11 @@ extension ConsoleDriver {
         say(ChangeText(before: before, after: after, events: [], style: style).lines)
     }
 
-    private func save(_ path: String) {
-        let name = path.hasSuffix(".walk") ? path : path + ".walk"
+    private func save(_ path: String, over: Bool) {
         let script = SavedScript(run)
+        let name: String
         do throws(CommandFailure) {
-            try context.folder.write(Array(script.text.utf8), to: name)
+            name = try savedFiles.write(script.text, to: path, over: over, in: context.folder)
         } catch {
             return fail(error)
         }
