@@ -110,8 +110,9 @@ extension ConsoleDriver {
 
     private func change(toApp name: String) {
         guard let app = project.app(name) else {
-            let known = project.apps.map(\.name).joined(separator: ", ")
-            return fail(CommandFailure("there is no app \(name); the apps are \(known)"))
+            let known = project.apps.map(\.name)
+            let help = NearestWord.question(name, among: known) ?? "the apps are " + known.joined(separator: ", ")
+            return fail(CommandFailure("there is no app \(name); \(help)"))
         }
         var setup = run.setup
         setup.app = app
