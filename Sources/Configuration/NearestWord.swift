@@ -5,10 +5,21 @@ package enum NearestWord {
     /// The longest word that is compared, in bytes; longer ones have no nearest word.
     private static let lengthLimit = 64
 
-    /// Returns the question whether the word nearest to `text` was meant; nil if none is near enough to be a slip.
+    /// Returns the question whether a word was meant by `text`; nil if none was, as far as one can tell.
     package static func question(_ text: String, among words: some Sequence<String>) -> String? {
-        search(text, among: words).map { question(about: $0) }
+        meant(text, among: words).map { question(about: $0) }
     }
+
+    /// Returns the word meant by `text`: the only one it begins, else the nearest, else one it was cut from or grew of.
+    package static func meant(_ text: String, among words: some Sequence<String>) -> String? {
+        let whole = text.utf8.count < shortestPart ? [] : words.filter { $0.hasPrefix(text) }
+        if whole.count == 1 { return whole[0] }
+        return search(text, among: words) ?? whole.first
+            ?? words.first { $0.utf8.count >= shortestPart && text.hasPrefix($0) }
+    }
+
+    /// How many bytes a part of a word has at least that tells which word it is.
+    private static let shortestPart = 3
 
     /// Returns the question whether a word was meant, for whoever knows the words of the walkthrough language.
     package static func question(about word: String) -> String { "did you mean `\(word)`?" }

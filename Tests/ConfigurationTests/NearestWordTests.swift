@@ -30,6 +30,15 @@ import Testing
     @Test func `the question names the word, and is not asked where none is near`() {
         #expect(NearestWord.question("tpa", among: commands) == "did you mean `tap`?")
         #expect(NearestWord.question("jump", among: commands) == nil)
+        #expect(NearestWord.question("sub", among: commands) == "did you mean `submit`?")
+    }
+
+    @Test func `a word that was cut or drawn out is known by its part, unless the part is another's too`() {
+        #expect(NearestWord.meant("back", among: commands) == "background")
+        #expect(NearestWord.meant("env", among: ["end", "environment"]) == "environment")
+        #expect(NearestWord.meant("env", among: ["end", "environment", "envelope"]) == "end")
+        #expect(NearestWord.meant("clearing", among: commands) == "clear")
+        #expect(NearestWord.meant("s", among: commands) == nil)
     }
 
     @Test func `of equally near words the first is taken`() {

@@ -30,6 +30,7 @@ import Testing
 
     @Test func `a screen that nobody knows may be a slip for the word before a picture`() {
         #expect(check("expect screen matche\n").hasSuffix("  = did you mean `matches`?\n"))
+        #expect(check("expect screen match\n").hasSuffix("  = did you mean `matches`?\n"))
         #expect(check("expect screen Serch\n").hasSuffix("  = did you mean `Search`?\n"))
     }
 

@@ -134,6 +134,29 @@ import Testing
             ("expect no \"A\" withn 1s", "unexpected `withn` after the end of the command", "did you mean `within`?"),
             ("tap \"A\" inn list", "unexpected `inn` after the end of the command", "did you mean `in`?"),
             ("tap buttn save", "unknown role `buttn`", "did you mean `button`?"),
+            ("expect rows of a is \"b\"", "expected `are`, found `is`", usage("expect rows of")),
+            ("fail a.b with 503", "unknown error `503`", "write `status 503`"),
+            (
+                "fail a.b with status 204", "status 204 is a success",
+                "`reply CALL with \"BODY\"` gives a call its reply"
+            ),
+            (
+                "expect alert within", "expected a duration at the end of the line",
+                "durations are written 300ms, 1.5s, 2m, 24h"
+            ),
+            (
+                "tap alert button \"Ok\"", "a role cannot follow the role `alert`",
+                "an element inside another is written with `in`: button \"Ok\" in alert"
+            ),
+            (
+                "tap \"Save\" button", "unexpected `button` after the end of the command",
+                "a role stands before the name: button \"LABEL\""
+            ),
+            ("tap \"a\"; tap \"b\"", "unexpected character `;`", "one command stands in a line"),
+            ("button \"A\"", "unknown command `button`", "a line of a picture begins with a bar: | button \"Adopt\""),
+            ("expect no alert witin 3s", "unexpected `witin` after `alert`", "did you mean `within`?"),
+            ("dismiss alert", "unexpected `alert` after the end of the command", "usage: dismiss"),
+            ("env dev", "unknown command `env`", "did you mean `environment`?"),
             ("tap rwo 2 of list", "unknown role `rwo`", "did you mean `row`?"),
         ]
         for (line, message, help) in slips {
@@ -226,6 +249,7 @@ import Testing
                     a.walk:11:20: error: status 200 is a success
                       | fail a with status 200
                       |                    ^~~
+                      = `reply CALL with "BODY"` gives a call its reply
                     a.walk:12:10: error: expected `times`, found `sheep`
                       | fail a 1 sheep
                       |          ^~~~~

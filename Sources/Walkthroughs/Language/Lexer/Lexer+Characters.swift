@@ -32,6 +32,8 @@ extension Lexer {
             switch scalar {
             case "“", "”", "„", "'", "‘", "’": "texts stand in straight double quotes: \"New York\""
             case "[", "]": "an element of an array is written with a dot: suggestions.0"
+            case "{", "}": "the lines of a block stand before a line `end`"
+            case ";": "one command stands in a line"
             case "\u{A0}": "write an ordinary space"
             case "$": "a parameter stands inside quotes, \"${name}\"; a number, a duration or a name is written out"
             default: nil

@@ -117,6 +117,18 @@ extension LineParser {
             let isNumber = role == .row && lexer.bytes[next.range].allSatisfy(\.isASCIIDigit)
             guard !isNumber, !isFollowing(next) else { return nil }
             index += 1
+            if self.role(of: next) != nil, let name = current, name.kind == .text || name.kind == .pattern {
+                let (inner, outer) = (source(next.start..<min(name.end, next.end + 40)), role.rawValue)
+                throw SyntaxError(
+                    message: "a role cannot follow the role `\(outer)`", range: next.range,
+                    help: "an element inside another is written with `in`: \(inner) in \(outer)")
+            }
+            if let word = current, !isFollowing(word),
+                let question = question(next, among: Self.following.map { "\($0)" })
+            {
+                throw SyntaxError(
+                    message: "unexpected \(quoted(next)) after `\(role.rawValue)`", range: next.range, help: question)
+            }
             return .identifier(source(of: next))
         default: return nil
         }
@@ -143,7 +155,7 @@ extension LineParser {
     }
 
     /// Returns whether a word follows elements.
-    private func isFollowing(_ token: Token) -> Bool {
+    func isFollowing(_ token: Token) -> Bool {
         token.end - token.start <= 8 && Self.following.contains { isWord(token, $0) }
     }
 }

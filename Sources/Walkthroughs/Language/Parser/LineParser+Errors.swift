@@ -1,4 +1,5 @@
 import Configuration
+import HeadlessUIKit
 
 extension LineParser {
     /// Returns the error that something else was expected where the line stands.
@@ -30,15 +31,15 @@ extension LineParser {
 
     /// Returns the question whether a word was meant, of some or of those that could have stood here.
     func question(_ token: Token, among words: [String] = []) -> String? {
-        guard !isCountingOnly, token.kind == .word else { return nil }
-        return nearest(token, among: words + missedWords).map { NearestWord.question(about: $0) }
+        guard !isCountingOnly, token.kind == .word || token.kind == .time else { return nil }
+        // A word that follows elements is no slip for another, near as they are: `is` for `in`.
+        let others = isFollowing(token) ? [] : missedWords
+        return nearest(token, among: words + others).map { NearestWord.question(about: $0) }
     }
 
-    /// Returns the word that was probably meant: one near enough to be a slip, else one that was cut or drawn out.
+    /// Returns the word that was probably meant.
     func nearest(_ token: Token, among words: [String]) -> String? {
-        let word = source(of: token)
-        return NearestWord.search(word, among: words)
-            ?? words.first { word.utf8.count > 2 && ($0.hasPrefix(word) || word.hasPrefix($0) && $0.utf8.count > 2) }
+        NearestWord.meant(source(of: token), among: words)
     }
 
     /// Returns a token as messages show it, a long one cut.
@@ -53,11 +54,18 @@ extension LineParser {
         return "usage: \(entry.syntax)"
     }
 
+    /// Says where a role stands; nil where another word is in the wrong place.
+    private func placeOfRole(_ token: Token) -> String? {
+        // Right behind the command it stands where nothing can.
+        guard index > 1 else { return nil }
+        return role(of: token).map { "a role stands before the name: \($0.rawValue) \"LABEL\"" }
+    }
+
     /// Throws if something is left of the line.
     func end() throws(SyntaxError) {
         guard let current else { return }
         throw SyntaxError(
             message: "unexpected \(quoted(current)) after the end of the command", range: current.range,
-            help: question(current) ?? usage)
+            help: question(current) ?? placeOfRole(current) ?? usage)
     }
 }

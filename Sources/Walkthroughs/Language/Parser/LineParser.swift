@@ -72,7 +72,7 @@ struct LineParser {
 
     /// Takes a bare word if it is next; what stands there instead may be a slip for it.
     mutating func take(_ word: StaticString) -> Bool {
-        guard let current, current.kind == .word else { return false }
+        guard let current, current.kind == .word || current.kind == .time else { return false }
         guard isWord(current, word) else {
             if missed.index != index {
                 missed.index = index

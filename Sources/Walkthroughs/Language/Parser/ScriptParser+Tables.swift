@@ -149,7 +149,8 @@ extension LineParser {
             guard token.kind == .word, let state = ElementState(rawValue: source(of: token)), known.contains(state)
             else {
                 throw token.kind == .word
-                    ? unknown("state", token, among: known.map(\.rawValue)) : expected("a state")
+                    ? unknown("state", token, among: known.map(\.rawValue))
+                    : expected("a state", help: "a value stands behind the word `value`: value \"swi\"")
             }
             guard !states.contains(state) else {
                 throw SyntaxError(message: "\(quoted(token)) is said twice", range: token.range)

@@ -188,6 +188,8 @@ package struct ScriptParser {
         return SyntaxError(
             message: "unknown command \(parser.quoted(first))", range: first.range,
             help: parser.question(first, among: CommandReference.scriptWords)
-                ?? "`rehearse commands` lists all commands")
+                ?? (parser.role(of: first) == nil
+                    ? "`rehearse commands` lists all commands"
+                    : "a line of a picture begins with a bar: | button \"Adopt\""))
     }
 }
