@@ -187,6 +187,10 @@ import Testing
         ("storage s with \"\"", "storage s wiht \"\"", "expected `with`, found `wiht`"),
         ("param p", "param p = ,", "expected a default, found `,`"),
         ("timing exact", "timing exact too", "unexpected `too` after the end of the command"),
+        ("walkthrough \"a\"", "walkthrough b", "expected a title in quotes, found `b`"),
+        ("time 2026-01-01T09:00:00Z", "time now", "`now` is no date and time"),
+        ("skip \"a\"", "skip", "expected a reason in quotes at the end of the line"),
+        ("skip \"a\"", "known failur \"b\"", "expected `failure`, found `failur`"),
         ("skip \"a\"", "known failure \"b\" c", "unexpected `c` after the end of the command"),
     ])
     func `a line that repeats another has its own errors too`(first: String, second: String, message: String) {

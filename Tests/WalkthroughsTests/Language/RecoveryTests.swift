@@ -17,6 +17,16 @@ import Testing
         #expect(lines == [1, 4])
     }
 
+    @Test func `a block that is no block of the language is one error where its lines are indented`() {
+        #expect(
+            found("if expect alert\n  rotate\n\n  bakc\nend\n") == [
+                "1:1 unknown command `if`", "4:3 unknown command `bakc`",
+            ])
+        #expect(found("for i in 3\n  rotate\nend\n") == ["1:1 unknown command `for`"])
+        #expect(found("foo\nend\n") == ["1:1 unknown command `foo`", "2:1 `end` closes nothing"])
+        #expect(found("repeat 2\n  foo\n    rotate\nend\n") == ["2:3 unknown command `foo`"])
+    }
+
     @Test(arguments: ["edn", "End", "endd"])
     func `a misspelt end is one error, and its block has an end`(end: String) {
         #expect(found("repeat 2\n  rotate\n\(end)\nback\n") == ["3:1 unknown command `\(end)`"])
@@ -40,6 +50,10 @@ import Testing
                 "1:1 unknown command `exampels`", "3:3 this row has 1 value, the table 2 columns",
             ])
         #expect(
+            found("Examples:\n\(table)tap \"${query}\"\n") == [
+                "1:1 unknown command `Examples:`", "3:3 this row has 1 value, the table 2 columns",
+            ])
+        #expect(
             found("examples “x”\n\(table)back\n") == [
                 "1:10 unexpected character `“`", "3:3 this row has 1 value, the table 2 columns",
             ])
@@ -53,6 +67,7 @@ import Testing
     @Test(arguments: [
         ("expect screen matche", "1:15 expected `matches`, found `matche`"),
         ("expect scren matches", "1:8 unknown expectation `scren`"),
+        ("expect screen matches:", "1:15 expected `matches`, found `matches:`"),
         ("expct screen matches", "1:1 unknown command `expct`"),
         ("expect screen matches now", "1:23 unexpected `now` after the end of the command"),
     ])
@@ -60,6 +75,13 @@ import Testing
         #expect(
             found("\(line)\n  | buton \"A\"\n  |   text \"B\"\n  | list c\nback\n") == [
                 message, "2:5 unknown role `buton`",
+            ])
+    }
+
+    @Test func `lines that belong to no table are one error`() {
+        #expect(
+            found("back\n  | a |\n  | b |\nback\n  | c |\n") == [
+                "2:3 this line belongs to no table", "5:3 this line belongs to no table",
             ])
     }
 

@@ -24,26 +24,22 @@ extension ScriptParser {
         switch word {
         case "walkthrough": try title(first)
         case "tags": try tags()
-        case "app":
-            let name = try parser.name("an app's name")
-            once(\.app, name, first)
+        case "app": try once(\.app, first) { parser throws(SyntaxError) in try parser.name("an app's name") }
         case "environment":
-            let name = try parser.name("an environment's name")
-            once(\.environment, name, first)
+            try once(\.environment, first) { parser throws(SyntaxError) in try parser.name("an environment's name") }
         case "flag": header.flags.append(try setting(word, "a flag's name"))
         case "set": header.settings.append(try setting(word, "a key path of the configuration"))
         case "storage": try storedContent()
         case "param": try parameter()
         case "time": try time(first)
         case "timing":
-            try parser.keyword("exact")
-            once(\.exactTiming, parser.located(true, first), first)
-        case "fragment": once(\.fragment, parser.located(true, first), first)
+            try once(\.exactTiming, first) { parser throws(SyntaxError) in
+                try parser.keyword("exact")
+                return parser.located(true, first)
+            }
+        case "fragment": try once(\.fragment, first) { $0.located(true, first) }
         case "skip": try disposition(first) { .skip(reason: $0) }
-        case "known":
-            parser.commandName = "known failure"
-            try parser.keyword("failure")
-            try disposition(first) { .knownFailure(reason: $0) }
+        case "known": try disposition(first) { .knownFailure(reason: $0) }
         case "waive": try waiver()
         default: try openExamples(first)
         }
@@ -51,12 +47,15 @@ extension ScriptParser {
         return true
     }
 
-    /// Sets what can be said once only; what else is wrong with a line that repeats it is still found.
+    /// Reads and sets what can be said once only; what else is wrong with a line that repeats it is found too.
     private mutating func once<Value>(
-        _ keyPath: WritableKeyPath<Header, Located<Value>?>, _ value: Located<Value>, _ first: Token
-    ) {
-        if let earlier = header[keyPath: keyPath] { return reportSaidTwice(first, earlier.location.line) }
-        header[keyPath: keyPath] = value
+        _ keyPath: WritableKeyPath<Header, Located<Value>?>, _ first: Token,
+        read: (inout LineParser) throws(SyntaxError) -> Located<Value>
+    ) throws(SyntaxError) {
+        let earlier = header[keyPath: keyPath]
+        if let earlier { reportSaidTwice(first, earlier.location.line) }
+        let value = try read(&parser)
+        if earlier == nil { header[keyPath: keyPath] = value }
     }
 
     /// Notes that a line repeats an earlier one.
@@ -75,9 +74,10 @@ extension ScriptParser {
 
     /// Reads `walkthrough "…"`.
     private mutating func title(_ first: Token) throws(SyntaxError) {
-        let token = parser.current
-        let title = try parser.text("a title in quotes")
-        once(\.title, parser.located(title, token ?? first), first)
+        try once(\.title, first) { parser throws(SyntaxError) in
+            let token = parser.current
+            return parser.located(try parser.text("a title in quotes"), token ?? first)
+        }
     }
 
     /// The words of `--tags`, which no tag can be called.
@@ -149,31 +149,40 @@ extension ScriptParser {
 
     /// Reads `time 2026-01-01T09:00:00Z`.
     private mutating func time(_ first: Token) throws(SyntaxError) {
-        guard let token = parser.current, token.kind == .time || token.kind == .word else {
-            throw parser.expected("a date and time")
+        try once(\.time, first) { parser throws(SyntaxError) in
+            guard let token = parser.current, token.kind == .time || token.kind == .word else {
+                throw parser.expected("a date and time")
+            }
+            guard let time = DateSyntax.parse(Array(parser.lexer.bytes[token.range])) else {
+                throw SyntaxError(
+                    message: "\(parser.quoted(token)) is no date and time", range: token.range,
+                    help: "write it in UTC like this: 2026-01-01T09:00:00Z")
+            }
+            parser.index += 1
+            return parser.located(time, token)
         }
-        guard let time = DateSyntax.parse(Array(parser.lexer.bytes[token.range])) else {
-            throw SyntaxError(
-                message: "\(parser.quoted(token)) is no date and time", range: token.range,
-                help: "write it in UTC like this: 2026-01-01T09:00:00Z")
-        }
-        parser.index += 1
-        once(\.time, parser.located(time, token), first)
     }
 
-    /// Reads the reason of `skip` and `known failure`.
+    /// Reads the reason of `skip` and `known failure`, which cannot stand beside each other.
     private mutating func disposition(
         _ first: Token, _ make: (String) -> Header.Disposition
     ) throws(SyntaxError) {
-        let made = make(try reason(help: "say why, for whoever reads the report"))
-        if let earlier = header.disposition, earlier.value.word != made.word {
-            return report(
+        let word = make("").word
+        let earlier = header.disposition
+        if let earlier, earlier.value.word != word {
+            report(
                 SyntaxError(
-                    message:
-                        "`\(made.word)` cannot stand beside `\(earlier.value.word)` in line \(earlier.location.line)",
+                    message: "`\(word)` cannot stand beside `\(earlier.value.word)` in line \(earlier.location.line)",
                     range: first.range, help: "keep one of the two lines"))
+        } else if let earlier {
+            reportSaidTwice(first, earlier.location.line)
         }
-        once(\.disposition, parser.located(made, first), first)
+        if parser.isWord(first, "known") {
+            parser.commandName = "known failure"
+            try parser.keyword("failure")
+        }
+        let made = make(try reason(help: "say why, for whoever reads the report"))
+        if earlier == nil { header.disposition = parser.located(made, first) }
     }
 
     /// Reads a reason, which must say something.

@@ -3,21 +3,26 @@ extension ScriptParser {
     ///
     /// It opens the block or the table that it should have opened, or ends the block that it should have ended.
     mutating func recover() {
-        guard let first = parser.lexer.tokens.first, first.kind == .word else { return }
+        guard let first = parser.lexer.tokens.first, first.kind == .word || first.kind == .time else { return }
         switch meantCommand(first) {
         case "repeat", "when": openFaultyBlock(first)
         case "end" where !parser.isWord(first, "end"): closeFaultyBlock()
         case "examples" where parser.lexer.isFollowedByBar:
             if case .none = table { beginExamples(first) }
+        case .some where isKnown(first): break
+        case _ where !parser.isCountingOnly && parser.lexer.isFollowedByBlock: openFaultyBlock(first)
         default: break
         }
         if parser.wantsPicture || endsWithPicture { openFaultyPicture(first) }
     }
 
+    /// Returns whether a word begins a line of a script.
+    private func isKnown(_ first: Token) -> Bool { CommandReference.scriptWords.contains(parser.source(of: first)) }
+
     /// Returns the command that a line begins with, or that it probably was meant to begin with.
     private func meantCommand(_ first: Token) -> String? {
         let word = parser.source(of: first)
-        if CommandReference.scriptWords.contains(word) { return word }
+        if isKnown(first) { return word }
         guard !parser.isCountingOnly, let meant = parser.nearest(first, among: CommandReference.scriptWords) else {
             return nil
         }
@@ -59,9 +64,7 @@ extension ScriptParser {
 
     /// Whether a line ends as one does that wants a picture below it, and a line with a bar stands there.
     private var endsWithPicture: Bool {
-        guard parser.lexer.isFollowedByBar, let last = parser.lexer.tokens.last, last.kind == .word else {
-            return false
-        }
+        guard parser.lexer.isFollowedByBar, let last = parser.lexer.tokens.last else { return false }
         return parser.isWord(last, "matches") || parser.question(last, among: ["matches"]) != nil
     }
 

@@ -5,6 +5,8 @@ extension ScriptParser {
     mutating func tableLine() throws(SyntaxError) {
         switch table {
         case .none:
+            // Once for all of them.
+            table = .dropped
             throw SyntaxError(
                 message: "this line belongs to no table", range: parser.lexer.tokens[0].range,
                 help: "lines with a bar stand right below `examples` or `expect screen matches`")

@@ -84,7 +84,10 @@ package struct ScriptParser {
 
     /// Reads a line that belongs to no table.
     private mutating func line() throws(SyntaxError) {
-        guard let first = parser.current, first.kind == .word else { throw parser.expected("a command") }
+        guard let first = parser.current, first.kind == .word else {
+            if let first = parser.current, first.kind == .time { throw unknownCommand(first) }
+            throw parser.expected("a command")
+        }
         if try headerLine(first) { return }
         if parser.isWord(first, "end") { return try closeBlock() }
         // A word that nobody knows may be meant for one of the header, so it does not end that.
