@@ -156,6 +156,17 @@ import Testing
             ("button \"A\"", "unknown command `button`", "a line of a picture begins with a bar: | button \"Adopt\""),
             ("expect no alert witin 3s", "unexpected `witin` after `alert`", "did you mean `within`?"),
             ("dismiss alert", "unexpected `alert` after the end of the command", "usage: dismiss"),
+            (
+                "expect \"x\" within 3s is disabled", "unexpected `is` after the duration",
+                "`within` and its duration stand at the end of the line"
+            ),
+            ("expect -1 rows in list", "expected a number of rows, found `-1`", usage("expect rows in")),
+            ("expect three rows in list", "expected a number of rows, found `three`", usage("expect rows in")),
+            (
+                "expect field \"A\" is 5", "unknown state `5`",
+                "one of: enabled disabled selected focused on off empty, or a value in quotes"
+            ),
+            ("\u{3000}tap \"x\"", "unexpected character U+3000", "write an ordinary space"),
             ("env dev", "unknown command `env`", "did you mean `environment`?"),
             ("tap rwo 2 of list", "unknown role `rwo`", "did you mean `row`?"),
         ]

@@ -54,11 +54,11 @@ extension Lexer {
             case "[", "]": "an element of an array is written with a dot: suggestions.0"
             case "{", "}": "the lines of a block stand before a line `end`"
             case ";": "one command stands in a line"
-            case "\u{A0}": "write an ordinary space"
+            case _ where scalar.properties.isWhitespace: "write an ordinary space"
             case "$": "a parameter stands inside quotes, \"${name}\"; a number, a duration or a name is written out"
             default: nil
             }
-        let shown = Visible.isControl(scalar) || scalar == "\u{A0}" ? Self.name(of: scalar) : "`\(scalar)`"
+        let shown = Visible.isControl(scalar) || scalar.properties.isWhitespace ? Self.name(of: scalar) : "`\(scalar)`"
         return SyntaxError(message: "unexpected character \(shown)", range: offset..<offset + length, help: help)
     }
 

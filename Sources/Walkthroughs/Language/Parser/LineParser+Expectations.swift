@@ -8,7 +8,14 @@ extension LineParser {
         do throws(SyntaxError) {
             let condition = try condition()
             var within: Duration?
-            if take("within") { within = try duration() }
+            if take("within") {
+                within = try duration()
+                if let current {
+                    throw SyntaxError(
+                        message: "unexpected \(quoted(current)) after the duration", range: current.range,
+                        help: "`within` and its duration stand at the end of the line")
+                }
+            }
             try end()
             return Expectation(condition, within: within, isSoft: isSoft)
         } catch {
@@ -45,7 +52,10 @@ extension LineParser {
             commandName = "expect accessible"
             return .accessible
         }
-        if lexer.bytes[token.range].allSatisfy(\.isASCIIDigit) { return try rowCountCondition() }
+        // A word before `rows` was meant for a number.
+        let next = lexer.tokens.dropFirst(index + 1).first
+        let isNumber = lexer.bytes[token.range].allSatisfy(\.isASCIIDigit)
+        if isNumber || isWord(next, "rows") && role(of: token) == nil { return try rowCountCondition() }
         return try elementCondition()
     }
 
@@ -139,7 +149,11 @@ extension LineParser {
         case .word:
             guard let state = ElementState(rawValue: source(of: token)) else {
                 let words = ["enabled", "disabled", "selected", "focused", "on", "off", "empty"]
-                throw unknown("state", token, among: words)
+                var error = unknown("state", token, among: words)
+                if question(token, among: words) == nil {
+                    error.help = error.help.map { $0 + ", or a value in quotes" }
+                }
+                throw error
             }
             index += 1
             return .element(element, is: state, negated: negated)
