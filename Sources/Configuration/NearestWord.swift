@@ -5,6 +5,25 @@ package enum NearestWord {
     /// The longest word that is compared, in bytes; longer ones have no nearest word.
     private static let lengthLimit = 64
 
+    /// Returns the question whether a word was meant by `text`; nil if none was, as far as one can tell.
+    package static func question(_ text: String, among words: some Sequence<String>) -> String? {
+        meant(text, among: words).map { question(about: $0) }
+    }
+
+    /// Returns the word meant by `text`: the only one it begins, else the nearest, else one it was cut from or grew of.
+    package static func meant(_ text: String, among words: some Sequence<String>) -> String? {
+        let whole = text.utf8.count < shortestPart ? [] : words.filter { $0.hasPrefix(text) }
+        if whole.count == 1 { return whole[0] }
+        return search(text, among: words) ?? whole.first
+            ?? words.first { $0.utf8.count >= shortestPart && text.hasPrefix($0) }
+    }
+
+    /// How many bytes a part of a word has at least that tells which word it is.
+    private static let shortestPart = 3
+
+    /// Returns the question whether a word was meant, for whoever knows the words of the walkthrough language.
+    package static func question(about word: String) -> String { "did you mean `\(word)`?" }
+
     /// Returns the word nearest to `text`, the first of equals, or nil if none is near enough to be a slip.
     ///
     /// Near enough is one slip in up to five letters, two in up to eight, three in more; upper and lower case count
@@ -33,12 +52,9 @@ package enum NearestWord {
     }
 
     /// Returns how many slips lie between two words, in bytes.
-    package static func distance(_ left: String, _ right: String) -> Int {
-        distance(Array(left.utf8), Array(right.utf8))
-    }
-
-    /// Fills the whole table, since a swap looks back to where both letters stood last, whatever was added between.
-    private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    ///
+    /// It fills the whole table, since a swap looks back to where both letters stood last, whatever was added between.
+    static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
         if left.isEmpty || right.isEmpty { return left.count + right.count }
         let width = right.count + 1
         var table = [Int](repeating: 0, count: (left.count + 1) * width)

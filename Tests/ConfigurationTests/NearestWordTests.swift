@@ -23,8 +23,22 @@ import Testing
         ("ca", "abc", 2), ("realse", "release", 2), ("abcdef", "fbcdea", 2), ("noSplahs", "noSplash", 1),
     ])
     func `a swap of neighbours is one slip`(left: String, right: String, distance: Int) {
-        #expect(NearestWord.distance(left, right) == distance)
-        #expect(NearestWord.distance(right, left) == distance)
+        #expect(NearestWord.distance(Array(left.utf8), Array(right.utf8)) == distance)
+        #expect(NearestWord.distance(Array(right.utf8), Array(left.utf8)) == distance)
+    }
+
+    @Test func `the question names the word, and is not asked where none is near`() {
+        #expect(NearestWord.question("tpa", among: commands) == "did you mean `tap`?")
+        #expect(NearestWord.question("jump", among: commands) == nil)
+        #expect(NearestWord.question("sub", among: commands) == "did you mean `submit`?")
+    }
+
+    @Test func `a word that was cut or drawn out is known by its part, unless the part is another's too`() {
+        #expect(NearestWord.meant("back", among: commands) == "background")
+        #expect(NearestWord.meant("env", among: ["end", "environment"]) == "environment")
+        #expect(NearestWord.meant("env", among: ["end", "environment", "envelope"]) == "end")
+        #expect(NearestWord.meant("clearing", among: commands) == "clear")
+        #expect(NearestWord.meant("s", among: commands) == nil)
     }
 
     @Test func `of equally near words the first is taken`() {

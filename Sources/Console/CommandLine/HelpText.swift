@@ -1,3 +1,4 @@
+import Configuration
 import Reports
 
 /// The help texts, made from the table.

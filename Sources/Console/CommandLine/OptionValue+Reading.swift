@@ -1,3 +1,5 @@
+import Walkthroughs
+
 extension OptionValue {
     /// Reads a word as a value of this kind.
     ///
@@ -47,20 +49,13 @@ extension OptionValue {
         }
     }
 
-    /// Reads the walkthrough language's durations: `300ms`, `1.5s`, `2m`, `24h`.
+    /// The longest duration that is a value: the moment at which it ends has to fit the clock.
+    private static let longestDuration = Duration.seconds(3_600_000_000)
+
+    /// Reads a duration of the walkthrough language, which has to take time.
     private static func duration(_ word: String) -> Duration? {
-        let units: [(suffix: String, nanoseconds: Int64)] = [
-            ("ms", 1_000_000), ("s", 1_000_000_000), ("m", 60_000_000_000), ("h", 3_600_000_000_000),
-        ]
-        guard let unit = units.first(where: { word.hasSuffix($0.suffix) }) else { return nil }
-        let parts = word.dropLast(unit.suffix.count).split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count <= 2, let whole = Int64(digits: parts[0]), whole < 1_000_000 else { return nil }
-        var nanoseconds = whole * unit.nanoseconds
-        if parts.count == 2 {
-            guard parts[1].count <= 6, let fraction = Int64(digits: parts[1]) else { return nil }
-            nanoseconds += fraction * unit.nanoseconds / parts[1].reduce(1) { power, _ in power * 10 }
-        }
-        return nanoseconds > 0 ? .nanoseconds(nanoseconds) : nil
+        guard case .success(let duration) = DurationSyntax.parse(word.utf8) else { return nil }
+        return duration > .zero && duration <= longestDuration ? duration : nil
     }
 
     /// The least memory that a process can be given, in bytes: one megabyte.

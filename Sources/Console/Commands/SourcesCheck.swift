@@ -71,6 +71,6 @@ struct SourcesCheck {
         return Diagnostic(
             finding.message + " [\(finding.rule)]",
             at: SourceLocation(file: finding.path, line: finding.line, column: finding.column),
-            length: excerpt.caretLength, help: finding.help, excerpt: finding.lineRange.isEmpty ? nil : excerpt)
+            length: excerpt.length, help: finding.help, excerpt: finding.lineRange.isEmpty ? nil : excerpt)
     }
 }

@@ -1,3 +1,4 @@
+import Configuration
 import Reports
 
 /// Rows set in columns, as wide as their texts need.

@@ -43,7 +43,8 @@ extension ConsoleCompletion {
 
         private static func path(of head: String, _ verb: String) -> String? {
             switch verb {
-            case "run", "save": rest(of: head, after: verb + " ")
+            case "save": rest(of: head, after: "save over ") ?? rest(of: head, after: "save ")
+            case "run": rest(of: head, after: "run ")
             case "use": rest(of: head, after: "use \"").flatMap { $0.contains("\"") ? nil : $0 }
             default: nil
             }

@@ -21,7 +21,7 @@ extension ConsoleDriver {
         case .tasks: say(taskLines)
         case .elements: say(ElementList(session.screen).lines)
         case .undo: undo()
-        case .save(let path): save(path)
+        case .save(let path, let over): save(path, over: over)
         case .run(let path): perform(script: path)
         case .app(let name): change(toApp: name)
         case .help(let topic): say(helpLines(topic))
@@ -69,8 +69,7 @@ extension ConsoleDriver {
         }
         let entries = CommandReference.entries(about: topic)
         if entries.isEmpty {
-            let nearest = NearestWord.search(topic, among: CommandReference.consoleWords)
-            let help = nearest.map { "did you mean `\($0)`?" } ?? "`help` lists all"
+            let help = NearestWord.question(topic, among: CommandReference.consoleWords) ?? "`help` lists all"
             return ["there is no command \(SafeText.fragment(topic)); \(help)"]
         }
         return entries.enumerated().flatMap { index, entry in
@@ -93,11 +92,11 @@ extension ConsoleDriver {
         say(ChangeText(before: before, after: after, events: [], style: style).lines)
     }
 
-    private func save(_ path: String) {
-        let name = path.hasSuffix(".walk") ? path : path + ".walk"
+    private func save(_ path: String, over: Bool) {
         let script = SavedScript(run)
+        let name: String
         do throws(CommandFailure) {
-            try context.folder.write(Array(script.text.utf8), to: name)
+            name = try savedFiles.write(script.text, to: path, over: over, in: context.folder)
         } catch {
             return fail(error)
         }
@@ -111,8 +110,9 @@ extension ConsoleDriver {
 
     private func change(toApp name: String) {
         guard let app = project.app(name) else {
-            let known = project.apps.map(\.name).joined(separator: ", ")
-            return fail(CommandFailure("there is no app \(name); the apps are \(known)"))
+            let known = project.apps.map(\.name)
+            let help = NearestWord.question(name, among: known) ?? "the apps are " + known.joined(separator: ", ")
+            return fail(CommandFailure("there is no app \(name); \(help)"))
         }
         var setup = run.setup
         setup.app = app

@@ -23,6 +23,8 @@ final class ConsoleDriver {
     private(set) var run: LiveRun
     /// The lines typed so far of a block or a picture.
     private var typed: TypedLines
+    /// The files that `save` wrote.
+    var savedFiles = SavedFiles()
     /// Whether the line typed last, or one of its block, holds what nobody is to read.
     private(set) var concealsTypedLines = false
     /// Whether a line has failed.

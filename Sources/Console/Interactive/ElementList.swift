@@ -1,3 +1,4 @@
+import Configuration
 import HeadlessUIKit
 import Reports
 import Walkthroughs

@@ -28,7 +28,8 @@ struct CommandContext {
     func checkStorage() throws(CommandFailure) {
         guard let path = common.storage else { return }
         guard folder.item(at: path) != .file else {
-            throw CommandFailure("--storage \(path): this is a file; name a folder")
+            let kind = folder.isStream(path) ? "a pipe, a socket or a device" : "a file"
+            throw CommandFailure("--storage \(path): this is \(kind); name a folder")
         }
         try folder.makeFolder(path)
     }

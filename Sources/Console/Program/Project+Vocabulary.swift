@@ -60,12 +60,11 @@ extension Project {
             let known = nearest.map { isFlag ? $0.components.last ?? "" : $0.description }
             return SettingProblem(
                 message: "unknown \(isFlag ? "flag" : "key") `\(name)`",
-                help: known.map { "did you mean `\($0)`?" } ?? "`rehearse config` lists all keys", isAboutKey: true)
+                help: known.map { NearestWord.question(about: $0) } ?? "`rehearse config` lists all keys",
+                isAboutKey: true)
         case .wrongText(_, _, let expected, let found):
             var help = expected.example.map { "write `\($0)`, say" }
-            if case .word(let words) = expected, let word = NearestWord.search(found, among: words) {
-                help = "did you mean `\(word)`?"
-            }
+            if case .word(let words) = expected { help = NearestWord.question(found, among: words) ?? help }
             return SettingProblem(
                 message: "expected \(expected.phrase), found \(LanguageText.quoted(found))", help: help,
                 isAboutKey: false)

@@ -1,3 +1,4 @@
+import Configuration
 import Reports
 
 /// One row of the screen with the prompt and as much of the line as fits, scrolled so that the cursor shows.

@@ -1,3 +1,4 @@
+import Configuration
 import Reports
 
 /// Words set in columns, as a shell lists what a word may become.

@@ -1,3 +1,4 @@
+import Configuration
 import StageRuntime
 package import Walkthroughs
 

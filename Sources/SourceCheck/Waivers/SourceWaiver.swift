@@ -40,8 +40,7 @@ struct SourceWaiver {
         var problems: [(message: String, help: String)] = []
         let known = SourceRule.allCases.map(\.rawValue)
         for name in names where !known.contains(name) {
-            let nearest = NearestWord.search(name, among: known)
-            let help = nearest.map { "did you mean `\($0)`?" } ?? "the rules are: " + known.joined(separator: ", ")
+            let help = NearestWord.question(name, among: known) ?? "the rules are: " + known.joined(separator: ", ")
             problems.append(("there is no rule `\(name)` to waive", help))
         }
         if reason.isEmpty {

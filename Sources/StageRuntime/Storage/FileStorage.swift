@@ -14,6 +14,7 @@ public final class FileStorage: Storage {
     public func read(_ name: String) throws(StorageError) -> Data? {
         try StorageName.check(name)
         let file = file(name)
+        guard !isSpecial(file) else { throw .notAFile(name: name) }
         do {
             return try Data(contentsOf: file)
         } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
@@ -84,6 +85,12 @@ public final class FileStorage: Storage {
     private func isFolder(_ file: URL) -> Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
+    /// Whether a pipe, a socket or a device stands there, which has no content of its own and may never end.
+    private func isSpecial(_ file: URL) -> Bool {
+        var status = stat()
+        return stat(file.path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
     }
 
     private func file(_ name: String) -> URL { folder.appendingPathComponent(name) }

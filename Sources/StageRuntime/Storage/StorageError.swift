@@ -4,6 +4,8 @@ public enum StorageError: Error, Equatable, Sendable {
     case full(name: String)
     /// Reading or writing failed; the system's reason.
     case io(name: String, reason: String)
+    /// What stands under the name is no file: a pipe, a socket or a device.
+    case notAFile(name: String)
     /// The name cannot be one: empty, or with a slash, or starting with a dot.
     case badName(String)
 
@@ -19,6 +21,8 @@ extension StorageError: CustomStringConvertible {
         switch self {
         case .full(let name): "storage \(name): no space is left; free some and try again"
         case .io(let name, let reason): "storage \(name): \(reason); check that the folder can be read and written"
+        case .notAFile(let name):
+            "storage \(name): this is a pipe, a socket or a device, and no file; take it out of the folder"
         case .badName(let name):
             "storage \"\(name)\": not a usable name; use letters, digits, `-`, `_` and `.`, not starting with a dot"
         }

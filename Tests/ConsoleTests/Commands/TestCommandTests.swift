@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -49,6 +50,11 @@ import Testing
     func `a storage that is no folder is found before anything runs`(command: [String]) throws {
         let outcome = try workshop.run(command + ["--storage", "Config.plist"])
         #expect(outcome.errors == "rehearse: error: --storage Config.plist: this is a file; name a folder\n")
+        try #require(mkfifo(workshop.root.path + "/pipe", 0o600) == 0)
+        let piped = try workshop.run(command + ["--storage", "pipe"])
+        #expect(
+            piped.errors
+                == "rehearse: error: --storage pipe: this is a pipe, a socket or a device; name a folder\n")
         #expect(outcome.output == "")
         #expect(outcome.status == .wrongInput)
     }

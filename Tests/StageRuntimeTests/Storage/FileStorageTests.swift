@@ -59,6 +59,18 @@ import Testing
         }
     }
 
+    @Test func `a pipe in it is an error that names it, and is not read from`() throws {
+        try TemporaryFolder.with { folder in
+            try #require(mkfifo(folder.appendingPathComponent("session").path, 0o600) == 0)
+            let error = #expect(throws: StorageError.notAFile(name: "session")) {
+                try FileStorage(folder: folder).read("session")
+            }
+            #expect(
+                error?.description
+                    == "storage session: this is a pipe, a socket or a device, and no file; take it out of the folder")
+        }
+    }
+
     @Test func `a folder in it is another storage's, and nothing that is stored here`() throws {
         try TemporaryFolder.with { folder in
             let storage = FileStorage(folder: folder)

@@ -28,6 +28,17 @@ import Testing
                 """) == "")
     }
 
+    @Test func `a screen that nobody knows may be a slip for the word before a picture`() {
+        #expect(check("expect screen matche\n").hasSuffix("  = did you mean `matches`?\n"))
+        #expect(check("expect screen match\n").hasSuffix("  = did you mean `matches`?\n"))
+        #expect(check("expect screen Serch\n").hasSuffix("  = did you mean `Search`?\n"))
+    }
+
+    @Test func `rows of examples are one only where their characters are`() {
+        let rows = "  | \"caf\u{E9}\" |\n  | \"cafe\u{301}\" |\n"
+        #expect(check("examples\n  | a |\n\(rows)tap \"${a}\"\n") == "")
+    }
+
     @Test func `what the header stores is something that the app keeps`() {
         #expect(check("storage settings with \"\"\nstorage settings.damaged-1 with \"\"\nback\n") == "")
         #expect(

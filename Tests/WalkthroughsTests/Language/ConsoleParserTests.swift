@@ -39,6 +39,9 @@ import Testing
     @Test func `paths may hold what is no word`() {
         #expect(commands("run ~/a b/c.walk  # x") == [.console(.run(path: "~/a b/c.walk"))])
         #expect(commands("save /tmp/x.walk") == [.console(.save(path: "/tmp/x.walk"))])
+        #expect(commands("save over my own.walk # x") == [.console(.save(path: "my own.walk", over: true))])
+        #expect(commands("save over \"my own.walk\"") == [.console(.save(path: "my own.walk", over: true))])
+        #expect(commands("save over") == [.console(.save(path: "over"))])
         #expect(commands("save \"a # b.walk\"") == [.console(.save(path: "a # b.walk"))])
         #expect(commands("help wait until") == [.console(.help(command: "wait until"))])
     }

@@ -96,9 +96,9 @@ import Testing
                       | skip
                       |     ^
                       = usage: skip "REASON"
-                    a.walk:11:3: error: column `a` stands twice
+                    a.walk:11:9: error: column `a` stands twice
                       |   | a | a |
-                      |   ^
+                      |         ^
                     a.walk:12:6: error: expected a value at the end of the line
                       | set x
                       |      ^
@@ -150,6 +150,53 @@ import Testing
                   = say why, for whoever reads the report
 
                 """)
+    }
+
+    @Test func `what is wrong with a row of names hides nothing in the rows below`() {
+        func found(_ text: String) -> [String] { parse(text).diagnostics.map { "\($0.location.line) \($0.message)" } }
+        #expect(
+            found("examples\n  | a | b | a | b |\n  | 1 |\n  | 1 | 2 | 3 | = |\nback\n") == [
+                "2 column `a` stands twice", "2 column `b` stands twice",
+                "3 this row has 1 value, the table 4 columns", "4 expected a value, found `=`",
+            ])
+        #expect(
+            found("examples\n  | a | , |\n  | 1 |\n  | = | 2 |\nback\n") == [
+                "2 expected a parameter's name, found `,`", "4 expected a value, found `=`",
+            ])
+        #expect(
+            found("examples\n  | “a” | b |\n  | 1 | 2 |\n  | = |\nback\n") == [
+                "2 unexpected character `“`", "4 expected a value, found `=`",
+            ])
+        #expect(
+            found("examples\n  | a |\n  | 1 |\nexamples\n  | b | b |\n  | 1 |\nback\n") == [
+                "4 `examples` was said in line 1 already", "5 column `b` stands twice",
+                "6 this row has 1 value, the table 2 columns",
+            ])
+    }
+
+    @Test func `parameters are not missed where the names of a table cannot be read`() {
+        let text = "examples\n  | a | “b” |\n  | 1 | 2 |\ntap \"${a} ${b}\"\n"
+        let diagnostics = loader(["a.walk": text]).load(["a.walk"]).diagnostics
+        #expect(diagnostics.map(\.message) == ["unexpected character `“`"])
+    }
+
+    @Test(arguments: [
+        ("app demo", "app demo b", "unexpected `b` after the end of the command"),
+        ("walkthrough \"a\"", "walkthrough \"b\" c", "unexpected `c` after the end of the command"),
+        ("flag a true", "flag a", "expected a value at the end of the line"),
+        ("storage s with \"\"", "storage s wiht \"\"", "expected `with`, found `wiht`"),
+        ("param p", "param p = ,", "expected a default, found `,`"),
+        ("timing exact", "timing exact too", "unexpected `too` after the end of the command"),
+        ("walkthrough \"a\"", "walkthrough b", "expected a title in quotes, found `b`"),
+        ("time 2026-01-01T09:00:00Z", "time now", "`now` is no date and time"),
+        ("skip \"a\"", "skip", "expected a reason in quotes at the end of the line"),
+        ("skip \"a\"", "known failur \"b\"", "expected `failure`, found `failur`"),
+        ("skip \"a\"", "known failure \"b\" c", "unexpected `c` after the end of the command"),
+    ])
+    func `a line that repeats another has its own errors too`(first: String, second: String, message: String) {
+        let messages = parse("\(first)\n\(second)\nback\n").diagnostics.map(\.message)
+        #expect(messages.count == 2)
+        #expect(messages.contains(message))
     }
 
     @Test func `a table needs rows as wide as its names`() {

@@ -69,6 +69,28 @@ import Testing
         #expect(steps.map(\.command) == [.back])
     }
 
+    @Test(arguments: [
+        ("switch \"A\" on off", "no switch is `on` and `off` at once", "keep one of them"),
+        ("switch \"A\" disabled", "a switch is always `on` or `off`", "write one of them behind it"),
+        ("button \"A\" on", "no button is ever `on`", "it can be: selected disabled"),
+        ("text \"A\" focused", "no text is ever `focused`", "it can be: selected disabled"),
+        ("field \"A\" focused off", "no field is ever `off`", "it can be: selected disabled focused"),
+        (
+            "button \"\"", "no element on screen has an empty label",
+            "write `button` alone where it has none, or with its identifier"
+        ),
+    ])
+    func `a line that no screen can show is wrong`(line: String, message: String, help: String) {
+        let diagnostics = parse("expect screen matches\n  | \(line)\n").diagnostics
+        #expect(diagnostics.map(\.message) == [message])
+        #expect(diagnostics.first?.help == help)
+    }
+
+    @Test func `a line that a screen can show is fine`() {
+        let lines = ["switch \"A\" disabled off", "switch on", "field \"A\" disabled focused selected", "tab \"${x}\""]
+        #expect(errors("expect screen matches\n" + lines.map { "  | \($0)\n" }.joined()) == "")
+    }
+
     @Test func `wrong lines are told apart`() {
         #expect(
             errors(

@@ -9,6 +9,18 @@ import Testing
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    @Test func `cells with wide characters stand below each other in a terminal`() throws {
+        #expect(
+            try format("examples\n|query|b|\n|\"日本語\"|1|\n|\"swift\"|2|\nback\n") == """
+                examples
+                  | query    | b |
+                  | "日本語" | 1 |
+                  | "swift"  | 2 |
+                back
+
+                """)
+    }
+
     @Test func `a script is laid out, its comments and meaning kept`() throws {
         let text = """
 

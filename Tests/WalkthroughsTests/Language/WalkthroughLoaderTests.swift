@@ -167,7 +167,7 @@ import Testing
             messages == [
                 "`b.walk` needs a value for its parameter `query`",
                 "`b.walk` cannot be used: it has the lines `set` (line 1), `time` (line 2), `storage` (line 3), "
-                    + "`flag` (line 5), `examples` (line 6)",
+                    + "`set` (line 4), `flag` (line 5), `examples` (line 6)",
             ])
     }
 

@@ -50,7 +50,7 @@ import Testing
         ("  | field \"Password\"\n", ""), ("value /^20/", ""), (" selected", ""), (" disabled", ""),
         ("|   segment \"L\"", "| segment \"L\""), ("text events", "text"), ("\"Name\"", "\"name\""),
         ("  | text events\n", "  | text events\n  | text \"more\"\n"), ("field \"Name\"", "field \"Name\" value \"x\""),
-        ("switch", "button"), ("/^Fo/", "/^fo/"), (" off", " on"),
+        ("switch \"News\" off", "button \"News\""), ("/^Fo/", "/^fo/"), (" off", " on"),
     ])
     func `any difference fails it`(part: String, other: String) throws {
         let script = form.replacing(part, with: other)

@@ -23,7 +23,7 @@ struct HeaderChecker {
 
     /// Returns the diagnostic for a name that is not known.
     private func unknown(_ what: String, _ name: Located<String>, among known: [String]) -> Diagnostic {
-        let nearest = NearestWord.search(name.value, among: known).map { "did you mean `\($0)`?" }
+        let nearest = NearestWord.question(name.value, among: known)
         return file.diagnostic(
             "unknown \(what) `\(name.value)`", at: name.location, length: name.length,
             help: nearest ?? (known.isEmpty ? nil : "known: \(known.joined(separator: " "))"))
@@ -56,7 +56,7 @@ struct HeaderChecker {
         let rows = header.examples?.rows.map(Optional.some) ?? [nil]
         for (setting, prefix) in header.flags.map({ ($0, "testFlags.") }) + header.settings.map({ ($0, "") }) {
             for row in setting.value.value.isLiteral ? [nil] : rows {
-                let given = row.map { Dictionary(uniqueKeysWithValues: zip(columns, $0.values)) } ?? [:]
+                let given = row.map { Dictionary(zip(columns, $0.values)) { first, _ in first } } ?? [:]
                 let values = ParameterValues(of: file.script, given: given, overrides: overrides)
                 let value = setting.value.value.resolved { values[$0] }
                 // That a parameter has no value is said where it is first named.
@@ -93,6 +93,8 @@ struct HeaderChecker {
 
     /// The parameters that nothing gives a value to.
     var unmet: [Located<String>] {
+        // A column may be among those that could not be read.
+        if header.examples?.hasFaultyHead == true { return [] }
         let columns = Set(columns)
         return file.required.filter { !columns.contains($0.value) && overrides[$0.value] == nil }
     }
@@ -128,7 +130,7 @@ struct HeaderChecker {
         let declared = purpose == .checking ? Set(header.parameters.map(\.name.value)) : []
         let missing = unmet.filter { !declared.contains($0.value) }
         for needed in missing.prefix(UseChecker.mostArguments) {
-            let nearest = NearestWord.search(needed.value, among: known).map { "did you mean `\($0)`?" }
+            let nearest = NearestWord.question(needed.value, among: known)
             problems.append(
                 file.diagnostic(
                     "parameter `\(needed.value)` has no value", at: needed.location, length: needed.length,
@@ -139,15 +141,16 @@ struct HeaderChecker {
 
     /// Returns, as warnings, the rows of examples that stand twice.
     private func exampleProblems() -> [Diagnostic] {
-        var seen: [[String]: Int] = [:]
+        var seen: [[ExactText]: Int] = [:]
         var problems: [Diagnostic] = []
         for row in header.examples?.rows ?? [] {
-            if let line = seen[row.values] {
+            let values = row.values.map { ExactText($0) }
+            if let line = seen[values] {
                 problems.append(
                     file.diagnostic(
                         "this row stands in line \(line) already", severity: .warning, at: row.location, length: 1))
             } else {
-                seen[row.values] = row.location.line
+                seen[values] = row.location.line
             }
         }
         return problems

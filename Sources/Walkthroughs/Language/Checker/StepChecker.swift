@@ -106,7 +106,7 @@ struct StepChecker {
             .rows(let element, _):
             check(element, step)
         case .screen(let name):
-            checkName(name, "screen", step) { $0.screens }
+            checkName(name, "screen", step, orWords: ["matches"]) { $0.screens }
         case .storage(let name, _, _): checkName(Self.original(of: name), "storage", step) { $0.storage }
         case .requests(let call, _): _ = knownCall(call, step)
         case .state(let keyPath, _, _):
@@ -141,10 +141,11 @@ struct StepChecker {
 
     /// Checks a name of a list.
     private mutating func checkName(
-        _ name: String, _ what: String, _ step: Step, length: Int? = nil, in list: (AppVocabulary) -> [String]?
+        _ name: String, _ what: String, _ step: Step, length: Int? = nil, orWords words: [String] = [],
+        in list: (AppVocabulary) -> [String]?
     ) {
         guard !apps.isEmpty, apps.allSatisfy({ list($0)?.contains(name) == false }) else { return }
-        reportUnknown(what, name, step, length: length, among: apps.flatMap { list($0) ?? [] })
+        reportUnknown(what, name, step, length: length, among: apps.flatMap { list($0) ?? [] }, orWords: words)
     }
 
     /// Returns the name that a file had before it was set aside: `settings` for `settings.damaged-1`.
@@ -178,10 +179,8 @@ struct StepChecker {
         orWords words: [String] = []
     ) {
         let app = apps.count == 1 ? " in \(apps[0].name)" : ""
-        var help: String?
-        if let nearest = NearestWord.search(name, among: known + words) {
-            help = "did you mean `\(nearest)`?"
-        } else if !known.isEmpty {
+        var help = NearestWord.question(name, among: known + words)
+        if help == nil, !known.isEmpty {
             help = "known: " + known.prefix(12).joined(separator: " ") + (known.count > 12 ? " …" : "")
         }
         report("unknown \(what) `\(name)`\(app)", name, step, length: length, help: help)

@@ -27,14 +27,14 @@ struct UseChecker {
         case .failure(let error):
             let nearest = error == .missing ? library.nearest(use.target) : nil
             let help =
-                nearest.map { "did you mean `\(Self.path(of: $0, as: use.path))`?" }
+                nearest.map { NearestWord.question(about: Self.path(of: $0, as: use.path)) }
                 ?? "a path is relative to the folder of the script that uses it"
             report("`\(use.target)` \(error.explanation)", at: use.pathLocation, length: use.pathLength, help: help)
         case .success(let used):
             let known = used.parameterNames.sorted()
             let unknown = use.arguments.filter { !used.parameterNames.contains($0.name) }
             for argument in unknown.prefix(Self.mostArguments) {
-                let nearest = NearestWord.search(argument.name, among: known).map { "did you mean `\($0)`?" }
+                let nearest = NearestWord.question(argument.name, among: known)
                 report(
                     "`\(use.target)` has no parameter `\(argument.name)`", at: argument.location,
                     length: argument.name.count,

@@ -1,11 +1,13 @@
+import Configuration
+
 /// The part of a line that a diagnostic shows, fit for a terminal, with the place of its caret.
 package struct SourceExcerpt: Equatable, Sendable {
     /// The line, or what stands around the caret of a long one, nothing in it that controls a terminal.
     package var text: String
-    /// What stands before the caret: spaces, and tabs where the line has them.
-    package var padding: String
-    /// How many characters the caret and its tail take; at least 1.
-    package var caretLength: Int
+    /// How many characters of the text stand before the caret.
+    private let caretOffset: Int
+    /// How many characters the caret and its tail are for; at least 1.
+    package let length: Int
     /// Whether it is a part of a long line.
     package private(set) var isPart = false
 
@@ -24,19 +26,24 @@ package struct SourceExcerpt: Equatable, Sendable {
         let to = isLong ? last : line.endIndex
 
         var text = from > line.startIndex ? "…" : ""
-        var padding = from > line.startIndex ? " " : ""
-        let before = Self.visible(line[from..<start])
-        text += before
-        for character in before { padding.append(character == "\t" ? "\t" : " ") }
+        text += Self.visible(line[from..<start])
+        caretOffset = text.count
         let middle = Self.visible(line[start..<min(end, max(to, start))])
         text += middle
         if end < to { text += Self.visible(line[end..<to]) }
         if to < line.endIndex { text += "…" }
         self.text = text
         isPart = isLong
-        self.padding = padding
-        self.caretLength = max(1, middle.count)
+        length = max(1, middle.count)
     }
+
+    /// What stands before the caret: spaces, as many as columns of a terminal, and tabs where the line has them.
+    package var padding: String {
+        text.prefix(caretOffset).map { $0 == "\t" ? "\t" : String(repeating: " ", count: ColumnWidth.of($0)) }.joined()
+    }
+
+    /// How many columns of a terminal the caret and its tail take; at least 1.
+    package var caretLength: Int { max(1, ColumnWidth.of(text.dropFirst(caretOffset).prefix(length))) }
 
     /// Returns the start of a character at or after an offset, within the line.
     private static func boundary(in line: ArraySlice<UInt8>, near offset: Int) -> Int {

@@ -1,3 +1,5 @@
+import Configuration
+
 /// A row of a table of examples, or a comment between rows, as it is laid out.
 struct ExamplesRow {
     /// The cells as written; empty for a comment.
@@ -9,13 +11,13 @@ struct ExamplesRow {
     static func aligned(_ rows: [ExamplesRow]) -> [String] {
         let columns = rows.map(\.cells.count).max() ?? 0
         let widths = (0..<columns).map { column in
-            rows.map { column < $0.cells.count ? $0.cells[column].count : 0 }.max() ?? 0
+            rows.map { column < $0.cells.count ? ColumnWidth.of($0.cells[column]) : 0 }.max() ?? 0
         }
         return rows.map { row in
             guard !row.cells.isEmpty else { return row.comment }
             var line = "|"
             for (cell, width) in zip(row.cells, widths) {
-                line += " " + cell + String(repeating: " ", count: width - cell.count) + " |"
+                line += " " + ColumnWidth.pad(cell, to: width) + " |"
             }
             return line + row.comment
         }

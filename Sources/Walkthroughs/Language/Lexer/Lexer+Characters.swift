@@ -9,6 +9,31 @@ extension Lexer {
         }
     }
 
+    /// Whether the line after this one begins with a bar, as those of tables and pictures do.
+    var isFollowedByBar: Bool {
+        bytes[nextStart...].first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "|")
+    }
+
+    /// How many lines are looked through for the `end` of a block.
+    private static let longestBlock = 100
+
+    /// Whether the lines after this one are indented more, up to an `end` that is indented as this one is.
+    var isFollowedByBlock: Bool {
+        let own = bytes[lineStart..<lineEnd].prefix { $0 == 0x20 || $0 == 0x09 }.count
+        var start = nextStart
+        for _ in 0..<Self.longestBlock where start < bytes.count {
+            let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+            let text = bytes[start..<end].drop { $0 == 0x20 || $0 == 0x09 }
+            let depth = text.startIndex - start
+            if depth <= own, let first = text.first, first != 0x0D {
+                let isEnd = text.starts(with: Array("end".utf8)) && text.dropFirst(3).allSatisfy { $0 <= 0x20 }
+                return depth == own && isEnd && start > nextStart
+            }
+            start = end + 1
+        }
+        return false
+    }
+
     /// Returns whether a character that is not ASCII can stand in a bare word.
     static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
@@ -27,11 +52,13 @@ extension Lexer {
             switch scalar {
             case "“", "”", "„", "'", "‘", "’": "texts stand in straight double quotes: \"New York\""
             case "[", "]": "an element of an array is written with a dot: suggestions.0"
-            case "\u{A0}": "write an ordinary space"
+            case "{", "}": "the lines of a block stand before a line `end`"
+            case ";": "one command stands in a line"
+            case _ where scalar.properties.isWhitespace: "write an ordinary space"
             case "$": "a parameter stands inside quotes, \"${name}\"; a number, a duration or a name is written out"
             default: nil
             }
-        let shown = Visible.isControl(scalar) || scalar == "\u{A0}" ? Self.name(of: scalar) : "`\(scalar)`"
+        let shown = Visible.isControl(scalar) || scalar.properties.isWhitespace ? Self.name(of: scalar) : "`\(scalar)`"
         return SyntaxError(message: "unexpected character \(shown)", range: offset..<offset + length, help: help)
     }
 

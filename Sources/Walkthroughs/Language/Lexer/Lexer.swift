@@ -19,7 +19,7 @@ struct Lexer {
     /// Whether all of the line's bytes up to its comment are ASCII, so that columns are bytes.
     private(set) var isASCII = true
     /// The byte the next line starts at.
-    private var nextStart = 0
+    private(set) var nextStart = 0
     /// The byte that is looked at.
     private var position = 0
 

@@ -23,7 +23,9 @@ extension LineParser {
         case "tasks": return .tasks
         case "elements": return .elements
         case "undo": return .undo
-        case "save": return .save(path: try plainText("a file's path"))
+        case "save":
+            let over = take("over")
+            return .save(path: try plainText("a file's path"), over: over)
         case "run": return .run(path: try plainText("a file's path"))
         case "app": return .app(name: try name("an app's name").value)
         case "help": return .help(command: helpTopic())
@@ -59,12 +61,19 @@ extension LineParser {
     mutating func fileCommandStep() throws(SyntaxError) -> Step? {
         guard let first = current, isWord(first, "save") || isWord(first, "run") else { return nil }
         var path = trimmed(first.end..<lexer.lineEnd)
+        var isOver = false
+        if isWord(first, "save"), lexer.tokens.count > 1, isWord(lexer.tokens[1], "over") {
+            let rest = trimmed(lexer.tokens[1].end..<lexer.lineEnd)
+            // Alone it is a file's name.
+            if !rest.isEmpty { (isOver, path) = (true, rest) }
+        }
         guard !path.isEmpty, lexer.bytes[path.lowerBound] != UInt8(ascii: "\"") else { return nil }
         if let comment = path.first(where: { lexer.bytes[$0] == UInt8(ascii: "#") && lexer.bytes[$0 - 1] <= 0x20 }) {
             path = trimmed(path.lowerBound..<comment)
         }
         guard !path.isEmpty else { return nil }
-        let command = isWord(first, "save") ? ConsoleCommand.save(path: source(path)) : .run(path: source(path))
+        let name = source(path)
+        let command = isWord(first, "save") ? ConsoleCommand.save(path: name, over: isOver) : .run(path: name)
         return Step(
             command: .console(command), location: location(of: first.start),
             source: source(first.start..<path.upperBound))
@@ -88,9 +97,8 @@ extension LineParser {
 
     /// Returns the error for a first word that starts no command of the console.
     func unknownConsoleCommand(_ first: Token) -> SyntaxError {
-        let nearest = nearest(first, among: CommandReference.consoleWords)
-        return SyntaxError(
+        SyntaxError(
             message: "unknown command \(quoted(first))", range: first.range,
-            help: nearest.map { "did you mean `\($0)`?" } ?? "`help` lists all commands")
+            help: question(first, among: CommandReference.consoleWords) ?? "`help` lists all commands")
     }
 }

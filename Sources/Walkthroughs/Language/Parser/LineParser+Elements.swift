@@ -43,7 +43,29 @@ extension LineParser {
             query.position = position
             return (query, true)
         }
+        if isNext("of") { throw misplacedOf(after: query) }
         return (query, take("in"))
+    }
+
+    /// Returns the error that `of` follows what is no row's number.
+    private func misplacedOf(after query: ElementQuery) -> SyntaxError {
+        let howToCount = "rows are counted from 1: row 1 of LIST"
+        if query.role == .row, query.name == nil { return expected("a row's number", help: howToCount) }
+        let number = lexer.tokens[index - 1]
+        let isNumber = lexer.bytes[number.start].isASCIIDigit || lexer.bytes[number.start] == UInt8(ascii: "-")
+        guard case .identifier = query.name, isNumber || query.role == .row else {
+            return SyntaxError(
+                message: "unexpected `of` after an element", range: current?.range ?? number.range,
+                help: "an element inside another is written with `in`: button \"Adopt\" in row \"swift\"")
+        }
+        guard let role = query.role, role != .row else {
+            return SyntaxError(
+                message: "\(quoted(number)) is no row's number", range: number.range,
+                help: howToCount)
+        }
+        return SyntaxError(
+            message: "only rows are found by a number, and \(quoted(number)) follows `\(role.rawValue)`",
+            range: number.range, help: "name it by its label or its identifier: \(role.rawValue) \"LABEL\"")
     }
 
     /// Takes `N of` after the word `row`.
@@ -71,9 +93,19 @@ extension LineParser {
         guard !isFollowing(token) else { throw expected("an element") }
         index += 1
         if let next = current, next.kind == .text || next.kind == .pattern {
-            throw unknown("role", token, among: ElementRole.allCases.map(\.rawValue))
+            throw unknown("role", token, among: Self.roleWords)
+        }
+        if let next = current, isSlipForRole(token, before: next) {
+            throw unknown("role", token, among: Self.roleWords)
         }
         return ElementQuery(name: .identifier(source(of: token)))
+    }
+
+    /// Returns whether a word that was taken for an identifier is a role misspelt: nothing else has a name behind it.
+    private func isSlipForRole(_ token: Token, before next: Token) -> Bool {
+        guard !isCountingOnly, next.kind == .word, !isFollowing(next) else { return false }
+        guard nearest(next, among: Self.following.map { "\($0)" }) == nil else { return false }
+        return nearest(token, among: Self.roleWords) != nil
     }
 
     /// Takes the label, pattern or identifier that may follow a role.
@@ -85,6 +117,18 @@ extension LineParser {
             let isNumber = role == .row && lexer.bytes[next.range].allSatisfy(\.isASCIIDigit)
             guard !isNumber, !isFollowing(next) else { return nil }
             index += 1
+            if self.role(of: next) != nil, let name = current, name.kind == .text || name.kind == .pattern {
+                let (inner, outer) = (source(next.start..<min(name.end, next.end + 40)), role.rawValue)
+                throw SyntaxError(
+                    message: "a role cannot follow the role `\(outer)`", range: next.range,
+                    help: "an element inside another is written with `in`: \(inner) in \(outer)")
+            }
+            if let word = current, !isFollowing(word),
+                let question = question(next, among: Self.following.map { "\($0)" })
+            {
+                throw SyntaxError(
+                    message: "unexpected \(quoted(next)) after `\(role.rawValue)`", range: next.range, help: question)
+            }
             return .identifier(source(of: next))
         default: return nil
         }
@@ -111,7 +155,7 @@ extension LineParser {
     }
 
     /// Returns whether a word follows elements.
-    private func isFollowing(_ token: Token) -> Bool {
+    func isFollowing(_ token: Token) -> Bool {
         token.end - token.start <= 8 && Self.following.contains { isWord(token, $0) }
     }
 }

@@ -1,4 +1,5 @@
 import Configuration
+import HeadlessUIKit
 
 extension LineParser {
     /// Returns the error that something else was expected where the line stands.
@@ -9,34 +10,36 @@ extension LineParser {
                 help: help ?? usage)
         }
         return SyntaxError(
-            message: "expected \(what), found \(quoted(current))", range: current.range, help: help ?? usage)
+            message: "expected \(what), found \(quoted(current))", range: current.range,
+            help: help ?? question(current) ?? usage)
     }
 
     /// Returns the error that a word is none of the known ones.
     func unknown(_ what: String, _ token: Token, among words: [String]) -> SyntaxError {
         if isCountingOnly { return SyntaxError(message: "unknown \(what)", range: token.range) }
-        let help: String
-        if let nearest = NearestWord.search(source(of: token), among: words) {
-            help = "did you mean `\(nearest)`?"
-        } else {
-            help = "one of: \(words.joined(separator: " "))"
-        }
-        return SyntaxError(message: "unknown \(what) \(quoted(token))", range: token.range, help: help)
+        return SyntaxError(
+            message: "unknown \(what) \(quoted(token))", range: token.range,
+            help: question(token, among: words) ?? "one of: \(words.joined(separator: " "))")
     }
 
     /// Returns the error that one of a few words was expected where the line stands, with the one probably meant.
     func expected(oneOf words: [String]) -> SyntaxError {
         let quoted = words.map { "`\($0)`" }
         let all = quoted.dropLast().joined(separator: ", ") + (quoted.count > 1 ? " or " : "") + (quoted.last ?? "")
-        guard !isCountingOnly, let current, current.kind == .word else { return expected(all) }
-        return expected(all, help: nearest(current, among: words).map { "did you mean `\($0)`?" })
+        return expected(all, help: current.flatMap { question($0, among: words) })
     }
 
-    /// Returns the word that was probably meant: one near enough to be a slip, else one that was cut or drawn out.
+    /// Returns the question whether a word was meant, of some or of those that could have stood here.
+    func question(_ token: Token, among words: [String] = []) -> String? {
+        guard !isCountingOnly, token.kind == .word || token.kind == .time else { return nil }
+        // A word that follows elements is no slip for another, near as they are: `is` for `in`.
+        let others = isFollowing(token) ? [] : missedWords
+        return nearest(token, among: words + others).map { NearestWord.question(about: $0) }
+    }
+
+    /// Returns the word that was probably meant.
     func nearest(_ token: Token, among words: [String]) -> String? {
-        let word = source(of: token)
-        return NearestWord.search(word, among: words)
-            ?? words.first { word.utf8.count > 2 && ($0.hasPrefix(word) || word.hasPrefix($0) && $0.utf8.count > 2) }
+        NearestWord.meant(source(of: token), among: words)
     }
 
     /// Returns a token as messages show it, a long one cut.
@@ -51,10 +54,18 @@ extension LineParser {
         return "usage: \(entry.syntax)"
     }
 
+    /// Says where a role stands; nil where another word is in the wrong place.
+    private func placeOfRole(_ token: Token) -> String? {
+        // Right behind the command it stands where nothing can.
+        guard index > 1 else { return nil }
+        return role(of: token).map { "a role stands before the name: \($0.rawValue) \"LABEL\"" }
+    }
+
     /// Throws if something is left of the line.
     func end() throws(SyntaxError) {
         guard let current else { return }
         throw SyntaxError(
-            message: "unexpected \(quoted(current)) after the end of the command", range: current.range, help: usage)
+            message: "unexpected \(quoted(current)) after the end of the command", range: current.range,
+            help: question(current) ?? placeOfRole(current) ?? usage)
     }
 }

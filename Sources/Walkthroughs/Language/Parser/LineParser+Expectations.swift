@@ -8,7 +8,14 @@ extension LineParser {
         do throws(SyntaxError) {
             let condition = try condition()
             var within: Duration?
-            if take("within") { within = try duration() }
+            if take("within") {
+                within = try duration()
+                if let current {
+                    throw SyntaxError(
+                        message: "unexpected \(quoted(current)) after the duration", range: current.range,
+                        help: "`within` and its duration stand at the end of the line")
+                }
+            }
             try end()
             return Expectation(condition, within: within, isSoft: isSoft)
         } catch {
@@ -23,10 +30,9 @@ extension LineParser {
     private func unknownSubject(_ first: Token?, _ error: SyntaxError) -> SyntaxError? {
         guard !isCountingOnly, let first, first.kind == .word, role(of: first) == nil else { return nil }
         guard !Self.subjects.contains(source(of: first)), error.help?.hasPrefix("did you mean") != true,
-            let nearest = NearestWord.search(source(of: first), among: Self.subjects)
+            let question = NearestWord.question(source(of: first), among: Self.subjects)
         else { return nil }
-        return SyntaxError(
-            message: "unknown expectation \(quoted(first))", range: first.range, help: "did you mean `\(nearest)`?")
+        return SyntaxError(message: "unknown expectation \(quoted(first))", range: first.range, help: question)
     }
 
     /// Takes what must hold.
@@ -46,14 +52,23 @@ extension LineParser {
             commandName = "expect accessible"
             return .accessible
         }
-        if lexer.bytes[token.range].allSatisfy(\.isASCIIDigit) { return try rowCountCondition() }
+        // A word before `rows` was meant for a number.
+        let next = lexer.tokens.dropFirst(index + 1).first
+        let isNumber = lexer.bytes[token.range].allSatisfy(\.isASCIIDigit)
+        if isNumber || isWord(next, "rows") && role(of: token) == nil { return try rowCountCondition() }
         return try elementCondition()
     }
 
     /// Takes `NAME` or `matches` after `screen`.
     private mutating func screenCondition() throws(SyntaxError) -> Expectation.Condition {
         commandName = "expect screen"
-        guard take("matches") else { return .screen(try name("a screen's name").value) }
+        guard take("matches") else {
+            guard let token = current, lexer.isFollowedByBar, question(token) != nil else {
+                return .screen(try name("a screen's name").value)
+            }
+            wantsPicture = true
+            throw expected(oneOf: ["matches"])
+        }
         commandName = "expect screen matches"
         wantsPicture = true
         let next = lexer.line + 1
@@ -134,7 +149,11 @@ extension LineParser {
         case .word:
             guard let state = ElementState(rawValue: source(of: token)) else {
                 let words = ["enabled", "disabled", "selected", "focused", "on", "off", "empty"]
-                throw unknown("state", token, among: words)
+                var error = unknown("state", token, among: words)
+                if question(token, among: words) == nil {
+                    error.help = error.help.map { $0 + ", or a value in quotes" }
+                }
+                throw error
             }
             index += 1
             return .element(element, is: state, negated: negated)

@@ -64,7 +64,8 @@ extension LineParser {
 
     /// Takes a duration: `300ms`, `1.5s`, `2m`, `24h`.
     mutating func duration() throws(SyntaxError) -> Duration {
-        guard let token = current, token.kind == .word else { throw expected("a duration") }
+        let form = "durations are written 300ms, 1.5s, 2m, 24h"
+        guard let token = current, token.kind == .word else { throw expected("a duration", help: form) }
         switch DurationSyntax.parse(lexer.bytes[token.range]) {
         case .success(let duration):
             index += 1
@@ -72,7 +73,7 @@ extension LineParser {
         case .failure(let problem):
             throw SyntaxError(
                 message: "\(quoted(token)) \(problem.rawValue)", range: token.range,
-                help: "durations are written 300ms, 1.5s, 2m, 24h")
+                help: question(token) ?? form)
         }
     }
 

@@ -49,10 +49,17 @@ extension LineParser {
             let next = current
             let code = try integer("an HTTP status", atLeast: 100, atMost: 599)
             guard !(200...299).contains(code) else {
-                throw SyntaxError(message: "status \(code) is a success", range: next?.range ?? token.range)
+                throw SyntaxError(
+                    message: "status \(code) is a success", range: next?.range ?? token.range,
+                    help: "`reply CALL with \"BODY\"` gives a call its reply")
             }
             return .status(code)
-        default: throw unknown("error", token, among: Self.faults)
+        default:
+            var error = unknown("error", token, among: Self.faults)
+            if lexer.bytes[token.range].allSatisfy(\.isASCIIDigit) {
+                error.help = "write `status \(source(of: token))`"
+            }
+            throw error
         }
     }
 }

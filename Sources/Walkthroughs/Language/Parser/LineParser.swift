@@ -22,6 +22,8 @@ struct LineParser {
     var commandName: String?
     /// Whether errors are only counted from here on, so that no nearest words are looked for.
     var isCountingOnly = false
+    /// The token at which words were looked for in vain, and these words: one of them was probably meant.
+    private var missed: (index: Int, words: [StaticString]) = (-1, [])
     /// The place in the line that the last column was counted for, so that many columns take one pass.
     private var counted: (line: Int, offset: Int, column: Int) = (0, 0, 1)
 
@@ -39,6 +41,7 @@ struct LineParser {
         hasParameters = false
         wantsPicture = false
         commandName = nil
+        missed.index = -1
         return lexer.next()
     }
 
@@ -67,12 +70,23 @@ struct LineParser {
     /// Returns whether the next token is this bare word.
     func isNext(_ word: StaticString) -> Bool { isWord(current, word) }
 
-    /// Takes a bare word if it is next.
+    /// Takes a bare word if it is next; what stands there instead may be a slip for it.
     mutating func take(_ word: StaticString) -> Bool {
-        guard isNext(word) else { return false }
+        guard let current, current.kind == .word || current.kind == .time else { return false }
+        guard isWord(current, word) else {
+            if missed.index != index {
+                missed.index = index
+                missed.words.removeAll(keepingCapacity: true)
+            }
+            missed.words.append(word)
+            return false
+        }
         index += 1
         return true
     }
+
+    /// The words that could have stood where the line stands.
+    var missedWords: [String] { missed.index == index ? missed.words.map { "\($0)" } : [] }
 
     /// Returns the column of a byte of the line, in characters from 1.
     mutating func column(of offset: Int) -> Int {

@@ -1,63 +1,84 @@
 extension ScriptParser {
     /// Reads the word `examples`, which a table follows.
     mutating func openExamples(_ first: Token) throws(SyntaxError) {
-        if let earlier = header.examples {
-            table = .dropped
-            throw SyntaxError(
-                message: "`examples` was said in line \(earlier.location.line) already", range: first.range,
-                help: "keep one table")
-        }
-        header.examples = Header.Examples(columns: [], rows: [], location: parser.location(of: first.start))
-        table = .examples
+        let earlier = header.examples
+        beginExamples(first)
+        guard let earlier else { return }
+        throw SyntaxError(
+            message: "`examples` was said in line \(earlier.location.line) already", range: first.range,
+            help: "keep one table")
+    }
+
+    /// Begins a table, of which the rows are checked even where it stands in a wrong place.
+    mutating func beginExamples(_ first: Token) {
+        let isKept = header.examples == nil && !hasSteps
+        let examples = OpenExamples(at: parser.location(of: first.start), isKept: isKept)
+        if isKept { header.examples = examples.table }
+        table = .examples(examples)
     }
 
     /// Reads a row of the table: the names first, then values.
-    mutating func examplesLine() throws(SyntaxError) {
+    mutating func examplesLine(_ examples: inout OpenExamples) throws(SyntaxError) {
         let bar = parser.lexer.tokens[0]
         parser.commandName = "examples"
-        let isHead = header.examples?.columns.isEmpty ?? true
-        let cells = try cells(isHead ? "a parameter's name" : "a value")
-        if isHead {
-            var names: Set<String> = []
-            for cell in cells where !names.insert(cell.value).inserted {
-                table = .dropped
-                throw SyntaxError(message: "column `\(cell.value)` stands twice", range: bar.range)
-            }
-            header.examples?.columns = cells
-            return
-        }
-        let wanted = header.examples?.columns.count ?? 0
-        guard cells.count == wanted else {
+        guard examples.hasHead else { return try examplesHead(&examples) }
+        var cells: [Cell] = []
+        try read(&cells, "a value")
+        let wanted = examples.table.columns.count
+        guard cells.count == wanted || examples.table.hasFaultyHead else {
             throw SyntaxError(
                 message: "this row has \(counted(cells.count, "value")), the table \(counted(wanted, "column"))",
                 range: bar.start..<(parser.lexer.tokens.last?.end ?? bar.end))
         }
         let location = parser.location(of: bar.start)
-        header.examples?.rows.append(Header.Examples.Row(values: cells.map(\.value), location: location))
+        examples.table.rows.append(Header.Examples.Row(values: cells.map(\.name.value), location: location))
+    }
+
+    /// Reads the row of names; where it is faulty, the rows below are still read.
+    private mutating func examplesHead(_ examples: inout OpenExamples) throws(SyntaxError) {
+        examples.hasHead = true
+        examples.table.hasFaultyHead = true
+        var cells: [Cell] = []
+        defer { examples.table.columns = cells.map(\.name) }
+        try read(&cells, "a parameter's name")
+        examples.table.hasFaultyHead = false
+        var names: Set<String> = []
+        for cell in cells where !names.insert(cell.name.value).inserted {
+            report(SyntaxError(message: "column `\(cell.name.value)` stands twice", range: cell.token.range))
+        }
+    }
+
+    /// Passes over a row that cannot be taken apart: one of names may have had any.
+    func passOver(_ examples: inout OpenExamples) {
+        if !examples.hasHead { (examples.hasHead, examples.table.hasFaultyHead) = (true, true) }
     }
 
     /// Ends the table; it needs names and at least one row of values.
-    mutating func finishExamples() {
-        guard let examples = header.examples, examples.rows.isEmpty else { return }
-        guard !diagnostics.contains(where: { $0.location.line > examples.location.line }) else { return }
+    mutating func finish(_ examples: OpenExamples) {
+        guard examples.isKept else { return }
+        let table = examples.table
+        header.examples = table
+        guard table.rows.isEmpty else { return }
+        guard !diagnostics.contains(where: { $0.location.line > table.location.line }) else { return }
         diagnostics.append(
             Diagnostic(
-                "`examples` has no rows", at: examples.location, length: 8,
+                "`examples` has no rows", at: table.location, length: 8,
                 help: "below it stand a row of names and rows of values: | query | and | \"swi\" |",
                 excerpt: SourceExcerpt(line: Array("examples".utf8)[...], fault: 0..<8)))
     }
 
+    /// What stands between two bars.
+    private typealias Cell = (name: Located<String>, token: Token)
+
     /// Takes the cells of a row; the last bar may be left out.
-    private mutating func cells(_ what: String) throws(SyntaxError) -> [Located<String>] {
-        var cells: [Located<String>] = []
+    private mutating func read(_ cells: inout [Cell], _ what: String) throws(SyntaxError) {
         parser.index = 1
-        while parser.current != nil {
-            cells.append(try parser.name(what))
+        while let token = parser.current {
+            cells.append((try parser.name(what), token))
             if parser.current == nil { break }
             _ = try parser.take(.bar, "`|`")
         }
         guard !cells.isEmpty else { throw parser.expected(what) }
-        return cells
     }
 
     /// Returns a number with its noun.

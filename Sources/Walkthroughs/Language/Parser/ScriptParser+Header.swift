@@ -14,7 +14,7 @@ extension ScriptParser {
         let word = parser.source(of: first)
         guard Self.headerWords.contains(word) else { return false }
         guard !hasSteps else {
-            if word == "examples" { table = .dropped }
+            if word == "examples" { beginExamples(first) }
             throw SyntaxError(
                 message: "`\(word)` belongs to the header, before the first step", range: first.range,
                 help: "move this line up")
@@ -24,22 +24,22 @@ extension ScriptParser {
         switch word {
         case "walkthrough": try title(first)
         case "tags": try tags()
-        case "app": try once(\.app, try parser.name("an app's name"), first)
-        case "environment": try once(\.environment, try parser.name("an environment's name"), first)
+        case "app": try once(\.app, first) { parser throws(SyntaxError) in try parser.name("an app's name") }
+        case "environment":
+            try once(\.environment, first) { parser throws(SyntaxError) in try parser.name("an environment's name") }
         case "flag": header.flags.append(try setting(word, "a flag's name"))
         case "set": header.settings.append(try setting(word, "a key path of the configuration"))
         case "storage": try storedContent()
         case "param": try parameter()
         case "time": try time(first)
         case "timing":
-            try parser.keyword("exact")
-            try once(\.exactTiming, parser.located(true, first), first)
-        case "fragment": try once(\.fragment, parser.located(true, first), first)
+            try once(\.exactTiming, first) { parser throws(SyntaxError) in
+                try parser.keyword("exact")
+                return parser.located(true, first)
+            }
+        case "fragment": try once(\.fragment, first) { $0.located(true, first) }
         case "skip": try disposition(first) { .skip(reason: $0) }
-        case "known":
-            parser.commandName = "known failure"
-            try parser.keyword("failure")
-            try disposition(first) { .knownFailure(reason: $0) }
+        case "known": try disposition(first) { .knownFailure(reason: $0) }
         case "waive": try waiver()
         default: try openExamples(first)
         }
@@ -47,32 +47,37 @@ extension ScriptParser {
         return true
     }
 
-    /// Sets what can be said once only.
+    /// Reads and sets what can be said once only; what else is wrong with a line that repeats it is found too.
     private mutating func once<Value>(
-        _ keyPath: WritableKeyPath<Header, Located<Value>?>, _ value: Located<Value>, _ first: Token
+        _ keyPath: WritableKeyPath<Header, Located<Value>?>, _ first: Token,
+        read: (inout LineParser) throws(SyntaxError) -> Located<Value>
     ) throws(SyntaxError) {
-        if let earlier = header[keyPath: keyPath] { throw saidTwice(first, earlier.location.line) }
-        header[keyPath: keyPath] = value
+        let earlier = header[keyPath: keyPath]
+        if let earlier { reportSaidTwice(first, earlier.location.line) }
+        let value = try read(&parser)
+        if earlier == nil { header[keyPath: keyPath] = value }
     }
 
-    /// Returns the error for a line that repeats an earlier one.
-    private func saidTwice(_ token: Token, _ line: Int) -> SyntaxError {
-        SyntaxError(
-            message: "\(parser.quoted(token)) was said in line \(line) already", range: token.range,
-            help: "keep one of the two lines")
+    /// Notes that a line repeats an earlier one.
+    private mutating func reportSaidTwice(_ token: Token, _ line: Int) {
+        report(
+            SyntaxError(
+                message: "\(parser.quoted(token)) was said in line \(line) already", range: token.range,
+                help: "keep one of the two lines"))
     }
 
-    /// Notes the key of a line; throws if an earlier line of that kind has it too.
-    private mutating func noteKey(_ word: String, _ key: String, _ token: Token?) throws(SyntaxError) {
+    /// Notes the key of a line, and an error if an earlier line of that kind has it too.
+    private mutating func noteKey(_ word: String, _ key: String, _ token: Token?) {
         let line = linesOfKeys.updateValue(parser.lexer.line, forKey: "\(word) \(key)")
-        if let line, let token { throw saidTwice(token, line) }
+        if let line, let token { reportSaidTwice(token, line) }
     }
 
     /// Reads `walkthrough "…"`.
     private mutating func title(_ first: Token) throws(SyntaxError) {
-        let token = parser.current
-        let title = try parser.text("a title in quotes")
-        try once(\.title, parser.located(title, token ?? first), first)
+        try once(\.title, first) { parser throws(SyntaxError) in
+            let token = parser.current
+            return parser.located(try parser.text("a title in quotes"), token ?? first)
+        }
     }
 
     /// The words of `--tags`, which no tag can be called.
@@ -103,7 +108,7 @@ extension ScriptParser {
     private mutating func setting(_ word: String, _ what: String) throws(SyntaxError) -> Header.Setting {
         let keyToken = parser.current
         let key = try parser.name(what)
-        try noteKey(word, key.value, keyToken)
+        noteKey(word, key.value, keyToken)
         guard let token = parser.current, token.kind == .word || token.kind == .text else {
             throw parser.expected("a value")
         }
@@ -119,7 +124,7 @@ extension ScriptParser {
     private mutating func storedContent() throws(SyntaxError) {
         let token = parser.current
         let name = try parser.name("the name of what is stored")
-        try noteKey("storage", name.value, token)
+        noteKey("storage", name.value, token)
         try parser.keyword("with")
         header.storage.append(Header.StoredContent(name: name, content: try parser.text("the content in quotes")))
     }
@@ -128,7 +133,7 @@ extension ScriptParser {
     private mutating func parameter() throws(SyntaxError) {
         let token = try parser.take(.word, "a parameter's name")
         let name = parser.located(parser.source(of: token), token)
-        try noteKey("param", name.value, token)
+        noteKey("param", name.value, token)
         var value: String?
         if parser.current != nil {
             _ = try parser.take(.equals, "`=`")
@@ -144,29 +149,40 @@ extension ScriptParser {
 
     /// Reads `time 2026-01-01T09:00:00Z`.
     private mutating func time(_ first: Token) throws(SyntaxError) {
-        guard let token = parser.current, token.kind == .time || token.kind == .word else {
-            throw parser.expected("a date and time")
+        try once(\.time, first) { parser throws(SyntaxError) in
+            guard let token = parser.current, token.kind == .time || token.kind == .word else {
+                throw parser.expected("a date and time")
+            }
+            guard let time = DateSyntax.parse(Array(parser.lexer.bytes[token.range])) else {
+                throw SyntaxError(
+                    message: "\(parser.quoted(token)) is no date and time", range: token.range,
+                    help: "write it in UTC like this: 2026-01-01T09:00:00Z")
+            }
+            parser.index += 1
+            return parser.located(time, token)
         }
-        guard let time = DateSyntax.parse(Array(parser.lexer.bytes[token.range])) else {
-            throw SyntaxError(
-                message: "\(parser.quoted(token)) is no date and time", range: token.range,
-                help: "write it in UTC like this: 2026-01-01T09:00:00Z")
-        }
-        parser.index += 1
-        try once(\.time, parser.located(time, token), first)
     }
 
-    /// Reads the reason of `skip` and `known failure`.
+    /// Reads the reason of `skip` and `known failure`, which cannot stand beside each other.
     private mutating func disposition(
         _ first: Token, _ make: (String) -> Header.Disposition
     ) throws(SyntaxError) {
-        let made = make(try reason(help: "say why, for whoever reads the report"))
-        if let earlier = header.disposition, earlier.value.word != made.word {
-            throw SyntaxError(
-                message: "`\(made.word)` cannot stand beside `\(earlier.value.word)` in line \(earlier.location.line)",
-                range: first.range, help: "keep one of the two lines")
+        let word = make("").word
+        let earlier = header.disposition
+        if let earlier, earlier.value.word != word {
+            report(
+                SyntaxError(
+                    message: "`\(word)` cannot stand beside `\(earlier.value.word)` in line \(earlier.location.line)",
+                    range: first.range, help: "keep one of the two lines"))
+        } else if let earlier {
+            reportSaidTwice(first, earlier.location.line)
         }
-        try once(\.disposition, parser.located(made, first), first)
+        if parser.isWord(first, "known") {
+            parser.commandName = "known failure"
+            try parser.keyword("failure")
+        }
+        let made = make(try reason(help: "say why, for whoever reads the report"))
+        if earlier == nil { header.disposition = parser.located(made, first) }
     }
 
     /// Reads a reason, which must say something.
@@ -187,7 +203,7 @@ extension ScriptParser {
         try parser.keyword("because")
         let reason = try reason(help: "say why it may be so on this screen")
         guard let token else { return }
-        try noteKey("waive", "\(rule.identifier) \(target)", token)
+        noteKey("waive", "\(rule.identifier) \(target)", token)
         header.waivers.append(Header.Waiver(rule: parser.located(rule, token), target: target, reason: reason))
     }
 }

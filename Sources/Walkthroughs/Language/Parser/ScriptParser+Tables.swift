@@ -5,11 +5,16 @@ extension ScriptParser {
     mutating func tableLine() throws(SyntaxError) {
         switch table {
         case .none:
+            // Once for all of them.
+            table = .dropped
             throw SyntaxError(
                 message: "this line belongs to no table", range: parser.lexer.tokens[0].range,
                 help: "lines with a bar stand right below `examples` or `expect screen matches`")
         case .dropped: return
-        case .examples: try examplesLine()
+        case .examples(var examples):
+            table = .none
+            defer { table = .examples(examples) }
+            try examplesLine(&examples)
         case .picture(let item, var builder):
             table = .none
             builder.extend(to: parser.lexer.line)
@@ -18,11 +23,25 @@ extension ScriptParser {
         }
     }
 
+    /// Passes over a line that begins with a bar and cannot be taken apart.
+    mutating func passOverTableLine() {
+        switch table {
+        case .none, .dropped: break
+        case .examples(var examples):
+            passOver(&examples)
+            table = .examples(examples)
+        case .picture(let item, var builder):
+            let tokens = parser.lexer.tokens
+            if tokens.count > 1 { _ = builder.depth(for: tokens[1].start - tokens[0].end) }
+            table = .picture(item, builder)
+        }
+    }
+
     /// Ends the table that lines with a bar belonged to.
     mutating func closeTable() {
         switch table {
         case .none, .dropped: break
-        case .examples: finishExamples()
+        case .examples(let examples): finish(examples)
         case .picture(.step(var step), let builder):
             step.command = builder.finish(step.command)
             step.hasParameters = step.hasParameters || builder.hasParameters
@@ -43,8 +62,10 @@ extension ScriptParser {
         guard let token = parser.current, token.kind == .word else {
             throw parser.expected("a role", help: "one of: \(words.joined(separator: " "))")
         }
+        // Known before anything else, for the lines below are indented from this one, faulty or not.
+        let depth = builder.depth(for: token.start - bar.end)
         guard let role = parser.role(of: token) else { throw parser.unknown("role", token, among: words) }
-        guard let depth = builder.depth(for: token.start - bar.end) else {
+        guard let depth else {
             throw SyntaxError(
                 message: "this indentation is none of the lines above", range: token.range,
                 help: "an element inside another is indented by two spaces more")
@@ -54,9 +75,9 @@ extension ScriptParser {
         var line = Picture.Line(
             depth: depth, role: role, source: parser.source(token.start..<end),
             location: parser.location(of: token.start))
-        line.name = try parser.pictureName()
+        line.name = try parser.pictureName(role)
         if parser.take("value") { line.value = try parser.matcher("a value in quotes") }
-        line.states = try parser.pictureStates()
+        line.states = try parser.pictureStates(role)
         if parser.hasParameters { builder.hasParameters = true }
         return line
     }
@@ -70,10 +91,15 @@ extension LineParser {
     private static let pictureStates: [ElementState] = [.selected, .on, .off, .disabled, .focused]
 
     /// Takes the label, its pattern or the identifier of a line of a picture.
-    fileprivate mutating func pictureName() throws(SyntaxError) -> ElementQuery.Name? {
+    fileprivate mutating func pictureName(_ role: ElementRole) throws(SyntaxError) -> ElementQuery.Name? {
         guard let token = current else { return nil }
         switch token.kind {
-        case .text: return .label(try text("a label"))
+        case .text:
+            let label = try text("a label")
+            guard label.text.isEmpty else { return .label(label) }
+            throw SyntaxError(
+                message: "no element on screen has an empty label", range: token.range,
+                help: "write `\(role.rawValue)` alone where it has none, or with its identifier")
         case .pattern: return .pattern(try pattern())
         case .word:
             let word = source(of: token)
@@ -84,15 +110,49 @@ extension LineParser {
         }
     }
 
-    /// Takes the states of a line of a picture, in any order, to its end.
-    fileprivate mutating func pictureStates() throws(SyntaxError) -> [ElementState] {
+    /// Takes the states of a line of a picture, in any order, to its end; only such that its element can have.
+    fileprivate mutating func pictureStates(_ role: ElementRole) throws(SyntaxError) -> [ElementState] {
+        let first = index
+        let states = try writtenStates()
+        let possible = Self.states(of: role)
+        if let place = states.firstIndex(where: { !possible.contains($0) }) {
+            throw SyntaxError(
+                message: "no \(role.rawValue) is ever `\(states[place].rawValue)`",
+                range: lexer.tokens[first + place].range,
+                help: "it can be: \(possible.map(\.rawValue).joined(separator: " "))")
+        }
+        let isOn = states.filter { $0 == .on || $0 == .off }
+        if role == .switch, isOn.count != 1 {
+            let end = lexer.tokens[index - 1].end
+            throw SyntaxError(
+                message: isOn.isEmpty ? "a switch is always `on` or `off`" : "no switch is `on` and `off` at once",
+                range: isOn.isEmpty ? end..<end : lexer.tokens[first].start..<end,
+                help: isOn.isEmpty ? "write one of them behind it" : "keep one of them")
+        }
+        return Self.pictureStates.filter { states.contains($0) }
+    }
+
+    /// Returns the states in which a picture can show an element of a role.
+    private static func states(of role: ElementRole) -> [ElementState] {
+        pictureStates.filter { state in
+            switch state {
+            case .on, .off: role == .switch
+            case .focused: role == .field
+            default: true
+            }
+        }
+    }
+
+    /// Takes the states of a line as they are written, each once.
+    private mutating func writtenStates() throws(SyntaxError) -> [ElementState] {
         var states: [ElementState] = []
         while let token = current {
             let known = Self.pictureStates
             guard token.kind == .word, let state = ElementState(rawValue: source(of: token)), known.contains(state)
             else {
                 throw token.kind == .word
-                    ? unknown("state", token, among: known.map(\.rawValue)) : expected("a state")
+                    ? unknown("state", token, among: known.map(\.rawValue))
+                    : expected("a state", help: "a value stands behind the word `value`: value \"swi\"")
             }
             guard !states.contains(state) else {
                 throw SyntaxError(message: "\(quoted(token)) is said twice", range: token.range)
@@ -100,6 +160,6 @@ extension LineParser {
             states.append(state)
             index += 1
         }
-        return Self.pictureStates.filter { states.contains($0) }
+        return states
     }
 }

@@ -5,8 +5,8 @@ extension ScriptParser {
         case none
         /// To the picture of a line that has been read and waits for it.
         case picture(Item, PictureBuilder)
-        /// To the examples of the header.
-        case examples
+        /// To examples.
+        case examples(OpenExamples)
         /// To something that was wrong, so that they are passed over.
         case dropped
     }

@@ -7,7 +7,7 @@ package struct ScriptParser {
     /// For how many steps there is room from the beginning.
     private static let mostExpected = 1_000_000
     /// How many blocks may stand one inside the other.
-    private static let deepestNesting = 256
+    static let deepestNesting = 256
 
     /// Parses the lines.
     var parser: LineParser
@@ -26,9 +26,9 @@ package struct ScriptParser {
     /// The steps outside of blocks.
     private var steps: [Step] = []
     /// The blocks that have no `end` yet, the innermost last.
-    private var blocks: [OpenBlock] = []
+    var blocks: [OpenBlock] = []
     /// How many blocks are open that are nested too deeply to be kept.
-    private var droppedBlocks = 0
+    var droppedBlocks = 0
 
     /// Creates a parser of a file.
     package init(_ bytes: [UInt8], path: String, patterns: PatternCache) {
@@ -52,11 +52,14 @@ package struct ScriptParser {
             if !isTableLine, !(isBlank && parser.lexer.commentStart != nil) { closeTable() }
             guard !isBlank else { continue }
             do throws(SyntaxError) {
-                if let problem = parser.lexer.problem { throw problem }
+                if let problem = parser.lexer.problem {
+                    if isTableLine { passOverTableLine() }
+                    throw problem
+                }
                 if isTableLine { try tableLine() } else { try line() }
             } catch {
                 report(error)
-                if !isTableLine { openFaultyBlock() }
+                if !isTableLine { recover() }
             }
         }
         closeTable()
@@ -81,7 +84,10 @@ package struct ScriptParser {
 
     /// Reads a line that belongs to no table.
     private mutating func line() throws(SyntaxError) {
-        guard let first = parser.current, first.kind == .word else { throw parser.expected("a command") }
+        guard let first = parser.current, first.kind == .word else {
+            if let first = parser.current, first.kind == .time { throw unknownCommand(first) }
+            throw parser.expected("a command")
+        }
         if try headerLine(first) { return }
         if parser.isWord(first, "end") { return try closeBlock() }
         // A word that nobody knows may be meant for one of the header, so it does not end that.
@@ -93,7 +99,7 @@ package struct ScriptParser {
     }
 
     /// Returns the step that the line is.
-    private mutating func step(_ command: Command, _ first: Token) -> Step {
+    mutating func step(_ command: Command, _ first: Token) -> Step {
         let last = parser.lexer.tokens.last ?? first
         return Step(
             command: command, location: parser.location(of: first.start),
@@ -151,18 +157,6 @@ package struct ScriptParser {
         }
     }
 
-    /// Opens a block for a line that should have, so that its `end` is not reported too.
-    private mutating func openFaultyBlock() {
-        guard droppedBlocks == 0, let first = parser.lexer.tokens.first else { return }
-        guard parser.isWord(first, "repeat") || parser.isWord(first, "when") else { return }
-        guard blocks.count < Self.deepestNesting else {
-            droppedBlocks = 1
-            return
-        }
-        hasSteps = true
-        blocks.append(OpenBlock(opener: step(.repeat(1, []), first), length: first.end - first.start))
-    }
-
     /// Reads `end`.
     private mutating func closeBlock() throws(SyntaxError) {
         hasSteps = true
@@ -194,9 +188,11 @@ package struct ScriptParser {
     /// Returns the error for a first word that starts no command.
     private func unknownCommand(_ first: Token) -> SyntaxError {
         if parser.isCountingOnly { return SyntaxError(message: "unknown command", range: first.range) }
-        let nearest = parser.nearest(first, among: CommandReference.scriptWords)
         return SyntaxError(
             message: "unknown command \(parser.quoted(first))", range: first.range,
-            help: nearest.map { "did you mean `\($0)`?" } ?? "`rehearse commands` lists all commands")
+            help: parser.question(first, among: CommandReference.scriptWords)
+                ?? (parser.role(of: first) == nil
+                    ? "`rehearse commands` lists all commands"
+                    : "a line of a picture begins with a bar: | button \"Adopt\""))
     }
 }

@@ -74,7 +74,7 @@ extension ConsoleCommand: CustomStringConvertible {
         case .tasks: "tasks"
         case .elements: "elements"
         case .undo: "undo"
-        case .save(let path): "save \(LanguageText.quoted(path))"
+        case .save(let path, let over): "save \(over ? "over " : "")\(LanguageText.quoted(path))"
         case .run(let path): "run \(LanguageText.quoted(path))"
         case .app(let name): "app \(LanguageText.name(name))"
         case .help(let command): command.map { "help \($0)" } ?? "help"

@@ -83,7 +83,9 @@ extension CommandReference {
         entry("tasks", "tasks", "Prints the running tasks.", "tasks", .console),
         entry("elements", "elements", "Prints what can be acted on, with the words for it.", "elements", .console),
         entry("undo", "undo", "Replays the run without its last step.", "undo", .console),
-        entry("save", "save FILE", "Writes all steps so far as a script.", "save search.walk", .console),
+        entry(
+            "save", "save [over] FILE", "Writes all steps so far as a script; with `over` in the place of a file.",
+            "save search.walk", .console),
         entry("run", "run FILE", "Performs the steps of a script.", "run UITestScripts/demo/search.walk", .console),
         entry("app", "app NAME", "Changes to another app.", "app demo", .console),
         entry("help", "help [COMMAND]", "Prints all commands, or what one of them does.", "help tap", .console),

@@ -17,7 +17,7 @@ package enum ConsoleCommand: Equatable, Sendable {
     /// Replays the run without its last step.
     case undo
     /// Writes all steps so far as a script.
-    case save(path: String)
+    case save(path: String, over: Bool = false)
     /// Performs a script's steps.
     case run(path: String)
     /// Changes to another app.

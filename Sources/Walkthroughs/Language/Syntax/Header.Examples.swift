@@ -7,6 +7,8 @@ extension Header {
         package var rows: [Row]
         /// Where the word `examples` stands.
         package var location: SourceLocation
+        /// Whether the row of names is faulty, so that some of them may be missing.
+        var hasFaultyHead = false
 
         /// Creates a table.
         package init(columns: [Located<String>], rows: [Row], location: SourceLocation) {

@@ -59,7 +59,7 @@ extension Session {
                 let nearest = NearestWord.search(key, among: known ?? []).map { path.isEmpty ? $0 : path + "." + $0 }
                 return StepFailure(
                     .expectation, "\(owner) has no \(key)", expected: "\(Expectation(condition))",
-                    notes: [nearest.map { "did you mean `\($0)`?" }].compactMap(\.self)
+                    notes: [nearest.map { NearestWord.question(about: $0) }].compactMap(\.self)
                         + [
                             known.map { $0.isEmpty ? "it has no parts" : "it has: " + $0.joined(separator: ", ") }
                                 ?? "it is nil"

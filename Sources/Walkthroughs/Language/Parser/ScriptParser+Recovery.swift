@@ -1,0 +1,77 @@
+extension ScriptParser {
+    /// Takes a faulty line for what was probably meant, so that the lines that depend on it are not reported too.
+    ///
+    /// It opens the block or the table that it should have opened, or ends the block that it should have ended.
+    mutating func recover() {
+        guard let first = parser.lexer.tokens.first, first.kind == .word || first.kind == .time else { return }
+        switch meantCommand(first) {
+        case "repeat", "when": openFaultyBlock(first)
+        case "end" where !parser.isWord(first, "end"): closeFaultyBlock()
+        case "examples" where parser.lexer.isFollowedByBar:
+            if case .none = table { beginExamples(first) }
+        case .some where isKnown(first): break
+        case _ where !parser.isCountingOnly && parser.lexer.isFollowedByBlock: openFaultyBlock(first)
+        default: break
+        }
+        if parser.wantsPicture || endsWithPicture { openFaultyPicture(first) }
+    }
+
+    /// Returns whether a word begins a line of a script.
+    private func isKnown(_ first: Token) -> Bool { CommandReference.scriptWords.contains(parser.source(of: first)) }
+
+    /// Returns the command that a line begins with, or that it probably was meant to begin with.
+    private func meantCommand(_ first: Token) -> String? {
+        let word = parser.source(of: first)
+        if isKnown(first) { return word }
+        guard !parser.isCountingOnly, let meant = parser.nearest(first, among: CommandReference.scriptWords) else {
+            return nil
+        }
+        let next = parser.lexer.tokens.dropFirst().first
+        // Other words are near by chance, `then` or `and`: what follows has to fit, and one of the first letters.
+        let fits =
+            switch meant {
+            case "repeat": next.map { parser.lexer.bytes[$0.start].isASCIIDigit } ?? false
+            case "when": word.lowercased().prefix(2).contains("w") && next.map(isForExpect) ?? false
+            case "end": next == nil
+            default: true
+            }
+        return fits ? meant : nil
+    }
+
+    /// Returns whether a word is `expect`, or a slip for it.
+    private func isForExpect(_ token: Token) -> Bool { parser.nearest(token, among: ["expect"]) != nil }
+
+    /// Opens a block for a line that should have, so that its `end` is not reported too.
+    private mutating func openFaultyBlock(_ first: Token) {
+        guard droppedBlocks == 0 else { return }
+        guard blocks.count < Self.deepestNesting else {
+            droppedBlocks = 1
+            return
+        }
+        hasSteps = true
+        blocks.append(OpenBlock(opener: step(.repeat(1, []), first), length: first.end - first.start))
+    }
+
+    /// Ends a block for a line that should have, so that it does not go on to the end of the file.
+    private mutating func closeFaultyBlock() {
+        hasSteps = true
+        if droppedBlocks > 0 {
+            droppedBlocks -= 1
+        } else if let block = blocks.popLast() {
+            add(block.closed())
+        }
+    }
+
+    /// Whether a line ends as one does that wants a picture below it, and a line with a bar stands there.
+    private var endsWithPicture: Bool {
+        guard parser.lexer.isFollowedByBar, let last = parser.lexer.tokens.last else { return false }
+        return parser.isWord(last, "matches") || parser.question(last, among: ["matches"]) != nil
+    }
+
+    /// Opens a picture for a line that should have, so that what is wrong with its lines is found, and nothing else.
+    private mutating func openFaultyPicture(_ first: Token) {
+        let next = parser.lexer.line + 1
+        let picture = Picture(lines: [], fileLines: next..<next, indentation: 0)
+        table = .picture(.step(step(.expect(Expectation(.picture(picture))), first)), PictureBuilder(firstLine: next))
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import Console
+
+@Suite struct SavedFilesTests {
+    private let workshop: Workshop
+
+    init() throws {
+        workshop = try Workshop()
+    }
+
+    @Test func `a file that another wrote is left alone, and the way out is named`() throws {
+        try workshop.write("mine", to: "run.walk")
+        let outcome = try workshop.type("rotate", "save run")
+        #expect(
+            outcome.output.contains(
+                "error: run.walk is there already; save under another name, or in its place: save over run\n"))
+        #expect(outcome.status == .failed)
+        #expect(try workshop.read("run.walk") == "mine")
+        _ = try workshop.type("rotate", "save over run")
+        #expect(try workshop.read("run.walk").hasSuffix("\nrotate\n"))
+    }
+
+    @Test func `a console writes its own file as often as it is told to`() throws {
+        let outcome = try workshop.type("rotate", "save run", "rotate", "save ./run.walk", "undo", "save run")
+        #expect(outcome.status == .passed)
+        #expect(try workshop.read("run.walk").hasSuffix("\nrotate\n"))
+        // And what it would write is there already.
+        #expect(try workshop.type("rotate", "save run").status == .passed)
+    }
+
+    @Test func `a file that was changed since is another's`() throws {
+        var files = SavedFiles()
+        let folder = WorkingFolder(root: workshop.root.path)
+        #expect(try files.write("one", to: "run", over: false, in: folder) == "run.walk")
+        try workshop.write("two", to: "run.walk")
+        #expect(throws: CommandFailure.self) { try files.write("three", to: "run", over: false, in: folder) }
+        #expect(try workshop.read("run.walk") == "two")
+    }
+
+    @Test func `names that differ in their bytes are two files`() throws {
+        var files = SavedFiles()
+        let folder = WorkingFolder(root: workshop.root.path)
+        _ = try files.write("one", to: "caf\u{E9}", over: false, in: folder)
+        try workshop.write("one", to: "cafe\u{301}.walk")
+        #expect(throws: CommandFailure.self) { try files.write("two", to: "cafe\u{301}", over: false, in: folder) }
+    }
+
+    @Test(arguments: [
+        (".", ". is a folder; name a file in it: save ./my.walk"),
+        ("..", ".. is a folder; name a file in it: save ../my.walk"),
+        ("inner", "inner is a folder; name a file in it: save inner/my.walk"),
+        ("new/", "new/ is a folder; name a file in it: save new/my.walk"),
+        ("inner.walk", "inner.walk is a folder; name a file in it: save inner.walk/my.walk"),
+        ("\"\"", "a file needs a name before `.walk`: save my.walk"),
+        ("inner/.walk", "a file needs a name before `.walk`: save my.walk"),
+    ])
+    func `a folder is no file to save in`(path: String, message: String) throws {
+        for name in ["inner", "inner.walk"] {
+            let folder = workshop.root.appendingPathComponent(name)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
+        #expect(try workshop.type("rotate", "save \(path)").output.contains("error: \(message)\n"))
+    }
+}
