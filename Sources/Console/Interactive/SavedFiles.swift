@@ -8,16 +8,16 @@ struct SavedFiles {
 
     /// Writes a script, and returns the name of its file, which ends in `.walk`.
     ///
-    /// - Throws: what is wrong with the path, or that a file is there that was not written here.
+    /// - Throws: what is wrong with the path, or that a file is there, not empty, that was not written here.
     mutating func write(
         _ text: String, to path: String, over: Bool, in folder: WorkingFolder
     ) throws(CommandFailure) -> String {
         let name = try Self.name(for: path, in: folder)
         let place = ExactText(folder.place(of: name))
         if !over, folder.item(at: name) == .file, !folder.isStream(name) {
-            // What somebody changed since is no longer what was written here.
+            // What somebody changed since is no longer what was written here; where nothing stands, nothing is lost.
             let content = try? folder.read(name)
-            guard let content, [texts[place], text].contains(where: { $0.map { Array($0.utf8) } == content }) else {
+            guard let content, ["", texts[place], text].contains(where: { $0.map { Array($0.utf8) } == content }) else {
                 throw CommandFailure(
                     "\(name) is there already; save under another name, or in its place: save over \(path)")
             }
