@@ -4,16 +4,23 @@ import Foundation
 struct ReportFile {
     /// What the names of files end with that are to take another's place.
     private static let suffix = ".part"
+    /// How many links may lead to each other.
+    private static let mostLinks = 40
 
     /// Where it is to lie, as the command line names it.
     let path: String
 
     /// Whether the path names a terminal, a pipe or another thing that cannot be replaced, only written to.
+    ///
+    /// A file that is open and has no name any more is one too; `/dev/fd` leads to such.
     var isStream: Bool {
         var status = stat()
         guard stat(path, &status) == 0 else { return false }
-        let kind = status.st_mode & S_IFMT
-        return kind != S_IFREG && kind != S_IFDIR
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: return false
+        case S_IFREG: return status.st_nlink == 0
+        default: return true
+        }
     }
 
     /// Replaces the file: a new one beside it takes its name; a symbolic link goes on to point at it.
@@ -27,7 +34,7 @@ struct ReportFile {
             try write(text, to: path, flags: O_WRONLY)
             return
         }
-        let target = resolved
+        let target = try resolved
         try makeFolder(of: target)
         let name = target.split(separator: "/").last.map(String.init) ?? "report"
         let folder = String(target.dropLast(name.count))
@@ -52,7 +59,8 @@ struct ReportFile {
         if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
             throw ReportFileError(path: path, code: EISDIR)
         }
-        let folder = resolved.lastIndex(of: "/").map { String(resolved[...$0]) } ?? "."
+        let target = try resolved
+        let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "."
         guard access(folder, W_OK) == 0 else { throw ReportFileError(path: path, code: errno) }
     }
 
@@ -68,17 +76,29 @@ struct ReportFile {
         }
     }
 
-    /// The path that a symbolic link leads to; the path itself where it is none.
+    /// The path that a symbolic link leads to, be there a file or not; the path itself where it is none.
     private var resolved: String {
-        guard let real = realpath(path, nil) else { return path }
-        defer { free(real) }
-        return String(cString: real)
+        get throws(ReportFileError) {
+            if let real = realpath(path, nil) {
+                defer { free(real) }
+                return String(cString: real)
+            }
+            var target = path
+            for _ in 0..<Self.mostLinks {
+                guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else {
+                    return target
+                }
+                let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+                target = link.hasPrefix("/") ? link : folder + link
+            }
+            throw ReportFileError(path: path, code: ELOOP)
+        }
     }
 
     /// Makes the folder that the file is to lie in, with those above it.
     ///
     /// - Throws: `ReportFileError`.
-    func prepareFolder() throws(ReportFileError) { try makeFolder(of: resolved) }
+    func prepareFolder() throws(ReportFileError) { try makeFolder(of: try resolved) }
 
     private func makeFolder(of target: String) throws(ReportFileError) {
         guard let slash = target.lastIndex(of: "/"), slash > target.startIndex else { return }

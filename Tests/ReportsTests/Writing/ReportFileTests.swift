@@ -43,6 +43,34 @@ import Testing
                 == folder.path("real.xml"))
     }
 
+    @Test func `a symbolic link to what is not there yet goes on to point there, and the file is made`() throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("link.xml"), withDestinationPath: "later/real.xml")
+        try ReportFile(path: folder.path("link.xml")).check()
+        try replace("link.xml", "one")
+        #expect(folder.text("later/real.xml") == "one")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link.xml")) == "later/real.xml")
+    }
+
+    @Test func `a symbolic link to itself is told`() throws {
+        try FileManager.default.createSymbolicLink(atPath: folder.path("link.xml"), withDestinationPath: "link.xml")
+        let error = #expect(throws: ReportFileError.self) { try ReportFile(path: folder.path("link.xml")).check() }
+        #expect(error == ReportFileError(path: folder.path("link.xml"), code: ELOOP))
+    }
+
+    #if os(Linux)
+        @Test func `a file that is open and has no name is written to, and no other is made`() throws {
+            try replace("report.xml", "")
+            let handle = try #require(FileHandle(forUpdatingAtPath: folder.path("report.xml")))
+            try FileManager.default.removeItem(atPath: folder.path("report.xml"))
+            let file = ReportFile(path: "/proc/self/fd/\(handle.fileDescriptor)")
+            try file.check()
+            try file.replace(with: ReportText(Array("one".utf8)))
+            #expect(try handle.readToEnd() == Data("one".utf8))
+            #expect(folder.names == [])
+        }
+    #endif
+
     @Test func `who has the old file open keeps the whole old text`() throws {
         try replace("report.xml", "the old text")
         let handle = try #require(FileHandle(forReadingAtPath: folder.path("report.xml")))
