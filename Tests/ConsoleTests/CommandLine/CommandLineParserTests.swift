@@ -34,6 +34,12 @@ import Testing
                 == expected)
     }
 
+    @Test func `what is said twice, and alike, is said`() throws {
+        let twice = try parse("test --set a=1 --set a=1 --set environment=b --environment b --param c= --param c=")
+        #expect(twice.common.settings.map(\.value) == ["1", "1", "b"])
+        #expect(twice.common.environment == "b")
+    }
+
     @Test func `two dashes end the options`() throws {
         #expect(try command("check -- --odd.walk -x") == .check(CheckOptions(paths: ["--odd.walk", "-x"])))
         #expect(try command("config set a -5") == .config(.set(KeyValue(key: "a", value: "-5"))))
