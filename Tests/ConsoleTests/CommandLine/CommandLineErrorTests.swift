@@ -62,6 +62,8 @@ import Testing
             "test --set environment=a --environment b",
             "'--environment b' and '--set environment=a' contradict each other; leave one out"
         ),
+        ("test --list --report tap", "'--list' and '--report' cannot be given together; leave one out"),
+        ("test --update --list", "'--list' and '--update' cannot be given together; leave one out"),
         ("test --quiet --verbose", "'--quiet' and '--verbose' cannot be given together; leave one out"),
         ("test x:0", "'x:0' is no place in a script; expected PATH or PATH:LINE, with lines from 1"),
         ("config get", "something is missing after 'config get'; write: rehearse config get KEY"),

@@ -55,7 +55,6 @@ import Testing
         options.filter = "^S"
         options.skip = "slow"
         options.tags = .and(.tag("smoke"), .not(.tag("slow")))
-        options.lists = true
         options.allowsEmpty = true
         options.parameters = [KeyValue(key: "query", value: ""), KeyValue(key: "n", value: "2")]
         options.seed = .max
@@ -64,11 +63,14 @@ import Testing
         options.verbosity = .quiet
         #expect(
             try command(
-                "test a.walk:12 b c.walk:3:7 --filter ^S --skip slow --tags smoke_and_not_slow --list --allow-empty "
+                "test a.walk:12 b c.walk:3:7 --filter ^S --skip slow --tags smoke_and_not_slow --allow-empty "
                     + "--param query= --param n=2 --seed 18446744073709551615 --max-failures 3 --report terminal --quiet"
             )
                 == .test(options))
         #expect(try command("test --fail-fast --verbose") == .test(failFastVerbose))
+        var list = TestOptions()
+        list.lists = true
+        #expect(try command("test --list") == .test(list))
     }
 
     private var failFastVerbose: TestOptions {
