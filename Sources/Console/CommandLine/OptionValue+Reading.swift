@@ -47,6 +47,9 @@ extension OptionValue {
         }
     }
 
+    /// The longest time, in nanoseconds: a million hours.
+    private static let longest: Int64 = 1_000_000 * 3_600_000_000_000
+
     /// Reads the walkthrough language's durations: `300ms`, `1.5s`, `2m`, `24h`.
     private static func duration(_ word: String) -> Duration? {
         let units: [(suffix: String, nanoseconds: Int64)] = [
@@ -54,13 +57,15 @@ extension OptionValue {
         ]
         guard let unit = units.first(where: { word.hasSuffix($0.suffix) }) else { return nil }
         let parts = word.dropLast(unit.suffix.count).split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count <= 2, let whole = Int64(digits: parts[0]), whole < 1_000_000 else { return nil }
+        guard parts.count <= 2, let whole = Int64(digits: parts[0]), whole <= longest / unit.nanoseconds else {
+            return nil
+        }
         var nanoseconds = whole * unit.nanoseconds
         if parts.count == 2 {
             guard parts[1].count <= 6, let fraction = Int64(digits: parts[1]) else { return nil }
             nanoseconds += fraction * unit.nanoseconds / parts[1].reduce(1) { power, _ in power * 10 }
         }
-        return nanoseconds > 0 ? .nanoseconds(nanoseconds) : nil
+        return (1...longest).contains(nanoseconds) ? .nanoseconds(nanoseconds) : nil
     }
 
     /// The least memory that a process can be given, in bytes: one megabyte.

@@ -98,11 +98,11 @@ import Testing
         ),
         (
             "test --timeout 30",
-            "'--timeout' cannot be '30'; expected a duration such as 300ms, 1.5s, 2m or 1h, longer than nothing"
+            "'--timeout' cannot be '30'; expected a duration such as 300ms, 1.5s, 2m or 1h, longer than nothing, at most 1000000h"
         ),
         (
             "test --timeout 0s",
-            "'--timeout' cannot be '0s'; expected a duration such as 300ms, 1.5s, 2m or 1h, longer than nothing"
+            "'--timeout' cannot be '0s'; expected a duration such as 300ms, 1.5s, 2m or 1h, longer than nothing, at most 1000000h"
         ),
         ("test --order rand", "'--order' cannot be 'rand'; expected given, random, random:SEED or failed-first"),
         ("test --mode any-order", "'--mode' means nothing without '--schedules' or '--schedule'"),

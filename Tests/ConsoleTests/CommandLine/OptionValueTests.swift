@@ -11,7 +11,8 @@ import Testing
     @Test(
         arguments: [
             ("300ms", .milliseconds(300)), ("1.5s", .milliseconds(1500)), ("2m", .seconds(120)),
-            ("24h", .seconds(86400)),
+            ("24h", .seconds(86400)), ("3600000ms", .seconds(3600)), ("1000000h", .seconds(3_600_000_000)),
+            ("1000000.1h", nil), ("1000001h", nil),
             ("0.000001s", .microseconds(1)), ("0s", nil), ("1.s", nil), (".5s", nil), ("1.5.5s", nil), ("-1s", nil),
             ("1 s", nil), ("s", nil), ("1", nil), ("1d", nil), ("9999999999999999999s", nil), ("1.0000000001s", nil),
             ("٣s", nil),
