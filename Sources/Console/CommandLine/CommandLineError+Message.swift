@@ -59,7 +59,7 @@ extension CommandLineError {
             : "expected \(list(known, "or"))"
     }
 
-    private func quoted(_ word: String) -> String { "'" + SafeText.fragment(word) + "'" }
+    private func quoted(_ word: String) -> String { "'" + Excerpt.fragment(word) + "'" }
 
     private func list(_ words: [String], _ conjunction: String) -> String {
         let quoted = words.map { "'\($0)'" }

@@ -124,6 +124,12 @@ import Testing
         #expect(message.hasPrefix("'--filter' cannot be '[a': it is not a regular expression that Swift reads: "))
     }
 
+    @Test func `a word of a megabyte is not repeated as a whole`() throws {
+        let message = try #require(errors("test --filter " + String(repeating: "(", count: 1 << 20)).first)
+        #expect(message.utf8.count < 1200)
+        #expect(message.hasPrefix("'--filter' cannot be '(((((") && message.contains(" bytes left out "))
+    }
+
     @Test func `all errors of a line are said at once, then where help is`() throws {
         let words = ["test", "--fliter", "x", "--seed", "one", "--clock", "real", "a:0"]
         let errors = #expect(throws: CommandLineErrors.self) { try CommandLineParser.parse(words, apps: []) }
