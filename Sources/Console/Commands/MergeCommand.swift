@@ -18,7 +18,7 @@ struct MergeCommand {
     func run() throws(CommandFailure) -> ExitStatus {
         let journals = paths.map(journal)
         try OutputPaths(targets).check(
-            against: journals, replacing: journals.count == 1 ? journals[0] : nil, in: context.folder)
+            against: journals, replacing: journals.count == 1 ? journals[0] : nil, context)
         let report = try read()
         for note in report.notes { context.note(note) }
         keep(report)

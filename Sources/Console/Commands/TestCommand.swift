@@ -45,7 +45,7 @@ struct TestCommand {
         try project.checkLaunches(of: items.map(\.walkthrough), choosesOrder: choosesOrder)
         try context.checkStorage()
         let inputs = [context.common.configPath] + loaded.walkthroughs.flatMap(\.paths)
-        try OutputPaths(options).check(against: inputs, in: context.folder)
+        try OutputPaths(options).check(against: inputs, context)
         let status = try perform(items, project, history)
         if status == .interrupted { Remains([loaded, chosen, plan, items]).leave() }
         return status
