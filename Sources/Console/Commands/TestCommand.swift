@@ -11,16 +11,16 @@ struct TestCommand {
     private let context: CommandContext
 
     /// The files of which one at least belongs to each walkthrough that runs; nil where all are meant.
-    private let touched: Set<String>?
+    private let touched: Set<ExactText>?
 
-    init(_ options: TestOptions, _ context: CommandContext, touchedBy touched: Set<String>? = nil) {
+    init(_ options: TestOptions, _ context: CommandContext, touchedBy touched: Set<ExactText>? = nil) {
         (self.options, self.context, self.touched) = (options, context, touched)
     }
 
     /// Runs it.
     ///
     /// - Parameter note: told the paths of the scripts that were read, once all of them are without errors.
-    consuming func run(noting note: ((Set<String>) -> Void)? = nil) throws(CommandFailure) -> ExitStatus {
+    consuming func run(noting note: ((Set<ExactText>) -> Void)? = nil) throws(CommandFailure) -> ExitStatus {
         let bazel = BazelEnvironment(context.surroundings.environment)
         options = try bazel.completing(options)
         if let file = bazel.shardStatusFile { try context.folder.write([], to: file) }
@@ -28,9 +28,9 @@ struct TestCommand {
         var files = try ScriptFiles(options.locations, in: context.folder)
         guard let loaded = try load(files, project) else { return .wrongInput }
         files.learnRows(of: loaded.walkthroughs)
-        note?(Set(loaded.walkthroughs.flatMap(\.paths)))
+        note?(Set(loaded.walkthroughs.flatMap(\.paths).map(ExactText.init)))
         var chosen = try WalkthroughChoice(options).choose(from: files.meant(loaded.walkthroughs))
-        if let touched { chosen.removeAll { touched.isDisjoint(with: $0.paths) } }
+        if let touched { chosen.removeAll { touched.isDisjoint(with: $0.paths.map(ExactText.init)) } }
         warn(of: chosen, loaded)
         guard !chosen.isEmpty else { return nothingMatched(files, loaded) }
         let history = RunHistory(options, context)
