@@ -43,7 +43,8 @@ struct TestCommand {
         let items = plan.items(times: options.repeatEach, order: order, lastRun: history.lastRun)
         let choosesOrder = options.schedules != nil || options.schedule != nil
         try project.checkLaunches(of: items.map(\.walkthrough), choosesOrder: choosesOrder)
-        try context.checkStorage()
+        let lock = try context.takeStorage()
+        defer { lock?.end() }
         let inputs = [context.common.configPath] + loaded.walkthroughs.flatMap(\.paths)
         try OutputPaths(options).check(against: inputs, context)
         let status = try perform(items, project, history)

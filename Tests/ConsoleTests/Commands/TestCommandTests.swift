@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -51,6 +52,23 @@ import Testing
         #expect(outcome.errors == "rehearse: error: --storage Config.plist: this is a file; name a folder\n")
         #expect(outcome.output == "")
         #expect(outcome.status == .wrongInput)
+    }
+
+    @Test func `a storage that another run uses is refused before anything runs`() throws {
+        try workshop.folder.makeFolder("kept")
+        guard case .taken(let lock) = FolderLock.take(workshop.root.path + "/kept") else {
+            Issue.record("the folder is taken")
+            return
+        }
+        let message = """
+            rehearse: error: --storage kept: another run keeps its storage there now, and each empties what it finds; \
+            wait until that one has ended, or name another folder
+
+            """
+        let refused = try workshop.run("test", "--storage", "kept")
+        #expect(refused == Workshop.Outcome(status: .wrongInput, output: "", errors: message))
+        lock.end()
+        #expect(try workshop.run("test", "--storage", "kept").status == .passed)
     }
 
     @Test func `a failure is said as it comes, and in full at the end`() throws {
