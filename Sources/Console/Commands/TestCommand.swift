@@ -29,7 +29,10 @@ struct TestCommand {
         guard let loaded = try load(files, project) else { return .wrongInput }
         files.learnRows(of: loaded.walkthroughs)
         note?(Set(loaded.walkthroughs.flatMap(\.paths).map(ExactText.init)))
-        var chosen = try WalkthroughChoice(options).choose(from: files.meant(loaded.walkthroughs))
+        let choice = try WalkthroughChoice(options)
+        var chosen = PatternLimit.hold(mayEnd: context.surroundings.handlesSignals) {
+            choice.choose(from: files.meant(loaded.walkthroughs))
+        }
         if let touched { chosen.removeAll { touched.isDisjoint(with: $0.paths.map(ExactText.init)) } }
         warn(of: chosen, loaded)
         guard !chosen.isEmpty else { return nothingMatched(files, loaded) }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Console
@@ -98,6 +99,19 @@ import Testing
             environment: ["REHEARSE_WORKERS": workers])
         #expect(outcome.output.contains("FAILED Bad\n   \(isComposedGood ? "cafe\u{301}" : "caf\u{E9}").walk:3:1: "))
         #expect(outcome.output.contains("1 passed, 1 failed, 0 skipped in "))
+    }
+
+    @Test(.enabled(if: Thoroughness.choose(0, thorough: 1) == 1))
+    func `a pattern that would be matched for ever ends the run with a message`() throws {
+        let workshop = try Workshop(configuration: nil)
+        try workshop.write("walkthrough \"\(String(repeating: "a", count: 60))!\"\napp demo\n", to: "a.walk")
+        let configuration = Self.project.appendingPathComponent("Config.plist").path
+        let outcome = try BuiltProgram.rehearse.run(
+            ["test", "a.walk", "--filter", "(a+)+$", "--config", configuration], in: workshop.root)
+        #expect(outcome.status == 2)
+        #expect(!outcome.isSignal)
+        #expect(outcome.output == "")
+        #expect(outcome.errors.hasSuffix("can take for ever: write it without\n"))
     }
 
     @Test func `what takes too long costs only itself`() throws {
