@@ -101,6 +101,35 @@ import Testing
         #expect(outcome.output.contains("1 passed, 1 failed, 0 skipped in "))
     }
 
+    private static let script = "UITestScripts/demo/no-splash.walk"
+
+    /// What the program comes to where a shell's redirections are on its line.
+    private func redirected(_ words: [String], _ redirections: String) throws -> BuiltProgram.Outcome {
+        let program = try BuiltProgram.rehearse.file.path
+        return try BuiltProgram.run(
+            URL(fileURLWithPath: "/bin/sh"), ["-c", "\"$0\" \"$@\" " + redirections, program] + words, in: Self.project)
+    }
+
+    @Test(arguments: [["apps"], ["test", Self.script], ["test", Self.script, "--report", "tap"]])
+    func `results that go to a stream that is closed are no success`(words: [String]) throws {
+        let outcome = try redirected(words, ">&-")
+        #expect(outcome.status == 3)
+        #expect(
+            outcome.errors == """
+                rehearse: error: the results cannot be written: standard output is closed; \
+                to do without them, send it to /dev/null
+
+                """)
+        #expect(try redirected(words, "<&- >&- 2>&-").status == 3)
+        #expect(try redirected(words, "2>&-").status == 0)
+    }
+
+    @Test func `a reader who leaves changes nothing`() throws {
+        let outcome = try redirected(["test", Self.script, "--verbose"], "| true; echo done")
+        #expect(outcome.output == "done\n")
+        #expect(outcome.errors == "")
+    }
+
     @Test(.enabled(if: Thoroughness.choose(0, thorough: 1) == 1))
     func `a pattern that would be matched for ever ends the run with a message`() throws {
         let workshop = try Workshop(configuration: nil)
