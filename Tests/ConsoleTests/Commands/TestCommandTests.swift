@@ -71,6 +71,17 @@ import Testing
         #expect(try workshop.run("test", "--storage", "kept").status == .passed)
     }
 
+    @Test func `an app of the command line that no walkthrough takes is noted`() throws {
+        try workshop.write("app notes\nexpect screen Home\n", to: "own.walk")
+        let note = "rehearse: note: --set app=clock changes nothing: each of these walkthroughs has its own app line\n"
+        let outcome = try workshop.run("test", "own.walk", "--set", "app=clock")
+        #expect(outcome.errors == note)
+        #expect(outcome.status == .passed)
+        #expect(try workshop.run("test", "own.walk", "--set", "app=notes").errors == "")
+        try workshop.write("wait 1s\n", to: "any.walk")
+        #expect(try workshop.run("test", "own.walk", "any.walk", "--set", "app=clock").errors == "")
+    }
+
     @Test func `a failure is said as it comes, and in full at the end`() throws {
         try workshop.write(
             """
