@@ -88,6 +88,30 @@ import Testing
         #expect(folder.names == ["taken"])
     }
 
+    @Test(arguments: [240, 255])
+    func `a name may be as long as the system lets names be`(count: Int) throws {
+        let name = String(repeating: "a", count: count)
+        try ReportFile(path: folder.path(name)).check()
+        try replace(name, "one")
+        #expect(folder.text(name) == "one")
+        #expect(folder.names == [name])
+    }
+
+    @Test func `a name that is too long is told before anything is written`() throws {
+        let path = folder.path(String(repeating: "a", count: 256))
+        let error = #expect(throws: ReportFileError.self) { try ReportFile(path: path).check() }
+        #expect(error == ReportFileError(path: path, code: ENAMETOOLONG))
+        #expect(folder.names == [])
+    }
+
+    #if os(Linux)
+        @Test func `a folder that takes no files is told before anything is written`() throws {
+            #expect(throws: ReportFileError(path: "/proc/report.xml", code: ENOENT)) {
+                try ReportFile(path: "/proc/report.xml").check()
+            }
+        }
+    #endif
+
     @Test func `a file in the place of the folder is told`() throws {
         try replace("file", "x")
         let error = #expect(throws: ReportFileError.self) { try replace("file/report.xml", "x") }
