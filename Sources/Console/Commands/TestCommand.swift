@@ -23,7 +23,7 @@ struct TestCommand {
     consuming func run(noting note: ((Set<ExactText>) -> Void)? = nil) throws(CommandFailure) -> ExitStatus {
         let bazel = BazelEnvironment(context.surroundings.environment)
         options = try bazel.completing(options)
-        if let file = bazel.shardStatusFile { try context.folder.write([], to: file) }
+        try bazel.touchShardStatusFile(in: context.folder)
         let project = try Project(context)
         var files = try ScriptFiles(options.locations, in: context.folder)
         guard let loaded = try load(files, project) else { return .wrongInput }
