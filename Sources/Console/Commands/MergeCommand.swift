@@ -72,7 +72,7 @@ struct MergeCommand {
             context.print(style.paint("FAILED", .bold, .red) + " " + name)
             let place = walkthrough.failures.last.map(\.place.text)
             let problem = (place ?? walkthrough.walkthrough.argument) + ": " + (walkthrough.problem ?? "")
-            context.print("   " + SafeText.fragment(problem))
+            context.print("   " + SafeText.line(problem))
         }
         let findings = FindingsText.lines(of: report, style: style)
         for line in findings { context.print(line) }

@@ -99,7 +99,7 @@ package final class TerminalRecorder: RunRecorder {
     // MARK: - Walkthroughs
 
     private func heading(of identity: WalkthroughIdentity) -> String {
-        style.paint(Excerpt.fragment(identity.name), .bold)
+        style.paint(Excerpt.line(identity.name), .bold)
     }
 
     private func line(of step: StepRecord) -> String {
