@@ -29,7 +29,8 @@ struct OutputPaths {
 
     /// Finds a file that would be written twice, or that is read: a script, the configuration, a shard's journal.
     ///
-    /// Devices and pipes are no such files, and what is asked for twice is written once.
+    /// Devices and pipes are no such files, and what is asked for twice is written once; not by two paths that a link
+    /// makes one, since those are two files to whoever writes them.
     ///
     /// - Parameters:
     ///   - inputs: what is read.
@@ -46,7 +47,7 @@ struct OutputPaths {
         let likely = inputs.filter { !isPlain || names.contains(Self.name($0)) }
         let inputs = Set(likely.map(folder.output))
         let journal = journal.map(folder.output)
-        var taken: [OutputPlace: (option: String, content: String)] = [:]
+        var taken: [OutputPlace: (option: String, path: ExactText, content: String)] = [:]
         var messages: [String] = []
         for (option, path, content) in outputs where !folder.isStream(path) {
             let place = folder.output(at: path)
@@ -54,13 +55,14 @@ struct OutputPaths {
                 messages.append("\(option) is the file that \(stream) goes to; name another one")
                 continue
             }
+            let written = ExactText(WorkingFolder.standardized(folder.systemPath(path)))
             let isSame = place == journal && content == ReportTarget.Format.json.rawValue
             if inputs.contains(place), !isSame {
                 messages.append("\(option) would take the place of what is read; name another file")
-            } else if let other = taken[place], other.content != content {
+            } else if let other = taken[place], other.content != content || other.path != written {
                 messages.append("\(option) is the file of \(other.option); name another one")
             }
-            taken[place] = (option, content)
+            taken[place] = (option, written, content)
         }
         guard messages.isEmpty else { throw CommandFailure(messages: messages) }
     }

@@ -232,6 +232,10 @@ import Testing
         }
         let twice = try workshop.run("test", "--report", "junit=later.xml", "--report", "json=real.xml")
         #expect(twice.errors.contains("--report json=real.xml is the file of --report junit=later.xml"))
+        try workshop.folder.makeFolder("real")
+        try files.createSymbolicLink(atPath: path("pages"), withDestinationPath: "real")
+        let journals = try workshop.run("test", "--report", "html=real", "--report", "json=pages/journal.jsonl")
+        #expect(journals.errors.contains("--report json=pages/journal.jsonl is the file of --report html=real"))
         let accents = try workshop.run("test", "--report", "junit=caf\u{E9}.xml", "--report", "json=cafe\u{301}.xml")
         #expect(accents.status == .passed)
         #expect(try workshop.read("UITestScripts/a.walk") == "expect screen Home\n")
