@@ -28,10 +28,16 @@ enum PatternLimit {
             _ = write(2, text.utf8Start, text.utf8CodeUnitCount)
             _exit(2)
         }
+        // Whoever started this process may have left the signal blocked.
+        var (alarms, before) = (sigset_t(), sigset_t())
+        sigemptyset(&alarms)
+        sigaddset(&alarms, SIGALRM)
+        pthread_sigmask(SIG_UNBLOCK, &alarms, &before)
         alarm(seconds)
         defer {
             alarm(0)
             signal(SIGALRM, SIG_DFL)
+            pthread_sigmask(SIG_SETMASK, &before, nil)
         }
         return match()
     }
