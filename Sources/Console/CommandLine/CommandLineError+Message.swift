@@ -25,6 +25,12 @@ extension CommandLineError {
             "'\(name.word)' cannot be \(quoted(value)): \(SafeText.fragment(reason))"
         case .repeated(let name):
             "'\(name.word)' is given twice; leave one out"
+        case .contradiction(let name, let first, let second):
+            "\(quoted(name.word + " " + first.shown)) and \(quoted(name.word + " " + second.shown)) "
+                + "contradict each other; leave one out"
+        case .twoEnvironments(let first, let second):
+            "\(quoted("--environment " + first)) and \(quoted("--set environment=" + second)) "
+                + "contradict each other; leave one out"
         case .conflict(let first, let second):
             "'\(first.word)' and '\(second.word)' cannot be given together; leave one out"
         case .needsOneOf(let name, let others):
@@ -53,7 +59,7 @@ extension CommandLineError {
             : "expected \(list(known, "or"))"
     }
 
-    private func quoted(_ word: String) -> String { "'" + SafeText.fragment(word) + "'" }
+    private func quoted(_ word: String) -> String { "'" + Excerpt.fragment(word) + "'" }
 
     private func list(_ words: [String], _ conjunction: String) -> String {
         let quoted = words.map { "'\($0)'" }

@@ -9,6 +9,10 @@ enum CommandLineError: Error, Equatable {
     case unexpectedValue(OptionName, value: String)
     case badValue(OptionName, value: String, problem: ValueProblem)
     case repeated(OptionName)
+    /// A key of an option that may be repeated has another value than before.
+    case contradiction(OptionName, KeyValue, KeyValue)
+    /// `--environment` and `--set environment=…` do not say the same.
+    case twoEnvironments(String, String)
     case conflict(OptionName, OptionName)
     case needsOneOf(OptionName, [OptionName])
     case unknownApp(String, nearest: String?, apps: [String])

@@ -29,7 +29,9 @@ extension CommandTable {
         OptionRow(
             name: .shard, kind: .shard, placeholder: "I/N", sentence: "only the I-th of N parts of the suite",
             group: .which, commands: [.test]),
-        OptionRow(name: .list, sentence: "list them, and run nothing", group: .which, commands: [.test]),
+        OptionRow(
+            name: .list, sentence: "list them, and run nothing", group: .which, commands: [.test],
+            excludes: [.report, .trace, .slowest, .update, .audit, .pause]),
         OptionRow(
             name: .allowEmpty, sentence: "end with status 0 where nothing matched", group: .which, commands: [.test]),
     ]

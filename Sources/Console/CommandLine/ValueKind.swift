@@ -31,7 +31,7 @@ enum ValueKind: Equatable, Sendable {
         case .count: "a whole number from 1 to \(OptionValue.largestCount)"
         case .several: "a whole number from 2 to \(OptionValue.largestCount)"
         case .seed: "a whole number from 0 to 18446744073709551615"
-        case .duration: "a duration such as 300ms, 1.5s, 2m or 1h, longer than nothing"
+        case .duration: "a duration such as 300ms, 1.5s, 2m or 1h, longer than nothing, at most 1000000h"
         case .byteSize: "a size such as 512M or 2G, at least 1M"
         case .keyValue: "KEY=VALUE"
         case .shard: "I/N, a number from 1 to N over the number of shards, at most \(OptionValue.largestCount)"

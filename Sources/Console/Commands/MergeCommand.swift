@@ -18,7 +18,7 @@ struct MergeCommand {
     func run() throws(CommandFailure) -> ExitStatus {
         let journals = paths.map(journal)
         try OutputPaths(targets).check(
-            against: journals, replacing: journals.count == 1 ? journals[0] : nil, in: context.folder)
+            against: journals, replacing: journals.count == 1 ? journals[0] : nil, context)
         let report = try read()
         for note in report.notes { context.note(note) }
         keep(report)
@@ -72,7 +72,7 @@ struct MergeCommand {
             context.print(style.paint("FAILED", .bold, .red) + " " + name)
             let place = walkthrough.failures.last.map(\.place.text)
             let problem = (place ?? walkthrough.walkthrough.argument) + ": " + (walkthrough.problem ?? "")
-            context.print("   " + SafeText.fragment(problem))
+            context.print("   " + SafeText.line(problem))
         }
         let findings = FindingsText.lines(of: report, style: style)
         for line in findings { context.print(line) }

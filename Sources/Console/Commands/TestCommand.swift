@@ -11,28 +11,32 @@ struct TestCommand {
     private let context: CommandContext
 
     /// The files of which one at least belongs to each walkthrough that runs; nil where all are meant.
-    private let touched: Set<String>?
+    private let touched: Set<ExactText>?
 
-    init(_ options: TestOptions, _ context: CommandContext, touchedBy touched: Set<String>? = nil) {
+    init(_ options: TestOptions, _ context: CommandContext, touchedBy touched: Set<ExactText>? = nil) {
         (self.options, self.context, self.touched) = (options, context, touched)
     }
 
     /// Runs it.
     ///
     /// - Parameter note: told the paths of the scripts that were read, once all of them are without errors.
-    consuming func run(noting note: ((Set<String>) -> Void)? = nil) throws(CommandFailure) -> ExitStatus {
+    consuming func run(noting note: ((Set<ExactText>) -> Void)? = nil) throws(CommandFailure) -> ExitStatus {
         let bazel = BazelEnvironment(context.surroundings.environment)
         options = try bazel.completing(options)
-        if let file = bazel.shardStatusFile { try context.folder.write([], to: file) }
+        try bazel.touchShardStatusFile(in: context.folder)
         let project = try Project(context)
         var files = try ScriptFiles(options.locations, in: context.folder)
         guard let loaded = try load(files, project) else { return .wrongInput }
         files.learnRows(of: loaded.walkthroughs)
-        note?(Set(loaded.walkthroughs.flatMap(\.paths)))
-        var chosen = try WalkthroughChoice(options).choose(from: files.meant(loaded.walkthroughs))
-        if let touched { chosen.removeAll { touched.isDisjoint(with: $0.paths) } }
+        note?(Set(loaded.walkthroughs.flatMap(\.paths).map(ExactText.init)))
+        let choice = try WalkthroughChoice(options)
+        var chosen = PatternLimit.hold(mayEnd: context.surroundings.handlesSignals) {
+            choice.choose(from: files.meant(loaded.walkthroughs))
+        }
+        if let touched { chosen.removeAll { touched.isDisjoint(with: $0.paths.map(ExactText.init)) } }
         warn(of: chosen, loaded)
         guard !chosen.isEmpty else { return nothingMatched(files, loaded) }
+        noteUselessApp(chosen)
         let history = RunHistory(options, context)
         var plan = RunPlan(chosen)
         guard narrow(&plan, history) else { return options.allowsEmpty ? .passed : .nothingMatched }
@@ -43,9 +47,10 @@ struct TestCommand {
         let items = plan.items(times: options.repeatEach, order: order, lastRun: history.lastRun)
         let choosesOrder = options.schedules != nil || options.schedule != nil
         try project.checkLaunches(of: items.map(\.walkthrough), choosesOrder: choosesOrder)
-        try context.checkStorage()
+        let lock = try context.takeStorage()
+        defer { lock?.end() }
         let inputs = [context.common.configPath] + loaded.walkthroughs.flatMap(\.paths)
-        try OutputPaths(options).check(against: inputs, in: context.folder)
+        try OutputPaths(options).check(against: inputs, context)
         let status = try perform(items, project, history)
         // Taking a large suite apart takes a while, for which somebody would wait; who watches runs it again.
         if status == .interrupted || note == nil { Remains([loaded, chosen, plan, items]).leave() }
@@ -74,6 +79,13 @@ struct TestCommand {
         guard !loaded.diagnostics.isEmpty else { return }
         let meant = Set(chosen.flatMap(\.paths).map(ExactText.init))
         context.show(loaded.diagnostics.filter { meant.contains(ExactText($0.location.file)) })
+    }
+
+    /// Says where an app of the command line is nobody's: a script's `app` line is not a setting that it could outrank.
+    private func noteUselessApp(_ chosen: [Walkthrough]) {
+        guard let app = context.common.settings.first(where: { $0.key == "app" })?.value else { return }
+        guard chosen.allSatisfy({ $0.app != app }) else { return }
+        context.note("--set app=\(app) changes nothing: each of these walkthroughs has its own app line")
     }
 
     private func nothingMatched(_ files: ScriptFiles, _ loaded: LoadResult) -> ExitStatus {

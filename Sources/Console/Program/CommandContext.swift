@@ -34,6 +34,22 @@ struct CommandContext {
         try folder.makeFolder(path)
     }
 
+    /// Sees that the folder of `--storage` can be used and that no other run empties it meanwhile; nil without one.
+    ///
+    /// Where the file system has no locks, nobody can tell.
+    func takeStorage() throws(CommandFailure) -> FolderLock? {
+        try checkStorage()
+        guard let path = common.storage else { return nil }
+        switch FolderLock.take(folder.systemPath(path)) {
+        case .taken(let lock): return lock
+        case .impossible: return nil
+        case .isBusy:
+            throw CommandFailure(
+                "--storage \(path): another run keeps its storage there now, and each empties what it finds; "
+                    + "wait until that one has ended, or name another folder")
+        }
+    }
+
     /// What the program is called, safe to print.
     var program: String { SafeText.fragment(surroundings.program.text) }
 

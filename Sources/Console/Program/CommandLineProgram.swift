@@ -10,15 +10,13 @@ package struct CommandLineProgram {
     /// What the process has around it.
     let surroundings: Surroundings
 
-    /// What nobody need be told of: the reader has left, or there never was one.
-    private static let harmlessFailures = [EPIPE, EBADF]
-
     /// Runs the program and ends the process with its exit status.
     ///
     /// - Parameters:
     ///   - apps: the apps' types.
     ///   - exchangeProgram: where live workers may have exchanges with their servers carried out.
     package static func main(apps: [any StageApp.Type], exchangeProgram: String?) -> Never {
+        Descriptor.keepStandardNumbers()
         Descriptor.ignoreBrokenPipes()
         var surroundings = Surroundings.process()
         surroundings.exchangeProgram = exchangeProgram
@@ -32,8 +30,12 @@ package struct CommandLineProgram {
         defer { errors.flush() }
         let status = run(output, errors)
         output.flush()
-        guard let failure = output.failure, !Self.harmlessFailures.contains(failure) else { return status }
-        let reason = String(cString: strerror(failure)).lowercased()
+        // Nobody need be told that the reader has left.
+        guard let failure = output.failure, failure != EPIPE else { return status }
+        let reason =
+            failure == EBADF
+            ? "standard output is closed; to do without them, send it to /dev/null"
+            : String(cString: strerror(failure)).lowercased()
         errors.writeLine(
             "\(SafeText.fragment(surroundings.program.text)): error: the results cannot be written: \(reason)")
         return status == .passed ? .notExecuted : status

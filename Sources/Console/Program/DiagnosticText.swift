@@ -12,7 +12,7 @@ struct DiagnosticText {
 
     /// Place and message, the line, a caret, the way out; each line ends with a line feed.
     var text: String {
-        let place = SafeText.fragment(Visible.text(diagnostic.location.file))
+        let place = SafeText.line(Visible.text(diagnostic.location.file))
         let location = style.paint("\(place):\(diagnostic.location.line):\(diagnostic.location.column):", .bold)
         return location + " " + rest
     }

@@ -12,8 +12,15 @@ struct BazelEnvironment {
     /// The folder in which a test may leave what it likes; the working folder cannot be written to.
     var temporaryFolder: String? { variables["TEST_TMPDIR"] }
 
-    /// The file whose touch says that a test knows of shards.
-    var shardStatusFile: String? { variables["TEST_SHARD_STATUS_FILE"] }
+    /// Says that this test knows of shards, where Bazel asks for it by naming a file.
+    func touchShardStatusFile(in folder: WorkingFolder) throws(CommandFailure) {
+        guard let file = variables["TEST_SHARD_STATUS_FILE"] else { return }
+        do throws(CommandFailure) {
+            try folder.write([], to: file)
+        } catch {
+            throw CommandFailure(messages: error.messages.map { "TEST_SHARD_STATUS_FILE: " + $0 })
+        }
+    }
 
     /// Returns the options with what the variables say and the command line does not.
     ///

@@ -30,10 +30,10 @@ struct PlanPool {
 
     /// All that workers read; nil where a file has gone since it was checked.
     private var spawnedPlan: SpawnedPlan? {
-        let paths = Set(items.flatMap { item in item.walkthrough.paths })
+        let paths = Set(items.flatMap { item in item.walkthrough.paths.map(ExactText.init) })
         let configuration = Project.configurationPath(context)
         var files: [SpawnedPlan.File] = []
-        for path in [configuration] + paths.sorted() {
+        for path in [configuration] + paths.sorted().map(\.text) {
             guard let bytes = try? context.folder.read(path) else { return nil }
             files.append(SpawnedPlan.File(path: path, bytes: bytes))
         }

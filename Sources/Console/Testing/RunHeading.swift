@@ -39,7 +39,7 @@ struct RunHeading {
         let name = ConfigurationOverride.environmentVariable
         guard let value = context.surroundings.environment[name], !value.isEmpty else { return [] }
         guard let settings = try? ConfigurationOverride.list(parsing: value) else { return [name + "=…"] }
-        let readable = settings.map { Self.readable($0.text, of: $0.keyPath.description) }
+        let readable = settings.map { KeyValue(key: $0.keyPath.description, value: $0.text).shownValue }
         if readable == settings.map(\.text) { return [name + "=" + value] }
         let entries = zip(settings, readable).map { $0.keyPath.description + "=" + Self.quotedIfNeeded($1) }
         return [name + "=" + entries.joined(separator: ",")]
@@ -50,13 +50,6 @@ struct RunHeading {
         guard value.contains(where: { $0 == "," || $0 == "\"" || $0.isWhitespace }) else { return value }
         let escapes = [("\\", "\\\\"), ("\"", "\\\""), ("\n", "\\n"), ("\t", "\\t")]
         return "\"" + escapes.reduce(value) { $0.replacing($1.0, with: $1.1) } + "\""
-    }
-
-    /// Returns a setting's value as all may read it: not where its key is called like a secret, nor what a URL says
-    /// before its host, which is a name and a password.
-    private static func readable(_ value: String, of key: String) -> String {
-        if Secret.isMeant(by: key) { return "…" }
-        return value.replacing(/:\/\/[^\/@\s]*@/, with: "://…@")
     }
 
     /// The orders of events that are tried, in words, with the seed that they derive from; nil where none are.
@@ -86,9 +79,7 @@ struct RunHeading {
         for parameter in options.parameters { words += ReproductionCommand.option(ofParameter: parameter.key) }
         if let file = context.common.configFile { words += ["--config", file] }
         if let environment = context.common.environment { words += ["--environment", environment] }
-        for setting in context.common.settings {
-            words += ["--set", setting.key + "=" + Self.readable(setting.value, of: setting.key)]
-        }
+        for setting in context.common.settings { words += ["--set", setting.key + "=" + setting.shownValue] }
         return words
     }
 }

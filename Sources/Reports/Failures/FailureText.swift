@@ -81,7 +81,7 @@ package struct FailureText {
 
     private func message(of breakdown: WalkthroughBreakdown) -> String {
         let place = breakdown.location.map { "\($0)" } ?? result.identity.argument
-        return style.paint(Excerpt.fragment(place), .cyan) + ": " + Excerpt.fragment(breakdown.message)
+        return style.paint(Excerpt.line(place), .cyan) + ": " + Excerpt.fragment(breakdown.message)
     }
 
     private func course(of breakdown: WalkthroughBreakdown, _ orders: [String]) -> [String] {
@@ -98,7 +98,7 @@ package struct FailureText {
     // MARK: - One failure
 
     private static func message(of failure: WalkthroughFailure, _ style: TerminalStyle) -> String {
-        style.paint(Excerpt.fragment("\(failure.location)"), .cyan) + ": "
+        style.paint(Excerpt.line("\(failure.location)"), .cyan) + ": "
             + Excerpt.fragment(ReportedFailure(failure).headline)
     }
 
@@ -145,7 +145,7 @@ package struct FailureText {
 
     private func unexpectedPass(_ reason: String) -> [String] {
         [
-            Self.margin + Excerpt.fragment(result.identity.path) + ": it passed, and its script says that it fails: "
+            Self.margin + Excerpt.line(result.identity.path) + ": it passed, and its script says that it fails: "
                 + Excerpt.fragment(reason),
             Self.margin + "note:     take the line `known failure` out of the script",
             "",

@@ -35,10 +35,18 @@ package struct ReportCounts: Equatable, Sendable {
     /// The counts as a sentence without a full stop, what did not happen left out: `12 passed, 1 failed`.
     package var text: String {
         let parts = [
-            (passed, "passed"), (failed, "failed"), (broken, "crashed or timed out"), (skipped, "skipped"),
-            (knownFailures, knownFailures == 1 ? "known failure" : "known failures"), (unfinished, "unfinished"),
+            Self.text(passed, "passed"), Self.text(failed, "failed"), Self.text(broken, "crashed or timed out"),
+            Self.text(skipped, "skipped"), Self.text(ofKnownFailures: knownFailures),
+            Self.text(unfinished, "unfinished"),
         ]
-        let shown = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+        let shown = parts.compactMap(\.self)
         return shown.isEmpty ? "nothing was run" : shown.joined(separator: ", ")
     }
+
+    /// Returns the count of known failures in words; nil where there are none.
+    static func text(ofKnownFailures count: Int) -> String? {
+        text(count, count == 1 ? "known failure" : "known failures")
+    }
+
+    private static func text(_ count: Int, _ word: String) -> String? { count > 0 ? "\(count) \(word)" : nil }
 }

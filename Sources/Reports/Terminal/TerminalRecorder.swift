@@ -100,7 +100,7 @@ package final class TerminalRecorder: RunRecorder {
     // MARK: - Walkthroughs
 
     private func heading(of identity: WalkthroughIdentity) -> String {
-        style.paint(Excerpt.fragment(identity.name), .bold)
+        style.paint(Excerpt.line(identity.name), .bold)
     }
 
     private func line(of step: StepRecord) -> String {
@@ -162,9 +162,12 @@ package final class TerminalRecorder: RunRecorder {
             number > 0 ? style.paint("\(number) \(word)", ink) : "\(number) \(word)"
         }
         var parts = [
-            count(summary.passed, "passed", .green), count(summary.failed, "failed", .red),
-            count(summary.skipped, "skipped", .yellow),
+            count(summary.passed - summary.knownFailures, "passed", .green),
+            count(summary.failed, "failed", .red), count(summary.skipped, "skipped", .yellow),
         ]
+        if let known = ReportCounts.text(ofKnownFailures: summary.knownFailures) {
+            parts.append(style.paint(known, .yellow))
+        }
         let missing = summary.planned - summary.ended
         if missing > 0 { parts.append(style.paint("\(missing) not run", .yellow)) }
         let found = audit.entries.count

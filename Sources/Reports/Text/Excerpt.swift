@@ -1,7 +1,7 @@
 /// Text of whatever length, cut to what a reader of a report can take in, with a count of what is left out.
 ///
 /// The journal has texts as they are; every other report cuts them here.
-enum Excerpt {
+package enum Excerpt {
     /// How many bytes a text may have, in UTF-8; a longer one keeps so many of its beginning and its end.
     private static let limit = 1000
     /// How many of them are kept of the end.
@@ -33,7 +33,7 @@ enum Excerpt {
     }
 
     /// Returns a text that is put inside a line, cut and safe.
-    static func fragment(_ text: String) -> String { SafeText.fragment(of(text)) }
+    package static func fragment(_ text: String) -> String { SafeText.fragment(of(text)) }
 
     /// Returns a whole line, cut and safe.
     static func line(_ text: String) -> String { SafeText.line(of(text)) }

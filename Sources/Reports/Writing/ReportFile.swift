@@ -10,11 +10,16 @@ struct ReportFile {
     let path: String
 
     /// Whether the path names a terminal, a pipe or another thing that cannot be replaced, only written to.
+    ///
+    /// A file that is open and has no name any more is one too; `/dev/fd` leads to such.
     var isStream: Bool {
         var status = stat()
         guard stat(path, &status) == 0 else { return false }
-        let kind = status.st_mode & S_IFMT
-        return kind != S_IFREG && kind != S_IFDIR
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: return false
+        case S_IFREG: return status.st_nlink == 0
+        default: return true
+        }
     }
 
     /// Replaces the file: a new one beside it takes its name; a symbolic link goes on to point at it, also one that
@@ -31,10 +36,7 @@ struct ReportFile {
         }
         let target = try resolved()
         try makeFolder(of: target)
-        let name = target.split(separator: "/").last.map(String.init) ?? "report"
-        let folder = String(target.dropLast(name.count))
-        let part = folder + "." + name + "." + String(getpid()) + Self.suffix
-        removeParts(of: name, in: folder)
+        let part = makePart(of: target)
         do throws(ReportFileError) {
             try write(text, to: part, flags: O_WRONLY | O_CREAT | O_EXCL)
             guard FileExchange.put(part, at: target) else { throw ReportFileError(path: path, code: errno) }
@@ -44,19 +46,33 @@ struct ReportFile {
         }
     }
 
+    /// Returns the path, free now, of what is to take a file's place.
+    private func makePart(of target: String) -> String {
+        let end = target.utf8.lastIndex(of: UInt8(ascii: "/")).map(target.utf8.index(after:)) ?? target.startIndex
+        // Of a name as long as names may be there is no longer one.
+        let name = String(decoding: target.utf8[end...].prefix(200), as: UTF8.self)
+        let folder = String(target[..<end])
+        removeParts(of: name, in: folder)
+        return folder + "." + name + "." + String(getpid()) + Self.suffix
+    }
+
     /// Finds what would keep the file from being replaced, as far as that is known before; makes its folder.
+    ///
+    /// What is to take its place is made, and removed again: no other question has so sure an answer.
     ///
     /// - Throws: `ReportFileError`.
     func check() throws(ReportFileError) {
         if isStream { return }
         try prepareFolder()
         var status = stat()
-        if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-            throw ReportFileError(path: path, code: EISDIR)
+        if stat(path, &status) == 0 {
+            if status.st_mode & S_IFMT == S_IFDIR { throw ReportFileError(path: path, code: EISDIR) }
+        } else if errno != ENOENT {
+            throw ReportFileError(path: path, code: errno)
         }
-        let target = try resolved()
-        let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "."
-        guard access(folder, W_OK) == 0 else { throw ReportFileError(path: path, code: errno) }
+        let part = makePart(of: try resolved())
+        try write(ReportText(), to: part, flags: O_WRONLY | O_CREAT | O_EXCL)
+        unlink(part)
     }
 
     /// Removes what processes have left that were killed while they wrote this file.

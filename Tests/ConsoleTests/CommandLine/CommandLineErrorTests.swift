@@ -53,6 +53,17 @@ import Testing
         ),
         ("test --tags a_b", "'--tags' cannot be 'a b': \"and\" or \"or\" is missing before \"b\""),
         ("test --seed 1 --seed 2", "'--seed' is given twice; leave one out"),
+        ("--set a=1 --set a=2", "'--set a=1' and '--set a=2' contradict each other; leave one out"),
+        (
+            "test --param token=1 --param b=2 --param token=2",
+            "'--param token=…' and '--param token=…' contradict each other; leave one out"
+        ),
+        (
+            "test --set environment=a --environment b",
+            "'--environment b' and '--set environment=a' contradict each other; leave one out"
+        ),
+        ("test --list --report tap", "'--list' and '--report' cannot be given together; leave one out"),
+        ("test --update --list", "'--list' and '--update' cannot be given together; leave one out"),
         ("test --quiet --verbose", "'--quiet' and '--verbose' cannot be given together; leave one out"),
         ("test x:0", "'x:0' is no place in a script; expected PATH or PATH:LINE, with lines from 1"),
         ("config get", "something is missing after 'config get'; write: rehearse config get KEY"),
@@ -87,11 +98,11 @@ import Testing
         ),
         (
             "test --timeout 30",
-            "'--timeout' cannot be '30'; expected a duration such as 300ms, 1.5s, 2m or 1h, longer than nothing"
+            "'--timeout' cannot be '30'; expected a duration such as 300ms, 1.5s, 2m or 1h, longer than nothing, at most 1000000h"
         ),
         (
             "test --timeout 0s",
-            "'--timeout' cannot be '0s'; expected a duration such as 300ms, 1.5s, 2m or 1h, longer than nothing"
+            "'--timeout' cannot be '0s'; expected a duration such as 300ms, 1.5s, 2m or 1h, longer than nothing, at most 1000000h"
         ),
         ("test --order rand", "'--order' cannot be 'rand'; expected given, random, random:SEED or failed-first"),
         ("test --mode any-order", "'--mode' means nothing without '--schedules' or '--schedule'"),
@@ -111,6 +122,12 @@ import Testing
     @Test func `a pattern that cannot be read says why`() throws {
         let message = try #require(errors("test --filter [a").first)
         #expect(message.hasPrefix("'--filter' cannot be '[a': it is not a regular expression that Swift reads: "))
+    }
+
+    @Test func `a word of a megabyte is not repeated as a whole`() throws {
+        let message = try #require(errors("test --filter " + String(repeating: "(", count: 1 << 20)).first)
+        #expect(message.utf8.count < 1200)
+        #expect(message.hasPrefix("'--filter' cannot be '(((((") && message.contains(" bytes left out "))
     }
 
     @Test func `all errors of a line are said at once, then where help is`() throws {

@@ -34,6 +34,12 @@ import Testing
                 == expected)
     }
 
+    @Test func `what is said twice, and alike, is said`() throws {
+        let twice = try parse("test --set a=1 --set a=1 --set environment=b --environment b --param c= --param c=")
+        #expect(twice.common.settings.map(\.value) == ["1", "1", "b"])
+        #expect(twice.common.environment == "b")
+    }
+
     @Test func `two dashes end the options`() throws {
         #expect(try command("check -- --odd.walk -x") == .check(CheckOptions(paths: ["--odd.walk", "-x"])))
         #expect(try command("config set a -5") == .config(.set(KeyValue(key: "a", value: "-5"))))
@@ -49,7 +55,6 @@ import Testing
         options.filter = "^S"
         options.skip = "slow"
         options.tags = .and(.tag("smoke"), .not(.tag("slow")))
-        options.lists = true
         options.allowsEmpty = true
         options.parameters = [KeyValue(key: "query", value: ""), KeyValue(key: "n", value: "2")]
         options.seed = .max
@@ -58,11 +63,14 @@ import Testing
         options.verbosity = .quiet
         #expect(
             try command(
-                "test a.walk:12 b c.walk:3:7 --filter ^S --skip slow --tags smoke_and_not_slow --list --allow-empty "
+                "test a.walk:12 b c.walk:3:7 --filter ^S --skip slow --tags smoke_and_not_slow --allow-empty "
                     + "--param query= --param n=2 --seed 18446744073709551615 --max-failures 3 --report terminal --quiet"
             )
                 == .test(options))
         #expect(try command("test --fail-fast --verbose") == .test(failFastVerbose))
+        var list = TestOptions()
+        list.lists = true
+        #expect(try command("test --list") == .test(list))
     }
 
     private var failFastVerbose: TestOptions {

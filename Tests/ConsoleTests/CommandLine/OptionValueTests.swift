@@ -11,7 +11,7 @@ import Testing
     @Test(
         arguments: [
             ("300ms", .milliseconds(300)), ("1.5s", .milliseconds(1500)), ("2m", .seconds(120)),
-            ("24h", .seconds(86400)),
+            ("24h", .seconds(86400)), ("3600000ms", .seconds(3600)), ("1000000.1h", nil),
             ("0.00000001h", .microseconds(36)), ("1000000h", .seconds(3_600_000_000)), ("1000001h", nil),
             ("2000000m", .seconds(120_000_000)), ("0.000001s", .microseconds(1)), ("0s", nil),
             ("1.s", nil), (".5s", nil), ("1.5.5s", nil), ("-1s", nil),

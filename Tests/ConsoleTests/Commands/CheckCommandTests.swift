@@ -47,7 +47,7 @@ import Testing
     func `a parameter that no script has is an error`(command: [String]) throws {
         let workshop = try Workshop()
         try workshop.write("param query = \"x\"\ntype \"${query}\" into \"Name\"\n", to: "UITestScripts/a.walk")
-        let outcome = try workshop.run(command + ["--param", "quary=y", "--param", "speed=1", "--param", "quary=z"])
+        let outcome = try workshop.run(command + ["--param", "quary=y", "--param", "speed=1", "--param", "quary=y"])
         #expect(
             outcome.errors == """
                 rehearse: error: --param quary: these scripts have no such parameter; did you mean query?

@@ -59,6 +59,34 @@ import Testing
         #expect(outcome.status == .wrongInput)
     }
 
+    @Test func `a storage that another run uses is refused before anything runs`() throws {
+        try workshop.folder.makeFolder("kept")
+        guard case .taken(let lock) = FolderLock.take(workshop.root.path + "/kept") else {
+            Issue.record("the folder is taken")
+            return
+        }
+        let message = """
+            rehearse: error: --storage kept: another run keeps its storage there now, and each empties what it finds; \
+            wait until that one has ended, or name another folder
+
+            """
+        let refused = try workshop.run("test", "--storage", "kept")
+        #expect(refused == Workshop.Outcome(status: .wrongInput, output: "", errors: message))
+        lock.end()
+        #expect(try workshop.run("test", "--storage", "kept").status == .passed)
+    }
+
+    @Test func `an app of the command line that no walkthrough takes is noted`() throws {
+        try workshop.write("app notes\nexpect screen Home\n", to: "own.walk")
+        let note = "rehearse: note: --set app=clock changes nothing: each of these walkthroughs has its own app line\n"
+        let outcome = try workshop.run("test", "own.walk", "--set", "app=clock")
+        #expect(outcome.errors == note)
+        #expect(outcome.status == .passed)
+        #expect(try workshop.run("test", "own.walk", "--set", "app=notes").errors == "")
+        try workshop.write("wait 1s\n", to: "any.walk")
+        #expect(try workshop.run("test", "own.walk", "any.walk", "--set", "app=clock").errors == "")
+    }
+
     @Test func `a failure is said as it comes, and in full at the end`() throws {
         try workshop.write(
             """

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Console
@@ -199,6 +200,44 @@ import Testing
         #expect(outcome.status == .wrongInput)
         #expect(outcome.errors.contains(message))
         #expect(outcome.output == "")
+        #expect(try workshop.read("UITestScripts/a.walk") == "expect screen Home\n")
+    }
+
+    @Test func `a report does not take the place of the file that a stream goes to`() throws {
+        let workshop = try Workshop()
+        try workshop.write("expect screen Home\n", to: "UITestScripts/a.walk")
+        try FileManager.default.createSymbolicLink(
+            atPath: workshop.root.appendingPathComponent("stdout").path, withDestinationPath: ".out")
+        let outcome = try workshop.run("test", "--report", "junit=stdout", "--trace", ".err")
+        #expect(outcome.status == .wrongInput)
+        #expect(
+            outcome.errors == """
+                rehearse: error: --report junit=stdout is the file that standard output goes to; name another one
+                rehearse: error: --trace .err is the file that standard error goes to; name another one
+
+                """)
+    }
+
+    @Test func `no other name of a file hides that it is read, or written twice`() throws {
+        let workshop = try Workshop()
+        try workshop.write("expect screen Home\n", to: "UITestScripts/a.walk")
+        func path(_ name: String) -> String { workshop.root.appendingPathComponent(name).path }
+        let files = FileManager.default
+        try files.createSymbolicLink(atPath: path("link.xml"), withDestinationPath: "UITestScripts/a.walk")
+        try files.linkItem(atPath: path("UITestScripts/a.walk"), toPath: path("hard.xml"))
+        try files.createSymbolicLink(atPath: path("later.xml"), withDestinationPath: "real.xml")
+        for name in ["link.xml", "hard.xml"] {
+            let outcome = try workshop.run("test", "--report", "junit=" + name)
+            #expect(outcome.errors.contains("--report junit=\(name) would take the place of what is read"))
+        }
+        let twice = try workshop.run("test", "--report", "junit=later.xml", "--report", "json=real.xml")
+        #expect(twice.errors.contains("--report json=real.xml is the file of --report junit=later.xml"))
+        try workshop.folder.makeFolder("real")
+        try files.createSymbolicLink(atPath: path("pages"), withDestinationPath: "real")
+        let journals = try workshop.run("test", "--report", "html=real", "--report", "json=pages/journal.jsonl")
+        #expect(journals.errors.contains("--report json=pages/journal.jsonl is the file of --report html=real"))
+        let accents = try workshop.run("test", "--report", "junit=caf\u{E9}.xml", "--report", "json=cafe\u{301}.xml")
+        #expect(accents.status == .passed)
         #expect(try workshop.read("UITestScripts/a.walk") == "expect screen Home\n")
     }
 

@@ -34,7 +34,9 @@ enum Moment: CustomTestStringConvertible {
             return data.count { $0 == UInt8(ascii: "\n") } >= number
         case .part:
             let names = (try? FileManager.default.contentsOfDirectory(atPath: results.path)) ?? []
+            // Before the run such files are made too, for a moment, to see that they can be.
             return names.contains { $0.hasSuffix(".part") }
+                && FileManager.default.fileExists(atPath: results.path + "/html/journal.jsonl")
         case .end:
             let data = FileManager.default.contents(atPath: results.path + "/html/journal.jsonl")
             return data?.range(of: Data("\"event\":\"runEnded\"".utf8)) != nil

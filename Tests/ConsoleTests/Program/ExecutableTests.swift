@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Console
@@ -81,6 +82,65 @@ import Testing
         #expect(
             outcome.output.hasPrefix(
                 "demo: Splash, search with suggestions, detail with a result that comes back.\nSearch:\n"))
+    }
+
+    @Test(arguments: ["copied", "spawned"], [true, false])
+    func `scripts whose names differ in how an accent is written each run with their own lines`(
+        workers: String, isComposedGood: Bool
+    ) throws {
+        let workshop = try Workshop(configuration: nil)
+        let good = "walkthrough \"Good\"\napp demo\nexpect screen Splash\n"
+        let bad = "walkthrough \"Bad\"\napp demo\nexpect screen Detail\n"
+        try workshop.write(isComposedGood ? good : bad, to: "caf\u{E9}.walk")
+        try workshop.write(isComposedGood ? bad : good, to: "cafe\u{301}.walk")
+        let configuration = Self.project.appendingPathComponent("Config.plist").path
+        let outcome = try BuiltProgram.rehearse.run(
+            ["test", ".", "--verbose", "--config", configuration], in: workshop.root,
+            environment: ["REHEARSE_WORKERS": workers])
+        #expect(outcome.output.contains("FAILED Bad\n   \(isComposedGood ? "cafe\u{301}" : "caf\u{E9}").walk:3:1: "))
+        #expect(outcome.output.contains("1 passed, 1 failed, 0 skipped in "))
+    }
+
+    private static let script = "UITestScripts/demo/no-splash.walk"
+
+    /// What the program comes to where a shell's redirections are on its line.
+    private func redirected(_ words: [String], _ redirections: String) throws -> BuiltProgram.Outcome {
+        let program = try BuiltProgram.rehearse.file.path
+        return try BuiltProgram.run(
+            URL(fileURLWithPath: "/bin/sh"), ["-c", "\"$0\" \"$@\" " + redirections, program] + words, in: Self.project)
+    }
+
+    @Test(arguments: [["apps"], ["test", Self.script], ["test", Self.script, "--report", "tap"]])
+    func `results that go to a stream that is closed are no success`(words: [String]) throws {
+        let outcome = try redirected(words, ">&-")
+        #expect(outcome.status == 3)
+        #expect(
+            outcome.errors == """
+                rehearse: error: the results cannot be written: standard output is closed; \
+                to do without them, send it to /dev/null
+
+                """)
+        #expect(try redirected(words, "<&- >&- 2>&-").status == 3)
+        #expect(try redirected(words, "2>&-").status == 0)
+    }
+
+    @Test func `a reader who leaves changes nothing`() throws {
+        let outcome = try redirected(["test", Self.script, "--verbose"], "| true; echo done")
+        #expect(outcome.output == "done\n")
+        #expect(outcome.errors == "")
+    }
+
+    @Test(.enabled(if: Thoroughness.choose(0, thorough: 1) == 1))
+    func `a pattern that would be matched for ever ends the run with a message`() throws {
+        let workshop = try Workshop(configuration: nil)
+        try workshop.write("walkthrough \"\(String(repeating: "a", count: 60))!\"\napp demo\n", to: "a.walk")
+        let configuration = Self.project.appendingPathComponent("Config.plist").path
+        let outcome = try BuiltProgram.rehearse.run(
+            ["test", "a.walk", "--filter", "(a+)+$", "--config", configuration], in: workshop.root)
+        #expect(outcome.status == 2)
+        #expect(!outcome.isSignal)
+        #expect(outcome.output == "")
+        #expect(outcome.errors.hasSuffix("can take for ever: write it without\n"))
     }
 
     @Test func `what takes too long costs only itself`() throws {

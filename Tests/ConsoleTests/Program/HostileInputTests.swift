@@ -201,4 +201,21 @@ import Testing
         let orders = raw(gitHub.output).filter { !$0.hasPrefix("::error file=s/") }
         #expect(orders == [])
     }
+
+    @Test func `neither a title nor a path orders a CI system about where a line begins with it`() throws {
+        let script = "walkthrough \"::error::a\"\nwait until expect screen Splash\nexpect screen Search\n"
+        try workshop.write(script, to: "::warning::s/a.walk")
+        let report = ["--report", "json=j.jsonl"]
+        let words: [[String]] = [
+            ["test", "::warning::s", "--verbose", "--jobs", "1"] + report, ["merge", "j.jsonl"],
+            ["test", "::warning::s", "--list"], ["test", "::warning::s", "--verify", "2"],
+        ]
+        for words in words {
+            let outcome = try BuiltProgram.rehearse.run(words, in: workshop.root)
+            #expect(outcome.output.contains("warning::s/a.walk"))
+            #expect(raw(outcome.output) + raw(outcome.errors) == [], "\(words)")
+        }
+        try workshop.write("walkthrough \"::error::a\"\ntapp\n", to: "::warning::s/a.walk")
+        #expect(try raw(rehearse("check", "::warning::s").errors) == [])
+    }
 }

@@ -74,4 +74,13 @@ import Testing
         #expect(workshop.exists("outputs/rehearse/index.html"))
         #expect(!workshop.exists(".rehearse"))
     }
+
+    @Test func `a status file that cannot be written is told by its variable`() throws {
+        let workshop = try Workshop()
+        workshop.environment = ["TEST_SHARD_STATUS_FILE": "nowhere/status"]
+        let outcome = try workshop.run("test")
+        let message = "TEST_SHARD_STATUS_FILE: nowhere/status cannot be written: no such file or directory"
+        #expect(outcome.errors == "rehearse: error: " + message + "\n")
+        #expect(outcome.status == .wrongInput)
+    }
 }

@@ -56,6 +56,17 @@ import Testing
         #expect(runs == ["2 passed", "1 passed", "1 passed", "2 passed", "1 passed"])
     }
 
+    @Test func `of two scripts whose names differ in how an accent is written, the one that changes runs again`() throws
+    {
+        try workshop.write("expect screen Home\n", to: "UITestScripts/caf\u{E9}.walk")
+        try workshop.write("use \"shared/open.walk\"\n", to: "UITestScripts/cafe\u{301}.walk")
+        let runs = try watch([
+            { try workshop.write("skip \"later\"\nwait 1s\n", to: "UITestScripts/caf\u{E9}.walk") },
+            { try workshop.write("use \"shared/open.walk\"\nwait 1s\n", to: "UITestScripts/cafe\u{301}.walk") },
+        ])
+        #expect(runs == ["4 passed", "0 passed", "1 passed"])
+    }
+
     @Test func `a script with an error waits to be put right`() throws {
         let runs = try watch([
             { try workshop.write("tapp\n", to: "UITestScripts/a.walk") },

@@ -54,7 +54,7 @@ import Testing
             screen.text == """
                 skipped Search: flaky
                 known failure Search: issue 12
-                2 passed, 0 failed, 1 skipped in 0.21 s
+                1 passed, 0 failed, 1 skipped, 1 known failure in 0.21 s
 
                 """)
     }

@@ -61,6 +61,19 @@ import Testing
         #expect(error?.code == ELOOP)
     }
 
+    #if os(Linux)
+        @Test func `a file that is open and has no name is written to, and no other is made`() throws {
+            try replace("report.xml", "")
+            let handle = try #require(FileHandle(forUpdatingAtPath: folder.path("report.xml")))
+            try FileManager.default.removeItem(atPath: folder.path("report.xml"))
+            let file = ReportFile(path: "/proc/self/fd/\(handle.fileDescriptor)")
+            try file.check()
+            try file.replace(with: ReportText(Array("one".utf8)))
+            #expect(try handle.readToEnd() == Data("one".utf8))
+            #expect(folder.names == [])
+        }
+    #endif
+
     @Test func `who has the old file open keeps the whole old text`() throws {
         try replace("report.xml", "the old text")
         let handle = try #require(FileHandle(forReadingAtPath: folder.path("report.xml")))
@@ -77,6 +90,30 @@ import Testing
         #expect(throws: ReportFileError.self) { try ReportFile(path: folder.path("taken")).check() }
         #expect(folder.names == ["taken"])
     }
+
+    @Test(arguments: [240, 255])
+    func `a name may be as long as the system lets names be`(count: Int) throws {
+        let name = String(repeating: "a", count: count)
+        try ReportFile(path: folder.path(name)).check()
+        try replace(name, "one")
+        #expect(folder.text(name) == "one")
+        #expect(folder.names == [name])
+    }
+
+    @Test func `a name that is too long is told before anything is written`() throws {
+        let path = folder.path(String(repeating: "a", count: 256))
+        let error = #expect(throws: ReportFileError.self) { try ReportFile(path: path).check() }
+        #expect(error == ReportFileError(path: path, code: ENAMETOOLONG))
+        #expect(folder.names == [])
+    }
+
+    #if os(Linux)
+        @Test func `a folder that takes no files is told before anything is written`() throws {
+            #expect(throws: ReportFileError(path: "/proc/report.xml", code: ENOENT)) {
+                try ReportFile(path: "/proc/report.xml").check()
+            }
+        }
+    #endif
 
     @Test func `a file in the place of the folder is told`() throws {
         try replace("file", "x")
