@@ -41,11 +41,14 @@ extension UIView {
 
     /// Notes that the view has got into a window, or out of it.
     ///
-    /// Outside of a window nobody tells it that text has got another size, so what was measured is forgotten; as long
-    /// as the size has never changed on the window's stage, it holds.
+    /// Outside of a window nobody tells it that text has got another size, so what was measured is forgotten and laid
+    /// out again; as long as the size has never changed on the window's stage, it holds.
     func didChangeWindow(from oldWindow: UIWindow?, to newWindow: UIWindow?) {
         let application = (newWindow ?? oldWindow)?.application
-        if application?.textSizeHasChanged ?? true { forgetMeasures() }
+        if application?.textSizeHasChanged ?? true {
+            forgetMeasures()
+            setNeedsLayout()
+        }
         if hearsOfWindow || passesWindowOn { tellDidMove() }
     }
 
@@ -59,6 +62,8 @@ extension UIView {
 
     private func forgetMeasures() {
         knownFit = nil
+        needsLayout = true
+        subtreeNeedsLayout = true
         textSizeDidChange()
         below.forEach { $0.forgetMeasures() }
     }

@@ -15,7 +15,7 @@ extension Session {
             }
             try launchIfNeeded()
         case .relaunch:
-            try launchAnew()
+            try launchAnew(by: line)
         case .wait(let wait):
             try self.wait(wait)
         case .textSize, .appearance, .locale:

@@ -158,14 +158,16 @@ package final class Session {
     }
 
     /// Ends the app, if it runs, and launches it; what the old one still does as it is killed is over before.
-    func launchAnew() throws(StepFailure) {
+    ///
+    /// - Parameter step: what failures say that it was done by.
+    func launchAnew(by step: String = "launch") throws(StepFailure) {
         knownDetail = nil
         stage.run { UIApplication.shared.terminate() }
         stage.settle()
         stage.run { launchApp() }
         isFresh = true
         stage.settle()
-        noteScreen(after: "launch", isLaunched: true)
+        noteScreen(after: step, isLaunched: true)
         try throwProblems()
     }
 

@@ -165,6 +165,16 @@ import Workers
         }
     }
 
+    @Test func `an empty suggestion that is adopted clears the list without a request`() {
+        SearchLogicTest.run { test in
+            test.show(["", "swing"])
+            test.logic.send { $0.adopted("") }.expect(calls: [.showText(""), .showSuggestions([])]) {
+                $0.searchText = ""
+                $0.suggestions = []
+            }
+        }
+    }
+
     @Test func `an adopted suggestion drops the search in flight`() {
         SearchLogicTest.run(stubbornWorker: true) { test in
             test.logic.send { $0.searchTextSettled(on: "s") }.expect(calls: [.search("s")]) { $0.phase = .loading }

@@ -122,6 +122,27 @@ import Testing
         #expect(before == [21, 44] && after == [48, 60])
     }
 
+    @Test func `what was outside of a window while text got another size is laid out again, however deep`() {
+        let (label, inner, outer) = (UILabel(), UIStackView(), UIView())
+        label.text = "Title"
+        inner.axis = .vertical
+        for view in [label, UIView()] { inner.addArrangedSubview(view) }
+        outer.addSubview(inner)
+        display.stage.run {
+            UIApplication.shared.add(display.window)
+            display.root.addSubview(outer)
+            display.window.layoutIfNeeded()
+        }
+        let before = label.frame.height
+        display.stage.run {
+            outer.removeFromSuperview()
+            UIApplication.shared.setContentSizeCategory(.accessibilityExtraLarge)
+            display.root.addSubview(outer)
+            display.window.layoutIfNeeded()
+        }
+        #expect([before, label.frame.height] == [21, 48])
+    }
+
     @Test func `siblings that a layout takes out are still laid out, then go; the layout is repeated`() {
         class Noting: UIView {
             let log: Log

@@ -95,6 +95,14 @@ import Testing
             note: it was there until the step `back`
             """
         ),
+        (
+            "tap \"Form\"\nrelaunch\ntap button \"Send\"",
+            """
+            3: no button "Send" is on screen
+            note: there are: button "Form", button "List", button "Calls", button "Time", button "Trouble" and 5 more
+            note: it was there until the step `relaunch`
+            """
+        ),
     ])
     func `what is not there fails the step with what comes nearest`(script: String, failure: String) throws {
         #expect(try outcome(script) == failure)

@@ -14,7 +14,9 @@ struct ScheduleExplanation {
         switch deviation {
         case .reply(let call, let number, let latency, _):
             let reply = ScheduleOccurrence.reply(call: call, number: number)
-            return name(call, number) + " " + (movement(of: reply, call) ?? time(latency, of: call))
+            let taken = time(latency, of: call)
+            if isMissing(reply) { return name(call, number) + " had not arrived by then; it takes " + taken }
+            return name(call, number) + " " + (movement(of: reply, call) ?? "took " + taken)
         case .timer(_, _, let first, let second):
             return "the timer `\(first)` fired before `\(second)`, which was due at the same moment"
         case .job(_, _, let first, let second):
@@ -25,14 +27,15 @@ struct ScheduleExplanation {
     /// Returns how long a reply took, and how long it takes in the default order.
     private func time(_ latency: Duration, of call: String) -> String {
         let usual = nominal(call).flatMap { $0 == latency ? nil : " instead of " + $0.text }
-        return "took " + latency.text + (usual ?? "")
+        return latency.text + (usual ?? "")
     }
+
+    /// Whether a reply of the default order had not come when the run failed.
+    private func isMissing(_ reply: ScheduleOccurrence) -> Bool { usual.contains(reply) && !failing.contains(reply) }
 
     /// Returns past what a reply has moved: another reply, else a step; `nil` where the order is the same.
     private func movement(of reply: ScheduleOccurrence, _ call: String) -> String? {
-        guard let place = failing.firstIndex(of: reply) else {
-            return usual.contains(reply) ? "had not arrived by then" : nil
-        }
+        guard let place = failing.firstIndex(of: reply) else { return nil }
         guard let usualPlace = usual.firstIndex(of: reply) else {
             return "arrived, which it does not in the default order"
         }

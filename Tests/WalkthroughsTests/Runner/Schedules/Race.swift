@@ -55,7 +55,7 @@ struct Race: Sendable, CustomTestStringConvertible {
                 wait 60ms
                 back
                 """, kinds: [.problem("change after leaving")],
-            explanation: ["reply 1 of race.find had not arrived by then"]),
+            explanation: ["reply 1 of race.find had not arrived by then; it takes 61ms instead of 50ms"]),
         Race(
             scene: "LostUpdate",
             steps: """
@@ -89,7 +89,8 @@ struct Race: Sendable, CustomTestStringConvertible {
                 tap "Save"
                 wait 60ms
                 back
-                """, kinds: [.problem("leak")], explanation: ["reply 1 of race.find had not arrived by then"]),
+                """, kinds: [.problem("leak")],
+            explanation: ["reply 1 of race.find had not arrived by then; it takes 61ms instead of 50ms"]),
         Race(
             scene: "FinalOrder",
             steps: """
@@ -133,7 +134,7 @@ struct Race: Sendable, CustomTestStringConvertible {
                 back
                 expect outcome is "a"
                 """, kinds: [.expectation, .problem("order-dependent")],
-            explanation: ["reply 1 of race.find had not arrived by then"]),
+            explanation: ["reply 1 of race.find had not arrived by then; it takes 101ms instead of 50ms"]),
         Race(
             scene: "Retry",
             steps: """

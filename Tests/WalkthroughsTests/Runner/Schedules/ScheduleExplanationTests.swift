@@ -37,14 +37,17 @@ import Testing
     }
 
     @Test func `a reply that nobody waits for any more has not arrived`() {
-        #expect(line("a1 .", ".") == "reply 1 of a.call had not arrived by then")
+        #expect(line("a1 .", ".") == "reply 1 of a.call had not arrived by then; it takes 480ms")
     }
 
     @Test func `where the order is the same, how long it took`() {
         #expect(line(". a1", ". a1") == "reply 1 of a.call took 480ms")
         #expect(line(".", ".") == "reply 1 of a.call took 480ms")
-        let explanation = ScheduleExplanation(usual: [], failing: []) { _ in .milliseconds(50) }
+        var explanation = ScheduleExplanation(usual: [], failing: []) { _ in .milliseconds(50) }
         let late = ScheduleDeviation.reply(call: "a.call", number: 1, latency: .milliseconds(480), steps: nil)
         #expect(explanation.line(late) == "reply 1 of a.call took 480ms instead of 50ms")
+        explanation = ScheduleExplanation(usual: occurrences("a1"), failing: []) { _ in .milliseconds(50) }
+        #expect(
+            explanation.line(late) == "reply 1 of a.call had not arrived by then; it takes 480ms instead of 50ms")
     }
 }

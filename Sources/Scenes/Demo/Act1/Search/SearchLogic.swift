@@ -64,11 +64,11 @@ package final class SearchLogic {
 
     // MARK: The list
 
-    /// Puts a suggestion into the field and searches for it.
+    /// Puts a suggestion into the field and searches for it; an empty one clears the list, as when it is typed.
     package func adopted(_ suggestion: String) {
         state.searchText = suggestion
         presenter.show(searchText: suggestion)
-        search(for: suggestion)
+        searchTextSettled(on: suggestion)
     }
 
     /// Opens a suggestion.
