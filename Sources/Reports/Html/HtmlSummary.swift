@@ -80,11 +80,17 @@ struct HtmlSummary {
         page.line("</ul></nav>")
     }
 
+    /// What neither passed nor failed is called.
+    private var titleOfOthers: String {
+        if counts.knownFailures == 0 { return "Skipped" }
+        return counts.skipped == 0 ? "Known failures" : "Skipped, known failures"
+    }
+
     private func writeFilter(to page: inout HtmlPage) {
         guard counts.all > 1 else { return }
         let choices = [
             ("all", "All", counts.all), ("bad", "Failed", counts.failed + counts.broken + counts.unfinished),
-            ("good", "Passed", counts.passed), ("other", "Skipped", counts.skipped + counts.knownFailures),
+            ("good", "Passed", counts.passed), ("other", titleOfOthers, counts.skipped + counts.knownFailures),
         ]
         page.line("<form class=\"filter\" role=\"search\" aria-label=\"Walkthroughs\">")
         page.line("<fieldset><legend class=\"hidden\">Show</legend>")

@@ -107,6 +107,20 @@ import Walkthroughs
         #expect(title(Fixtures.report(of: [passed])) == "Passed · Walkthroughs")
     }
 
+    @Test(
+        arguments: [
+            ([.skipped(reason: "later")], "Skipped"), ([.knownFailure(reason: "bug 7")], "Known failures"),
+            ([.skipped(reason: "later"), .knownFailure(reason: "bug 7")], "Skipped, known failures"),
+        ] as [([WalkthroughResult.Outcome], String)])
+    func `the filter calls by their names what neither passed nor failed`(
+        outcomes: [WalkthroughResult.Outcome], title: String
+    ) {
+        let results = ([.passed] + outcomes).enumerated().map { Fixtures.result("walk \($0)", $1) }
+        let entries = results.map { JournalEntry.walkthroughEnded(ReportedWalkthrough($0)) }
+        let page = body(Fixtures.report(of: entries))
+        #expect(page.contains("<label for=\"show-other\">\(title) <span class=\"quiet\">\(outcomes.count)</span>"))
+    }
+
     @Test func `ten thousand that passed stay small`() {
         let entries = (0..<10_000).map {
             JournalEntry.walkthroughEnded(ReportedWalkthrough(Fixtures.result("walkthrough-\($0)")))
