@@ -60,6 +60,14 @@ import Testing
         #expect(try workshop.run("merge", "out.jsonl").status == .failed)
     }
 
+    @Test func `the way there shows what an ordinary field gets, be it by the step that launches the app`() throws {
+        try workshop.write("type \"Ada\" into field \"Name\"\ntext size ax5\ntap button \"Open\"\n", to: "c.walk")
+        let output = try workshop.run("test", "c.walk", "--audit", "--quiet").output
+        #expect(output.contains("     | type \"Ada\" into field \"Name\"\n"))
+        try workshop.write("type \"Ada\" into field \"Password\"\ntext size ax5\ntap button \"Open\"\n", to: "d.walk")
+        #expect(try workshop.run("test", "d.walk", "--audit", "--quiet").output.contains("Ada") == false)
+    }
+
     @Test func `an audit that finds nothing says so`() throws {
         try workshop.write("launch\n", to: "c.walk")
         try workshop.write("expect screen Clock\n", to: "clock.walk")

@@ -62,6 +62,8 @@ package final class ScreenAuditor {
     ///
     /// - Parameter isLaunched: whether the launch led there; a step that needs the app comes after that.
     func note(_ session: Session, isLaunched: Bool) {
+        // Only now is it known which field a text went to.
+        if !isLaunched { current?.step.source = session.line }
         guard let audit = session.auditScreen(known: textSizes), !audit.findings.isEmpty else { return }
         var way = steps
         if let current, !isLaunched || current.isLaunch { way.append(current.step) }
