@@ -179,6 +179,33 @@ import Testing
         #expect(result.rendered == "b.walk:1:1: error: this script does not exist\n")
     }
 
+    @Test(arguments: [
+        (["a.walk": "use \"a.walk\"\n"], "a.walk:2: `a.walk` uses itself: a.walk → a.walk"),
+        (
+            ["a.walk": "use \"b.walk\"\n", "b.walk": "use \"a.walk\"\n"],
+            "b.walk:2: `a.walk` uses itself: a.walk → b.walk → a.walk"
+        ),
+    ])
+    func `fragments that no walkthrough uses are checked themselves, those of a cycle too`(
+        fragments: [String: String], error: String
+    ) {
+        let files = fragments.mapValues { "fragment\n" + $0 }
+        let result = loader(files.merging(["main.walk": "back\n"]) { $1 }).load(files.keys.sorted() + ["main.walk"])
+        #expect(result.walkthroughs.map(\.path) == ["main.walk"])
+        #expect(result.fragments == files.keys.sorted())
+        #expect(result.diagnostics.map { "\($0.location.file):\($0.location.line): \($0.message)" } == [error])
+    }
+
+    @Test func `a fragment whose only user has no known app is checked for every app`() {
+        let files = [
+            "a.walk": "app nowhere\nuse \"f.walk\"\nback\n", "f.walk": "fragment\nexpect screen Serch\n",
+        ]
+        #expect(
+            loader(files).load(["a.walk", "f.walk"]).diagnostics.map(\.message) == [
+                "unknown app `nowhere`", "unknown screen `Serch`",
+            ])
+    }
+
     @Test func `an error of a shared script is said once and breaks all that use it`() {
         let files = ["a.walk": "use \"c.walk\"\n", "b.walk": "use \"c.walk\"\n", "c.walk": "expect screen Serch\n"]
         let result = loader(files).load(["a.walk", "b.walk"])

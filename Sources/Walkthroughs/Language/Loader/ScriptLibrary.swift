@@ -81,7 +81,9 @@ final class ScriptLibrary {
     }
 
     /// Returns what is wrong with the uses that start from a script: cycles, and chains that are too long.
-    func useProblems(from path: String) -> [Diagnostic] {
+    ///
+    /// - Parameter tellsDepth: whether a chain that is too long is told.
+    func useProblems(from path: String, tellsDepth: Bool = true) -> [Diagnostic] {
         if case .success(let file) = file(path), file.uses.isEmpty { return [] }
         var problems: [Diagnostic] = []
         var stack: [(path: String, file: ScriptFile, next: Int)] = []
@@ -107,7 +109,7 @@ final class ScriptLibrary {
                 enter(use.target)
             }
         }
-        if problems.isEmpty, let depth = depth(of: path), depth > Self.deepestUse {
+        if tellsDepth, problems.isEmpty, let depth = depth(of: path), depth > Self.deepestUse {
             if case .success(let file) = file(path), let use = deepest(file.uses) {
                 problems.append(
                     file.diagnostic(
