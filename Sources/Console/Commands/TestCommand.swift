@@ -63,7 +63,8 @@ struct TestCommand {
     ///
     /// What is only doubtful is said once it is known which walkthroughs are meant.
     private func load(_ files: ScriptFiles, _ project: Project) throws(CommandFailure) -> LoadResult? {
-        let result = project.loader(options.parameters, for: .running, in: context.folder).load(files.paths)
+        let purpose = options.updates ? WalkthroughLoader.Purpose.updating : .running
+        let result = project.loader(options.parameters, for: purpose, in: context.folder).load(files.paths)
         if result.hasErrors {
             context.show(result.diagnostics.filter { !options.chooses || $0.severity == .error })
         }

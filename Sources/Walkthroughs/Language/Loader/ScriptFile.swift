@@ -16,9 +16,10 @@ final class ScriptFile {
     private var lineStarts: [Int] = []
 
     /// Reads a script from its bytes.
-    init(_ bytes: [UInt8], path: String, patterns: PatternCache) {
+    init(_ bytes: [UInt8], path: String, patterns: PatternCache, rewritesPictures: Bool = false) {
         self.bytes = bytes
-        let (script, diagnostics) = ScriptParser.parse(bytes, path: path, patterns: patterns)
+        let (script, diagnostics) = ScriptParser.parse(
+            bytes, path: path, patterns: patterns, rewritesPictures: rewritesPictures)
         self.script = script
         self.diagnostics = diagnostics
         var uses: [Use] = []

@@ -33,7 +33,8 @@ package final class WalkthroughLoader {
         self.vocabulary = vocabulary
         overrides = parameters
         self.purpose = purpose
-        library = ScriptLibrary(patterns: patterns, locate: locate, nearest: nearest, read: read)
+        library = ScriptLibrary(
+            patterns: patterns, rewritesPictures: purpose == .updating, locate: locate, nearest: nearest, read: read)
     }
 
     /// Returns the walkthroughs of scripts, in the order of their paths, and all errors of them and what they use.
@@ -150,7 +151,7 @@ package final class WalkthroughLoader {
                 problems += uses.problems(of: file)
             }
             guard app == nil || !apps.isEmpty, checked[app, default: []].insert(path).inserted else { continue }
-            var checker = StepChecker(apps: apps, file: file)
+            var checker = StepChecker(apps: apps, file: file, purpose: purpose)
             checker.checkScript()
             problems += checker.diagnostics
         }
