@@ -69,6 +69,22 @@ import Testing
                 == (isDoubtful ? ["there is no step here, so it passes whatever the app does"] : []))
     }
 
+    @Test(arguments: [
+        ("fail session.read\n", true), ("repeat 2\ntext size xxl\nend\n", true), ("use \"world.walk\"\n", true),
+        ("fail session.read\nlaunch\n", false), ("network offline\nuse \"tap.walk\"\n", false),
+        ("repeat 2\nwait\nend\n", false), ("when expect alert\nend\n", false), ("skip \"later\"\nhold x\n", false),
+        ("fail session.reed\n", false), ("use \"nowhere.walk\"\n", false),
+    ])
+    func `a script whose steps never launch the app is doubtful too`(text: String, isDoubtful: Bool) {
+        let files = [
+            "a.walk": text, "world.walk": "fragment\nnetwork offline\n", "tap.walk": "fragment\ntap suggestions\n",
+        ]
+        let warnings = loader(files).load(["a.walk"]).diagnostics.filter { $0.severity == .warning }
+        #expect(
+            warnings.map(\.message)
+                == (isDoubtful ? ["no step touches the app, so it passes whatever the app does"] : []))
+    }
+
     @Test func `blocks and uses are walked, each step with the way that led to it`() {
         let files = [
             "demo/a.walk": "repeat 2\n  use \"../shared/b.walk\"\n  when expect alert\n    back\n  end\nend\nrotate\n",

@@ -111,6 +111,9 @@ package final class WalkthroughLoader {
         if app != nil || !isFragment {
             problems += UseChecker(library: library, overrides: overrides).appProblems(of: closure, app: app)
         }
+        if !problems.contains(where: { $0.severity == .error }), !isBroken(closure) {
+            problems += header.emptinessProblems(of: closure)
+        }
         let own = ExactText(script.path)
         problems.sort { left, right in
             let (leftFile, rightFile) = (ExactText(left.location.file), ExactText(right.location.file))
@@ -120,7 +123,7 @@ package final class WalkthroughLoader {
         problems.removeAll { !said.insert(ExactText("\($0.location) \($0.message)")).inserted }
         result.diagnostics += problems
         for problem in problems where problem.severity == .error { broken.insert(ExactText(problem.location.file)) }
-        guard !isFragment, !closure.contains(where: { broken.contains(ExactText($0.script.path)) }) else { return }
+        guard !isFragment, !isBroken(closure) else { return }
         // What is only checked may have parameters that are given a value when it runs.
         guard header.unmet.isEmpty else { return }
         let scripts = scripts(of: closure)
@@ -129,6 +132,11 @@ package final class WalkthroughLoader {
                 script, row: row, overrides: overrides, defaultApp: vocabulary.defaultApp, scripts: scripts)
             result.walkthroughs.append(walkthrough)
         }
+    }
+
+    /// Returns whether an error was found in one of some files.
+    private func isBroken(_ files: [ScriptFile]) -> Bool {
+        files.contains { broken.contains(ExactText($0.script.path)) }
     }
 
     /// Returns whether a file's steps have been checked, for whatever app.
