@@ -99,6 +99,14 @@ import Testing
         #expect(outcome.output.contains("•••••••"))
     }
 
+    @Test func `a mistyped line is shown as it is where no secure field is on screen`() throws {
+        let outcome = try workshop.type("tap button \"Open\"", "type \"abc\" in searchField", "type abc")
+        #expect(outcome.output.contains("> type \"abc\" in searchField\n"))
+        #expect(outcome.output.contains("> type abc\n"))
+        let inBlock = try workshop.type("tap button \"Open\"", "repeat 2", "type \"abc\" in searchField", "end")
+        #expect(!inBlock.output.contains("abc"))
+    }
+
     @Test func `the caret stands right below what is wrong where a secret is left out`() throws {
         let outcome = try workshop.type("type \"hun\\\"ter\" into passwordd")
         #expect(
