@@ -111,6 +111,20 @@ import Testing
                     """)
     }
 
+    @Test func `a flag and the key that it stands for are the same key`() {
+        #expect(
+            errors("flag resetData false\nset testFlags.resetData true\nset resetData 1\nback\n") == """
+                a.walk:2:5: error: `testFlags.resetData` was said in line 1 already
+                  | set testFlags.resetData true
+                  |     ^~~~~~~~~~~~~~~~~~~
+                  = keep one of the two lines
+
+                """)
+        #expect(
+            errors("set testFlags.resetData true\nflag resetData false\nback\n")
+                .hasPrefix("a.walk:2:6: error: `resetData` was said in line 1 already"))
+    }
+
     @Test func `a tag is a word that a choice of tags can name`() {
         #expect(
             errors("tags smoke and \n back\n").hasPrefix("a.walk:1:12: error: `and` is a word of `--tags`, and no tag"))

@@ -108,7 +108,8 @@ extension ScriptParser {
     private mutating func setting(_ word: String, _ what: String) throws(SyntaxError) -> Header.Setting {
         let keyToken = parser.current
         let key = try parser.name(what)
-        noteKey(word, key.value, keyToken)
+        // A flag is a key of the configuration too.
+        noteKey("set", (word == "flag" ? "testFlags." : "") + key.value, keyToken)
         guard let token = parser.current, token.kind == .word || token.kind == .text else {
             throw parser.expected("a value")
         }
