@@ -70,7 +70,7 @@ struct TestCommand {
         }
         if !files.paths.isEmpty { try result.check(options.parameters) }
         guard result.hasErrors else { return result }
-        let errors = result.diagnostics.count { $0.severity == .error }
+        let errors = result.diagnostics.count(of: .error)
         context.remark("\(errors) \(errors == 1 ? "error" : "errors"), so nothing was run")
         return nil
     }

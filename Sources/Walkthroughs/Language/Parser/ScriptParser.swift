@@ -74,7 +74,9 @@ package struct ScriptParser {
         for block in blocks { reportMissingEnd(of: block) }
         diagnostics.sort { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
         if droppedErrors > 0, let last = diagnostics.last {
-            diagnostics.append(Diagnostic("\(droppedErrors) more errors in this file", at: last.location))
+            var rest = Diagnostic("\(droppedErrors) more errors in this file", at: last.location)
+            rest.count = droppedErrors
+            diagnostics.append(rest)
         }
         while let block = blocks.popLast() { add(block.closed()) }
         return Script(path: parser.path, header: header, steps: steps, references: parser.references)
