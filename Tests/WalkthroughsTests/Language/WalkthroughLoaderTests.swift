@@ -212,6 +212,18 @@ import Testing
         #expect(result.diagnostics.map { "\($0.location.file):\($0.location.line): \($0.message)" } == [error])
     }
 
+    @Test func `what looks like a parameter in a pattern is doubtful`() {
+        let text = "param p = \"x\"\nexpect text /^${p}$/ is \"${p}\"\nexpect text /a{2}${/\n"
+        #expect(
+            loader(["a.walk": text]).load(["a.walk"]).rendered == """
+                a.walk:2:15: warning: `${p}` stands for itself here: parameters are not replaced in a pattern
+                  | expect text /^${p}$/ is "${p}"
+                  |               ^~~~
+                  = write a text in quotes where the value should stand
+
+                """)
+    }
+
     @Test func `a fragment whose only user has no known app is checked for every app`() {
         let files = [
             "a.walk": "app nowhere\nuse \"f.walk\"\nback\n", "f.walk": "fragment\nexpect screen Serch\n",

@@ -46,6 +46,16 @@ final class ScriptFile {
         }
     }
 
+    /// Returns a warning for each parameter that stands in a pattern.
+    func patternProblems() -> [Diagnostic] {
+        script.patternReferences.map { name in
+            diagnostic(
+                "`${\(name.value)}` stands for itself here: parameters are not replaced in a pattern",
+                severity: .warning, at: name.location, length: name.length,
+                help: "write a text in quotes where the value should stand")
+        }
+    }
+
     /// Returns whether one of some steps, or of those of a block among them, launches the app.
     private static func touchApp(_ steps: [Step]) -> Bool {
         steps.indices.contains { index in

@@ -156,6 +156,7 @@ package final class WalkthroughLoader {
             let path = ExactText(file.script.path)
             if reported.insert(path).inserted {
                 problems += file.diagnostics
+                problems += file.patternProblems()
                 problems += uses.problems(of: file)
             }
             guard app == nil || !apps.isEmpty, checked[app, default: []].insert(path).inserted else { continue }

@@ -79,7 +79,9 @@ package struct ScriptParser {
             diagnostics.append(rest)
         }
         while let block = blocks.popLast() { add(block.closed()) }
-        return Script(path: parser.path, header: header, steps: steps, references: parser.references)
+        return Script(
+            path: parser.path, header: header, steps: steps, references: parser.references,
+            patternReferences: parser.patternReferences)
     }
 
     /// Whether the table is a picture that is written anew: those of `when` and of what is skipped stay as they are.
