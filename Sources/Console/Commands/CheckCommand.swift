@@ -43,11 +43,12 @@ struct CheckCommand {
         try result.check(options.parameters)
         let isLaunchable = complainOfLaunches(of: result.walkthroughs, project)
         let errors = result.diagnostics.filter { $0.severity == .error }
-        let warnings = result.diagnostics.count - errors.count
+        let warnings = result.diagnostics.count(of: .warning)
         let broken = Set(errors.map { ExactText($0.location.file) }).intersection(files.paths.map(ExactText.init)).count
         var parts = [Self.count(files.paths.count - broken, "script") + " without errors"]
         if !errors.isEmpty {
-            parts.append(Self.count(errors.count, "error") + " in " + Self.count(max(1, broken), "script"))
+            let count = result.diagnostics.count(of: .error)
+            parts.append(Self.count(count, "error") + " in " + Self.count(max(1, broken), "script"))
         }
         if warnings > 0 { parts.append(Self.count(warnings, "warning")) }
         context.print(parts.joined(separator: ", "))

@@ -63,13 +63,14 @@ struct TestCommand {
     ///
     /// What is only doubtful is said once it is known which walkthroughs are meant.
     private func load(_ files: ScriptFiles, _ project: Project) throws(CommandFailure) -> LoadResult? {
-        let result = project.loader(options.parameters, for: .running, in: context.folder).load(files.paths)
+        let purpose = options.updates ? WalkthroughLoader.Purpose.updating : .running
+        let result = project.loader(options.parameters, for: purpose, in: context.folder).load(files.paths)
         if result.hasErrors {
             context.show(result.diagnostics.filter { !options.chooses || $0.severity == .error })
         }
         if !files.paths.isEmpty { try result.check(options.parameters) }
         guard result.hasErrors else { return result }
-        let errors = result.diagnostics.count { $0.severity == .error }
+        let errors = result.diagnostics.count(of: .error)
         context.remark("\(errors) \(errors == 1 ? "error" : "errors"), so nothing was run")
         return nil
     }

@@ -19,6 +19,8 @@ extension ConsoleCompletion {
         case "switch": ["on", "off"]
         case "scroll": ["up", "down", "to"]
         case "expect": ["is", "contains", "matches", "within"]
+        case "expect no": ["within"]
+        case "expect rows of": ["are"]
         default: []
         }
     }

@@ -1,3 +1,5 @@
+import Walkthroughs
+
 extension ConsoleCompletion {
     /// A line up to the cursor, taken apart as far as completion needs it.
     struct Words {
@@ -19,9 +21,24 @@ extension ConsoleCompletion {
             complete = endsWord ? parts : parts.dropLast()
             current = endsWord ? "" : parts.last ?? ""
             let expect = complete.first.map { ["also", "wait", "when"].contains($0) } ?? false
-            verb = expect && complete.contains("expect") ? "expect" : complete.first ?? ""
+            verb = Self.verb(expect && complete.contains("expect") ? "expect" : complete.first ?? "", in: head)
             element = Self.element(of: head, verb)
             path = Self.path(of: head, verb)
+        }
+
+        /// Returns the words after which an element stands: `expect` with those that belong to it.
+        private static func verb(_ verb: String, in head: String) -> String {
+            guard verb == "expect", let rest = rest(of: head, after: "expect ") else { return verb }
+            return ["expect no", "expect rows of"].first { ("expect " + rest).hasPrefix($0 + " ") } ?? verb
+        }
+
+        /// Returns the word that joins a text to the element behind it, where nothing else can stand.
+        static func joint(_ verb: String, of head: String) -> String? {
+            guard let word = ["type": "into", "select": "in"][verb], let text = head.quotedTexts.first,
+                text.upperBound < head.endIndex
+            else { return nil }
+            let tail = head[text.upperBound...].dropFirst()
+            return tail.first == " " && !tail.drop { $0 == " " }.contains(" ") ? word : nil
         }
 
         /// Returns what follows the word after which an element stands.
@@ -30,11 +47,9 @@ extension ConsoleCompletion {
             case "tap", "clear", "submit", "switch", "scroll": return rest(of: head, after: verb + " ")
             case "type": return rest(of: head, after: "\" into ")
             case "select": return rest(of: head, after: "\" in ")
+            case "expect no", "expect rows of": return rest(of: head, after: verb + " ")
             case "expect":
                 guard let rest = rest(of: head, after: "expect ") else { return nil }
-                if let inner = ["no ", "rows of "].first(where: rest.hasPrefix) {
-                    return String(rest.dropFirst(inner.count))
-                }
                 let named = ["screen ", "state ", "storage ", "request "]
                 return named.contains(where: rest.hasPrefix) ? nil : rest
             default: return nil

@@ -26,7 +26,8 @@ struct ConsoleCompletion {
         }
         if let path = words.path { return files(path, start: head.count - path.count) }
         let current = words.current
-        let known = words.complete.isEmpty ? CommandReference.consoleWords : following(words.complete)
+        let joint = Words.joint(words.verb, of: head).map { [$0] }
+        let known = joint ?? (words.complete.isEmpty ? CommandReference.consoleWords : following(words.complete))
         let candidates = known.filter { $0.hasPrefix(current) }
         return LineCompletion(start: max(blanks, head.count - current.count), candidates: candidates)
     }
@@ -91,7 +92,7 @@ struct ConsoleCompletion {
         switch verb {
         case "type", "clear", "submit": element.role == .field
         case "switch": element.role == .switch
-        case "scroll": element.role == .list
+        case "scroll", "expect rows of": element.role == .list
         case "select": [.picker, .menu, .segment].contains(element.role)
         case "tap": ![.list, .text, .heading, .image, .alert, .spinner].contains(element.role)
         default: true

@@ -102,10 +102,11 @@ extension ConsoleDriver {
         }
         let count = script.stepCount
         say(["saved \(count) \(count == 1 ? "step" : "steps") in \(SafeText.fragment(name))"])
-        for secret in script.secrets {
-            let script = ShellWord.quoted(SafeText.fragment(name))
-            say(["give the secret when it is run: \(context.program) test \(script) --param \(secret)=…"])
-        }
+        guard !script.secrets.isEmpty else { return }
+        let what = script.secrets.count == 1 ? "secret" : "secrets"
+        let command = [context.program, "test", ShellWord.quoted(SafeText.fragment(name))]
+        let values = script.secrets.map { "--param \($0)=…" }
+        say(["give the \(what) when it is run: " + (command + values).joined(separator: " ")])
     }
 
     private func change(toApp name: String) {

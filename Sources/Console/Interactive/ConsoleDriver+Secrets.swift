@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import Walkthroughs
 
 extension ConsoleDriver {
@@ -6,8 +7,8 @@ extension ConsoleDriver {
 
     /// Returns a typed line with dots for what goes into a secure field, or is compared with what stands there.
     ///
-    /// In a line that cannot be understood, and that begins with `type` or names a secret, nothing may be read but the
-    /// words of the language and the secret's name.
+    /// In a line that cannot be understood, and that begins with `type` where a secure field is on screen or names a
+    /// secret, nothing may be read but the words of the language and the secret's name.
     ///
     /// What was typed into a secure field before is dots wherever it stands.
     func concealed(_ line: String) -> ConcealedLine {
@@ -25,7 +26,8 @@ extension ConsoleDriver {
         var outcome = parser.parse(line)
         if outcome.isIncomplete, words.first == "when" { outcome = parser.parse("end") }
         guard let step = outcome.steps.first else {
-            guard !outcome.diagnostics.isEmpty, words.first == "type" || Secret.isMeant(by: line) else { return result }
+            let isMeant = words.first == "type" && mayTypeSecrets || Secret.isMeant(by: line)
+            guard !outcome.diagnostics.isEmpty, isMeant else { return result }
             if line.contains("\"") { result.hideQuotedTexts() } else { result.hideWords(except: Self.mayBeRead) }
             return result
         }
@@ -41,6 +43,9 @@ extension ConsoleDriver {
         }
         return result
     }
+
+    /// Whether a secure field is on screen; in a block it may come there before the line is performed.
+    private var mayTypeSecrets: Bool { isIncomplete || session.screen?.holdsSecureField ?? true }
 
     private static func mayBeRead(_ word: Substring) -> Bool {
         CommandReference.consoleWords.contains(String(word)) || ["into", "is"].contains(word)

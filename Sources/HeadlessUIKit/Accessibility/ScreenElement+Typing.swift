@@ -51,11 +51,19 @@ extension UIWindow {
 extension UITextField {
     /// Appends text as the user does, character by character; each may be refused by the delegate.
     fileprivate func write(_ text: String) throws(InputRefusal) {
+        // Counted once and then kept, for in a long text that is not ASCII counting takes its time.
+        var counted = self.text ?? ""
+        var length = counted.utf16.count
         for character in text {
             guard isFirstResponder else { throw .noFocus }
-            let end = NSRange(location: (self.text ?? "").utf16.count, length: 0)
-            guard mayChange(end, to: String(character)) else { continue }
-            setContent((self.text ?? "") + String(character))
+            let before = self.text ?? ""
+            // The same text in the same place is found equal at once.
+            if before != counted { (counted, length) = (before, before.utf16.count) }
+            guard mayChange(NSRange(location: length, length: 0), to: String(character)) else { continue }
+            let after = (self.text ?? "") + String(character)
+            let isAppended = self.text == counted
+            setContent(after)
+            if isAppended { (counted, length) = (after, length + character.utf16.count) }
             didChangeByUser()
         }
     }

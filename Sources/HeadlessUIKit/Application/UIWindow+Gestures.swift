@@ -74,8 +74,10 @@ extension UIWindow {
 
     private func navigationControllerToGoBack() throws(GestureRefusal) -> UINavigationController {
         let candidates = (topmostController?.navigationControllersOnScreen ?? []).reversed()
-        guard let innermost = candidates.first else { throw .noNavigationController }
+        let top = topmostController
+        let none = GestureRefusal.noNavigationController(screen: (top?.screenInside ?? top)?.displayName)
+        guard let innermost = candidates.first else { throw none }
         if let able = candidates.first(where: { $0.reasonNotToGoBack == nil }) { return able }
-        throw innermost.reasonNotToGoBack ?? .noNavigationController
+        throw innermost.reasonNotToGoBack ?? none
     }
 }

@@ -1,7 +1,7 @@
 /// Why something that the user tries with the screen as a whole does not happen.
 package enum GestureRefusal: Error, Equatable, Sendable {
-    /// No navigation controller is on screen.
-    case noNavigationController
+    /// No navigation controller is on the screen of that name; nil where there is no screen.
+    case noNavigationController(screen: String?)
     /// The screen is the bottom of its navigation controller's stack.
     case firstScreen
     /// The navigation bar is hidden, and the edge gesture with it.
@@ -24,7 +24,8 @@ package enum GestureRefusal: Error, Equatable, Sendable {
     /// What hinders, and what to do instead.
     package var message: String {
         switch self {
-        case .noNavigationController: "there is no navigation bar on this screen, and so no Back"
+        case .noNavigationController(let screen):
+            "there is no navigation bar on \(screen ?? "this screen"), and so no Back"
         case .firstScreen: "there is no Back: this screen is the first of its navigation controller"
         case .navigationBarHidden: "there is no Back: the navigation bar is hidden"
         case .backHidden: "there is no Back: the screen hides it; look for the screen's own button"

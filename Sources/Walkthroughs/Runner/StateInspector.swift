@@ -33,6 +33,16 @@ struct StateInspector {
         }
     }
 
+    /// Returns what an empty list, set or dictionary lacks, in a few words; nil for anything else.
+    func emptiness(at keyPath: String, lacking key: String) -> String? {
+        guard case .value(let value?) = find(keyPath) else { return nil }
+        switch Mirror(reflecting: value).displayStyle {
+        case .collection, .set: return "it has no element \(key)"
+        case .dictionary: return "it has no value for \(key)"
+        default: return nil
+        }
+    }
+
     /// The state as indented lines, `name: value`, for a person to read.
     var lines: [String] { Self.lines(of: state, indentation: "") }
 

@@ -94,6 +94,40 @@ import Testing
         #expect(try workshop.run("test", "all.walk").status == .passed)
     }
 
+    @Test func `what a picture says wrongly of the screen is no error where it is written anew`() throws {
+        let script = """
+            expect screen matches
+              # the top
+              | heading "Home"
+              | txt result
+              | text nosuch   # renamed
+              | buton "Add
+            expect screen Home
+
+            """
+        try workshop.write(script, to: "a.walk")
+        let strict = try workshop.run("test", "a.walk")
+        #expect(strict.status == .wrongInput)
+        #expect(strict.errors.contains("= known: count password result second; `rehearse test --update` writes the"))
+        let outcome = try workshop.run("test", "a.walk", "--update")
+        #expect(outcome.errors == "updated a.walk: 1 picture\n")
+        let updated = try workshop.read("a.walk")
+        #expect(updated.hasPrefix("expect screen matches\n  # the top\n  | heading \"Home\"\n  | text \"Count: 0\"\n"))
+        #expect(updated.hasSuffix("\n  | button \"Alert\"\nexpect screen Home\n"))
+        #expect(try workshop.run("test", "a.walk").status == .passed)
+    }
+
+    @Test(arguments: ["known failure \"soon\"\nexpect screen matches", "when expect screen matches"])
+    func `a picture that is not written anew must be right as ever`(opening: String) throws {
+        let end = opening.hasPrefix("when") ? "end\n" : ""
+        try workshop.write(opening + "\n  | text nosuch\n  | txt result\n" + end, to: "a.walk")
+        let outcome = try workshop.run("test", "a.walk", "--update")
+        #expect(outcome.status == .wrongInput)
+        #expect(outcome.errors.contains("unknown identifier `nosuch` in notes"))
+        #expect(outcome.errors.contains("unknown role `txt`"))
+        #expect(!outcome.errors.contains("--update"))
+    }
+
     @Test func `what is no picture fails as ever, and a known failure keeps its picture`() throws {
         try workshop.write("expect screen Second\n", to: "a.walk")
         try workshop.write("known failure \"soon\"\nexpect screen matches\n  | button \"X\"\n", to: "b.walk")

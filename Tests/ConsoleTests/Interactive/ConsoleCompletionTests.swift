@@ -42,12 +42,23 @@ import Testing
             ("type \"x\" into ", 14, ["\"Name\"", "password"]),
             ("type \"x\" into field", 14, ["field \"Name\"", "field \"Password\""]),
             ("clear p", 6, ["password"]), ("switch ", 7, []), ("scroll ", 7, []), ("zzz", 0, []), ("type \"ta", 5, []),
-            ("expect \"Name\" i", 7, ["\"Name\" is"]),
+            ("expect \"Name\" i", 7, ["\"Name\" is"]), ("expect no n", 0, []), ("expect no s", 0, []),
+            ("wait until expect no \"Name\" w", 21, ["\"Name\" within"]), ("expect rows of ", 0, []),
+            ("type \"x\" ", 9, ["into"]), ("type \"an apple\" in", 16, ["into"]), ("select \"x\" i", 11, ["in"]),
+            ("type \"x\" on", 0, []), ("type \"x in", 0, []), ("type \"x\"", 0, []),
         ] as [(String, Int, [String])])
     func `what may follow is offered`(line: String, start: Int, candidates: [String]) {
         let completion = complete(line)
         #expect(completion.candidates == candidates)
         if !candidates.isEmpty { #expect(completion.start == start) }
+    }
+
+    @Test func `behind expect no stand elements only, and behind expect rows of lists`() {
+        let texts = complete("expect no ").candidates
+        #expect(texts.contains("button \"Add\"") || texts.contains("\"Add\""))
+        #expect(Set(texts).isDisjoint(with: ConsoleCompletion.expectWords))
+        #expect(ConsoleCompletion.tails("expect rows of") == ["are"])
+        #expect(complete("expect ").candidates.prefix(7) == ConsoleCompletion.expectWords[...])
     }
 
     @Test func `scripts and folders are offered, a folder without a blank behind it`() throws {

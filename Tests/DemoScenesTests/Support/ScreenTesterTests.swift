@@ -92,7 +92,7 @@ import Testing
                 "No element called \"Open\" on screen. \(hint)\n\(picture)",
                 "2 elements called \"Closed\" on screen. \(hint)\n\(picture)",
                 "\"count\": is a button, which cannot be typed into.\n\(picture)",
-                "The gesture: there is no navigation bar on this screen, and so no Back.\n\(picture)",
+                "The gesture: there is no navigation bar on UIViewController, and so no Back.\n\(picture)",
                 "The gesture: the device is in portrait already.\n\(picture)",
             ])
     }

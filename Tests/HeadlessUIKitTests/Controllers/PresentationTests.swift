@@ -170,7 +170,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (GestureRefusal.noNavigationController, "there is no navigation bar on this screen, and so no Back"),
+        (
+            GestureRefusal.noNavigationController(screen: nil),
+            "there is no navigation bar on this screen, and so no Back"
+        ),
         (.firstScreen, "there is no Back: this screen is the first of its navigation controller"),
         (.navigationBarHidden, "there is no Back: the navigation bar is hidden"),
         (.backHidden, "there is no Back: the screen hides it; look for the screen's own button"),

@@ -97,7 +97,7 @@ import Testing
         play.noting { stack.setNavigationBarHidden(true, animated: true) }
         #expect(reason() == .navigationBarHidden)
         play.show(first)
-        #expect(reason() == .noNavigationController)
+        #expect(reason() == .noNavigationController(screen: first.displayName))
     }
 
     @Test func `the content takes the room that the bar leaves`() {

@@ -57,6 +57,32 @@ import Testing
         #expect(display.text == #"field "Name" value "Zoë" focused"#)
     }
 
+    @Test func `each character goes to the end of what the app made of the text`() throws {
+        display.stage.run {
+            field.addAction(
+                UIAction { action in
+                    let field = action.sender as? UITextField
+                    field?.text = field?.text?.replacing("ß", with: "ss")
+                }, for: .editingChanged)
+        }
+        try display.use("Name") { try $0.type("ßaé") }
+        let asked = log.take().filter { $0.hasPrefix("change ") }
+        #expect(asked == ["change 0+0 to “ß”", "change 2+0 to “a”", "change 3+0 to “é”"])
+        #expect(field.text == "ssaé")
+    }
+
+    // It takes a second, and where each character has the whole text looked through, minutes.
+    @Test func `a long text is typed, whatever its letters`() throws {
+        let plain = display.add { () -> UITextField in
+            let field = UITextField()
+            field.placeholder = "Plain"
+            return field
+        }
+        let text = String(repeating: "é", count: 200_000)
+        try display.use("Plain") { try $0.type(text) }
+        #expect(plain.text == text)
+    }
+
     @Test func `what the delegate refuses is not written`() throws {
         try display.use("Name") { try $0.type("a1b") }
         #expect(field.text == "ab")

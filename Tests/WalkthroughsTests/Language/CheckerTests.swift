@@ -139,7 +139,7 @@ import Testing
                     a.walk:12:10: error: unknown identifier `sugestions` in demo
                       |   | list sugestions
                       |          ^~~~~~~~~~
-                      = did you mean `suggestions`?
+                      = did you mean `suggestions`?; `rehearse test --update` writes the picture anew
 
                     """)
     }

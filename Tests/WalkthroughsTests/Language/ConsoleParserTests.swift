@@ -3,6 +3,14 @@ import Testing
 @testable import Walkthroughs
 
 @Suite struct ConsoleParserTests {
+    @Test(arguments: ["exit", "q"])
+    func `a word that ends other programs is told of quit`(word: String) {
+        var parser = ConsoleParser()
+        let diagnostics = parser.parse(word).diagnostics
+        #expect(diagnostics.map(\.message) == ["unknown command `\(word)`"])
+        #expect(diagnostics.map(\.help) == ["did you mean `quit`?"])
+    }
+
     /// Returns the commands of a line.
     private func commands(_ line: String) -> [Command] {
         var parser = ConsoleParser()

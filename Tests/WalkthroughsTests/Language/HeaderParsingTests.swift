@@ -111,6 +111,32 @@ import Testing
                     """)
     }
 
+    @Test func `a waiver on a misspelt screen has its nearest word`() {
+        #expect(
+            errors("waive hit-area on scren Search because \"x\"\nback\n") == """
+                a.walk:1:19: error: expected an element or `screen`, found `scren`
+                  | waive hit-area on scren Search because "x"
+                  |                   ^~~~~
+                  = did you mean `screen`?
+
+                """)
+        #expect(errors("waive hit-area on scren because \"x\"\nback\n") == "")
+    }
+
+    @Test func `a flag and the key that it stands for are the same key`() {
+        #expect(
+            errors("flag resetData false\nset testFlags.resetData true\nset resetData 1\nback\n") == """
+                a.walk:2:5: error: `testFlags.resetData` was said in line 1 already
+                  | set testFlags.resetData true
+                  |     ^~~~~~~~~~~~~~~~~~~
+                  = keep one of the two lines
+
+                """)
+        #expect(
+            errors("set testFlags.resetData true\nflag resetData false\nback\n")
+                .hasPrefix("a.walk:2:6: error: `resetData` was said in line 1 already"))
+    }
+
     @Test func `a tag is a word that a choice of tags can name`() {
         #expect(
             errors("tags smoke and \n back\n").hasPrefix("a.walk:1:12: error: `and` is a word of `--tags`, and no tag"))
@@ -125,7 +151,7 @@ import Testing
         #expect(errors("tags \"smoke\" früh v1.2\nback\n") == "")
     }
 
-    @Test(arguments: ["../../x", "x", "fr_", "fr FR", "12", "fr_FRFRFRFRF", ""])
+    @Test(arguments: ["../../x", "x", "english", "fr_", "fr FR", "12", "fr_FRFRFRFRF", ""])
     func `a locale has a language, and perhaps more`(locale: String) {
         let message = "a.walk:1:8: error: `\"\(locale)\"` is no locale's identifier\n"
         #expect(errors("locale \"\(locale)\"\n").hasPrefix(message))

@@ -27,5 +27,6 @@ import Testing
         let diagnostics = parse(String(repeating: "tapp\n", count: 10_500)).diagnostics
         #expect(diagnostics.count == 10_001)
         #expect(diagnostics.last?.message == "500 more errors in this file")
+        #expect(diagnostics.count(of: .error) == 10_500)
     }
 }

@@ -69,6 +69,22 @@ import Testing
                 == (isDoubtful ? ["there is no step here, so it passes whatever the app does"] : []))
     }
 
+    @Test(arguments: [
+        ("fail session.read\n", true), ("repeat 2\ntext size xxl\nend\n", true), ("use \"world.walk\"\n", true),
+        ("fail session.read\nlaunch\n", false), ("network offline\nuse \"tap.walk\"\n", false),
+        ("repeat 2\nwait\nend\n", false), ("when expect alert\nend\n", false), ("skip \"later\"\nhold x\n", false),
+        ("fail session.reed\n", false), ("use \"nowhere.walk\"\n", false),
+    ])
+    func `a script whose steps never launch the app is doubtful too`(text: String, isDoubtful: Bool) {
+        let files = [
+            "a.walk": text, "world.walk": "fragment\nnetwork offline\n", "tap.walk": "fragment\ntap suggestions\n",
+        ]
+        let warnings = loader(files).load(["a.walk"]).diagnostics.filter { $0.severity == .warning }
+        #expect(
+            warnings.map(\.message)
+                == (isDoubtful ? ["no step touches the app, so it passes whatever the app does"] : []))
+    }
+
     @Test func `blocks and uses are walked, each step with the way that led to it`() {
         let files = [
             "demo/a.walk": "repeat 2\n  use \"../shared/b.walk\"\n  when expect alert\n    back\n  end\nend\nrotate\n",
@@ -177,6 +193,45 @@ import Testing
         #expect(result.fragments == ["f.walk"])
         #expect(result.walkthroughs.map(\.path) == ["a.walk"])
         #expect(result.rendered == "b.walk:1:1: error: this script does not exist\n")
+    }
+
+    @Test(arguments: [
+        (["a.walk": "use \"a.walk\"\n"], "a.walk:2: `a.walk` uses itself: a.walk → a.walk"),
+        (
+            ["a.walk": "use \"b.walk\"\n", "b.walk": "use \"a.walk\"\n"],
+            "b.walk:2: `a.walk` uses itself: a.walk → b.walk → a.walk"
+        ),
+    ])
+    func `fragments that no walkthrough uses are checked themselves, those of a cycle too`(
+        fragments: [String: String], error: String
+    ) {
+        let files = fragments.mapValues { "fragment\n" + $0 }
+        let result = loader(files.merging(["main.walk": "back\n"]) { $1 }).load(files.keys.sorted() + ["main.walk"])
+        #expect(result.walkthroughs.map(\.path) == ["main.walk"])
+        #expect(result.fragments == files.keys.sorted())
+        #expect(result.diagnostics.map { "\($0.location.file):\($0.location.line): \($0.message)" } == [error])
+    }
+
+    @Test func `what looks like a parameter in a pattern is doubtful`() {
+        let text = "param p = \"x\"\nexpect text /^${p}$/ is \"${p}\"\nexpect text /a{2}${/\n"
+        #expect(
+            loader(["a.walk": text]).load(["a.walk"]).rendered == """
+                a.walk:2:15: warning: `${p}` stands for itself here: parameters are not replaced in a pattern
+                  | expect text /^${p}$/ is "${p}"
+                  |               ^~~~
+                  = write a text in quotes where the value should stand
+
+                """)
+    }
+
+    @Test func `a fragment whose only user has no known app is checked for every app`() {
+        let files = [
+            "a.walk": "app nowhere\nuse \"f.walk\"\nback\n", "f.walk": "fragment\nexpect screen Serch\n",
+        ]
+        #expect(
+            loader(files).load(["a.walk", "f.walk"]).diagnostics.map(\.message) == [
+                "unknown app `nowhere`", "unknown screen `Serch`",
+            ])
     }
 
     @Test func `an error of a shared script is said once and breaks all that use it`() {

@@ -45,6 +45,15 @@ import Testing
         #expect(!StateInspector.matches(value("count"), .text("7")))
     }
 
+    @Test func `an empty list says what it lacks, and nothing else does`() {
+        let inspector = StateInspector(state: State())
+        #expect(inspector.emptiness(at: "none", lacking: "0") == "it has no element 0")
+        let table = StateInspector(state: ["a": [:] as [String: Int]])
+        #expect(table.emptiness(at: "a", lacking: "b") == "it has no value for b")
+        #expect(inspector.emptiness(at: "count", lacking: "x") == nil)
+        #expect(inspector.emptiness(at: "nobody", lacking: "x") == nil)
+    }
+
     /// Enums that say in words of their own what they are.
     private struct Described: Encodable {
         enum Plain: Encodable, CustomStringConvertible {

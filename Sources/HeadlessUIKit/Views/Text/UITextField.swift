@@ -149,7 +149,8 @@ open class UITextField: UIControl {
 
     /// Changes the text without asking or telling anybody.
     func setContent(_ text: String) {
-        guard text != content else { return }
+        // Texts of different lengths are not compared, which takes long for those that are not ASCII.
+        guard text.utf8.count != content.utf8.count || text != content else { return }
         content = text
         invalidateScreen()
     }

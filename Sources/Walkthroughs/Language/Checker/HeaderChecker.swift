@@ -16,9 +16,7 @@ struct HeaderChecker {
 
     /// Returns what is wrong.
     func problems() -> [Diagnostic] {
-        let problems =
-            appProblems() + environmentProblems() + settingProblems() + parameterProblems() + exampleProblems()
-        return problems.isEmpty ? emptinessProblems() : problems
+        appProblems() + environmentProblems() + settingProblems() + parameterProblems() + exampleProblems()
     }
 
     /// Returns the diagnostic for a name that is not known.
@@ -102,14 +100,18 @@ struct HeaderChecker {
     /// The names of the columns of examples.
     private var columns: [String] { header.examples?.columns.map(\.value) ?? [] }
 
-    /// Returns a warning where there is nothing to do: a file that was cut off, perhaps.
-    private func emptinessProblems() -> [Diagnostic] {
-        guard !header.isFragment, header.disposition == nil, file.script.steps.isEmpty, file.diagnostics.isEmpty
-        else { return [] }
+    /// Returns a warning where nothing is done to the app, be it in what is used: a file that was cut off, perhaps.
+    ///
+    /// - Parameter files: the script and all that it uses; none of them has an error.
+    func emptinessProblems(of files: [ScriptFile]) -> [Diagnostic] {
+        guard !header.isFragment, header.disposition == nil, !files.contains(where: \.touchesApp) else { return [] }
+        let first = file.script.steps.first
+        let what = first == nil ? "there is no step here" : "no step touches the app"
         return [
             file.diagnostic(
-                "there is no step here, so it passes whatever the app does", severity: .warning,
-                at: SourceLocation(file: file.script.path, line: 1, column: 1), length: 1,
+                what + ", so it passes whatever the app does", severity: .warning,
+                at: first?.location ?? SourceLocation(file: file.script.path, line: 1, column: 1),
+                length: first.map { min($0.source.count, 40) } ?? 1,
                 help: "write `launch` where the launch alone is meant")
         ]
     }

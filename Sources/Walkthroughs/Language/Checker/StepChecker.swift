@@ -7,6 +7,8 @@ struct StepChecker {
     let apps: [AppVocabulary]
     /// The file that the steps stand in; unowned by the steps, kept by the library.
     let file: ScriptFile
+    /// What the script is loaded for.
+    let purpose: WalkthroughLoader.Purpose
     /// What is wrong so far.
     var diagnostics: [Diagnostic] = []
 
@@ -14,9 +16,10 @@ struct StepChecker {
     private var hasLaunch = false
 
     /// Creates a checker of a file's steps.
-    init(apps: [AppVocabulary], file: ScriptFile) {
+    init(apps: [AppVocabulary], file: ScriptFile, purpose: WalkthroughLoader.Purpose) {
         self.apps = apps
         self.file = file
+        self.purpose = purpose
     }
 
     /// Checks a script's waivers and steps: the names in them, and that nothing launches the app before `launch` does.
@@ -112,14 +115,26 @@ struct StepChecker {
         case .state(let keyPath, _, _):
             let key = String(keyPath.prefix { $0 != "." })
             checkName(key, "state", step) { $0.stateKeys?.sorted() }
-        case .picture(let picture):
-            for line in picture.lines {
-                guard case .identifier(let name) = line.name else { continue }
-                checkIdentifier(name, Step(command: step.command, location: line.location, source: line.source))
-            }
+        case .picture(let picture): check(picture, step)
         case .accessible: break
         }
     }
+
+    /// Checks the identifiers of a picture, unless it is written anew.
+    private mutating func check(_ picture: Picture, _ step: Step) {
+        var isRewritten = file.script.header.disposition == nil
+        if case .when = step.command { isRewritten = false }
+        if isRewritten, purpose == .updating { return }
+        let wayOut = isRewritten && purpose != .typing ? Self.pictureAdvice : nil
+        for line in picture.lines {
+            guard case .identifier(let name) = line.name else { continue }
+            let place = Step(command: step.command, location: line.location, source: line.source)
+            checkIdentifier(name, place, wayOut: wayOut)
+        }
+    }
+
+    /// How a picture is brought up to date.
+    private static let pictureAdvice = "`rehearse test --update` writes the picture anew"
 
     /// Checks an element and those around it; where it is a bare word, that may be a slip for other words too.
     private mutating func check(_ element: ElementQuery, _ step: Step, orWords words: [String] = []) {
@@ -133,10 +148,12 @@ struct StepChecker {
     }
 
     /// Checks an accessibility identifier.
-    private mutating func checkIdentifier(_ name: String, _ step: Step, orWords words: [String] = []) {
+    private mutating func checkIdentifier(
+        _ name: String, _ step: Step, orWords words: [String] = [], wayOut: String? = nil
+    ) {
         guard !apps.isEmpty, apps.allSatisfy({ $0.identifiers?.contains(name) == false }) else { return }
         let known = apps.flatMap { $0.identifiers?.sorted() ?? [] }
-        reportUnknown("identifier", name, step, among: known, orWords: words)
+        reportUnknown("identifier", name, step, among: known, orWords: words, wayOut: wayOut)
     }
 
     /// Checks a name of a list.
@@ -176,13 +193,14 @@ struct StepChecker {
     /// Notes a name that no app knows.
     private mutating func reportUnknown(
         _ what: String, _ name: String, _ step: Step, length: Int? = nil, among known: [String],
-        orWords words: [String] = []
+        orWords words: [String] = [], wayOut: String? = nil
     ) {
         let app = apps.count == 1 ? " in \(apps[0].name)" : ""
         var help = NearestWord.question(name, among: known + words)
         if help == nil, !known.isEmpty {
             help = "known: " + known.prefix(12).joined(separator: " ") + (known.count > 12 ? " …" : "")
         }
+        if let wayOut { help = help.map { $0 + "; " + wayOut } ?? wayOut }
         report("unknown \(what) `\(name)`\(app)", name, step, length: length, help: help)
     }
 

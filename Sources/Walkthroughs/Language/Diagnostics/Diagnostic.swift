@@ -12,6 +12,8 @@ package struct Diagnostic: Equatable, Sendable {
     package var help: String?
     /// The line it stands in; nil where the file itself is at fault.
     package var excerpt: SourceExcerpt?
+    /// How many errors or warnings it tells of: more than one where a file has too many to tell each.
+    package var count = 1
 
     /// How long a message may be.
     private static let mostBytes = 800
@@ -33,5 +35,12 @@ package struct Diagnostic: Equatable, Sendable {
     private static func shortened(_ text: String) -> String {
         guard text.utf8.count > mostBytes else { return text }
         return text.prefix(mostBytes / 4) + "…" + text.suffix(mostBytes / 8)
+    }
+}
+
+extension [Diagnostic] {
+    /// Returns how many errors or warnings they tell of.
+    package func count(of severity: Diagnostic.Severity) -> Int {
+        reduce(0) { $0 + ($1.severity == severity ? $1.count : 0) }
     }
 }

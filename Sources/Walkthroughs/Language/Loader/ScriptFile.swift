@@ -8,6 +8,8 @@ final class ScriptFile {
     let diagnostics: [Diagnostic]
     /// Every `use` of the script, those in blocks too, in order.
     let uses: [Use]
+    /// Whether one of the steps launches the app, by name or because it needs it.
+    let touchesApp: Bool
     /// The names that something can give a value to: those it declares, and those it only mentions.
     let parameterNames: Set<String>
     /// The names that need a value and have no default, each with the place of its first mention.
@@ -16,14 +18,16 @@ final class ScriptFile {
     private var lineStarts: [Int] = []
 
     /// Reads a script from its bytes.
-    init(_ bytes: [UInt8], path: String, patterns: PatternCache) {
+    init(_ bytes: [UInt8], path: String, patterns: PatternCache, rewritesPictures: Bool = false) {
         self.bytes = bytes
-        let (script, diagnostics) = ScriptParser.parse(bytes, path: path, patterns: patterns)
+        let (script, diagnostics) = ScriptParser.parse(
+            bytes, path: path, patterns: patterns, rewritesPictures: rewritesPictures)
         self.script = script
         self.diagnostics = diagnostics
         var uses: [Use] = []
         Self.collectUses(of: script.steps, into: &uses)
         self.uses = uses
+        touchesApp = Self.touchApp(script.steps)
         parameterNames = script.parameterNames
         let withDefault = script.header.parameters.filter { $0.defaultValue != nil }
         var seen = Set(withDefault.map(\.name.value))
@@ -39,6 +43,24 @@ final class ScriptFile {
             case .repeat(_, let inner), .when(_, let inner): collectUses(of: inner, into: &uses)
             default: break
             }
+        }
+    }
+
+    /// Returns a warning for each parameter that stands in a pattern.
+    func patternProblems() -> [Diagnostic] {
+        script.patternReferences.map { name in
+            diagnostic(
+                "`${\(name.value)}` stands for itself here: parameters are not replaced in a pattern",
+                severity: .warning, at: name.location, length: name.length,
+                help: "write a text in quotes where the value should stand")
+        }
+    }
+
+    /// Returns whether one of some steps, or of those of a block among them, launches the app.
+    private static func touchApp(_ steps: [Step]) -> Bool {
+        steps.indices.contains { index in
+            if case .repeat(_, let inner) = steps[index].command { return touchApp(inner) }
+            return steps[index].command.needsApp || steps[index].command == .launch
         }
     }
 

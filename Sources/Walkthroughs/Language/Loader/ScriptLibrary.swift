@@ -13,6 +13,8 @@ final class ScriptLibrary {
     private var places: [ExactText: String] = [:]
     /// Compiles patterns; strong, shared by all scripts.
     private let patterns: PatternCache
+    /// Whether pictures are written anew, so that a line of one may be wrong.
+    private let rewritesPictures: Bool
     /// What was read, by path; strong, the library owns its files.
     private var files: [ExactText: Result<ScriptFile, ScriptReadError>] = [:]
     /// How deep the scripts that a script uses go; nil while it is being found out.
@@ -20,13 +22,14 @@ final class ScriptLibrary {
 
     /// Creates an empty library.
     init(
-        patterns: PatternCache, locate: @escaping (_ path: String) -> String = { $0 },
+        patterns: PatternCache, rewritesPictures: Bool = false, locate: @escaping (_ path: String) -> String = { $0 },
         nearest: @escaping (_ path: String) -> String? = { _ in nil },
         read: @escaping (_ path: String) throws(ScriptReadError) -> [UInt8]
     ) {
         (self.locate, self.nearest) = (locate, nearest)
         self.read = read
         self.patterns = patterns
+        self.rewritesPictures = rewritesPictures
     }
 
     /// Returns the one path that a file is known by, however it is written.
@@ -43,7 +46,8 @@ final class ScriptLibrary {
         if let known = files[ExactText(path)] { return known }
         let result: Result<ScriptFile, ScriptReadError>
         do throws(ScriptReadError) {
-            result = .success(ScriptFile(try read(path), path: path, patterns: patterns))
+            result = .success(
+                ScriptFile(try read(path), path: path, patterns: patterns, rewritesPictures: rewritesPictures))
         } catch {
             result = .failure(error)
         }
@@ -81,7 +85,9 @@ final class ScriptLibrary {
     }
 
     /// Returns what is wrong with the uses that start from a script: cycles, and chains that are too long.
-    func useProblems(from path: String) -> [Diagnostic] {
+    ///
+    /// - Parameter tellsDepth: whether a chain that is too long is told.
+    func useProblems(from path: String, tellsDepth: Bool = true) -> [Diagnostic] {
         if case .success(let file) = file(path), file.uses.isEmpty { return [] }
         var problems: [Diagnostic] = []
         var stack: [(path: String, file: ScriptFile, next: Int)] = []
@@ -107,7 +113,7 @@ final class ScriptLibrary {
                 enter(use.target)
             }
         }
-        if problems.isEmpty, let depth = depth(of: path), depth > Self.deepestUse {
+        if tellsDepth, problems.isEmpty, let depth = depth(of: path), depth > Self.deepestUse {
             if case .success(let file) = file(path), let use = deepest(file.uses) {
                 problems.append(
                     file.diagnostic(

@@ -33,7 +33,8 @@ package final class WalkthroughLoader {
         self.vocabulary = vocabulary
         overrides = parameters
         self.purpose = purpose
-        library = ScriptLibrary(patterns: patterns, locate: locate, nearest: nearest, read: read)
+        library = ScriptLibrary(
+            patterns: patterns, rewritesPictures: purpose == .updating, locate: locate, nearest: nearest, read: read)
     }
 
     /// Returns the walkthroughs of scripts, in the order of their paths, and all errors of them and what they use.
@@ -42,14 +43,24 @@ package final class WalkthroughLoader {
         let files = library.closure(of: paths.map { ScriptPath.normalized($0) })
         result.parameterNames = files.reduce(into: []) { $0.formUnion($1.parameterNames) }
         let used = Set(files.flatMap { file in file.uses.map { ExactText(library.place(of: $0.target)) } })
+        var usedFragments: [ScriptFile] = []
         for path in paths.map({ library.place(of: ScriptPath.normalized($0)) }) {
             switch library.file(path) {
             case .failure(let error):
                 let place = SourceLocation(file: path, line: 1, column: 1)
                 result.diagnostics.append(Diagnostic("this script \(error.explanation)", at: place))
-            case .success(let file): load(file, isUsed: used.contains(ExactText(path)), into: &result)
+            case .success(let file):
+                let isFragment = file.script.header.isFragment
+                if isFragment { result.fragments.append(file.script.path) }
+                if isFragment, used.contains(ExactText(path)) {
+                    usedFragments.append(file)
+                } else {
+                    load(file, into: &result)
+                }
             }
         }
+        // Those that only use each other are reached from nowhere else.
+        for file in usedFragments where !isChecked(file) { load(file, isReached: false, into: &result) }
         return result
     }
 
@@ -86,18 +97,22 @@ package final class WalkthroughLoader {
     }
 
     /// Adds a script's errors and, when there are none, its walkthroughs.
-    private func load(_ file: ScriptFile, isUsed: Bool, into result: inout LoadResult) {
+    ///
+    /// - Parameter isReached: false for a fragment that is used, but by no walkthrough; where that is because it is too
+    ///   far down a chain, the walkthrough at its top says so.
+    private func load(_ file: ScriptFile, isReached: Bool = true, into result: inout LoadResult) {
         let script = file.script
         let isFragment = script.header.isFragment
-        if isFragment { result.fragments.append(script.path) }
-        if isFragment, isUsed { return }
         let closure = library.closure(of: script.path)
         let app = script.header.app?.value ?? (isFragment ? nil : vocabulary.defaultApp)
-        var problems = self.problems(of: closure, from: script.path, app: app)
+        var problems = self.problems(of: closure, from: script.path, app: app, tellsDepth: isReached)
         let header = HeaderChecker(vocabulary: vocabulary, overrides: overrides, purpose: purpose, file: file)
         problems += header.problems()
         if app != nil || !isFragment {
             problems += UseChecker(library: library, overrides: overrides).appProblems(of: closure, app: app)
+        }
+        if !problems.contains(where: { $0.severity == .error }), !isBroken(closure) {
+            problems += header.emptinessProblems(of: closure)
         }
         let own = ExactText(script.path)
         problems.sort { left, right in
@@ -108,7 +123,7 @@ package final class WalkthroughLoader {
         problems.removeAll { !said.insert(ExactText("\($0.location) \($0.message)")).inserted }
         result.diagnostics += problems
         for problem in problems where problem.severity == .error { broken.insert(ExactText(problem.location.file)) }
-        guard !isFragment, !closure.contains(where: { broken.contains(ExactText($0.script.path)) }) else { return }
+        guard !isFragment, !isBroken(closure) else { return }
         // What is only checked may have parameters that are given a value when it runs.
         guard header.unmet.isEmpty else { return }
         let scripts = scripts(of: closure)
@@ -119,8 +134,20 @@ package final class WalkthroughLoader {
         }
     }
 
+    /// Returns whether an error was found in one of some files.
+    private func isBroken(_ files: [ScriptFile]) -> Bool {
+        files.contains { broken.contains(ExactText($0.script.path)) }
+    }
+
+    /// Returns whether a file's steps have been checked, for whatever app.
+    private func isChecked(_ file: ScriptFile) -> Bool {
+        checked.values.contains { $0.contains(ExactText(file.script.path)) }
+    }
+
     /// Returns what is wrong in files and in how they use each other, without what was reported before.
-    private func problems(of files: [ScriptFile], from path: String, app: String?) -> [Diagnostic] {
+    private func problems(
+        of files: [ScriptFile], from path: String, app: String?, tellsDepth: Bool = true
+    ) -> [Diagnostic] {
         var problems: [Diagnostic] = []
         let known = vocabulary.apps
         let apps = app.map { name in known.filter { $0.name == name } } ?? known
@@ -129,13 +156,14 @@ package final class WalkthroughLoader {
             let path = ExactText(file.script.path)
             if reported.insert(path).inserted {
                 problems += file.diagnostics
+                problems += file.patternProblems()
                 problems += uses.problems(of: file)
             }
             guard app == nil || !apps.isEmpty, checked[app, default: []].insert(path).inserted else { continue }
-            var checker = StepChecker(apps: apps, file: file)
+            var checker = StepChecker(apps: apps, file: file, purpose: purpose)
             checker.checkScript()
             problems += checker.diagnostics
         }
-        return problems + library.useProblems(from: path)
+        return problems + library.useProblems(from: path, tellsDepth: tellsDepth)
     }
 }

@@ -90,11 +90,11 @@ extension LineParser {
             (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { $0.isASCIIDigit || $0.isASCIILetter }
         }
         let language = parts[0].utf8
-        let isLanguage = language.count > 1 && language.allSatisfy { $0.isASCIILetter }
+        let isLanguage = (2...3).contains(language.count) && language.allSatisfy { $0.isASCIILetter }
         guard let token, !isMade || !isLanguage else { return name }
         throw SyntaxError(
             message: "\(quoted(token)) is no locale's identifier", range: token.range,
-            help: "write a language, and perhaps a region: fr_FR")
+            help: "write a language of two or three letters, and perhaps a region: fr_FR")
     }
 
     /// Takes what remains: `also`, `use`, and what a person asks for at the console.

@@ -95,10 +95,16 @@ extension LineParser {
             hasParameters: hasParameters)
     }
 
+    /// What other programs have for `quit`.
+    private static let wordsForQuit = ["exit", "q", "bye", "logout"]
+
     /// Returns the error for a first word that starts no command of the console.
     func unknownConsoleCommand(_ first: Token) -> SyntaxError {
-        SyntaxError(
+        let help =
+            Self.wordsForQuit.contains(source(of: first))
+            ? NearestWord.question(about: "quit") : question(first, among: CommandReference.consoleWords)
+        return SyntaxError(
             message: "unknown command \(quoted(first))", range: first.range,
-            help: question(first, among: CommandReference.consoleWords) ?? "`help` lists all commands")
+            help: help ?? "`help` lists all commands")
     }
 }

@@ -81,10 +81,25 @@ extension LineParser {
     mutating func pattern() throws(SyntaxError) -> Pattern {
         let token = try take(.pattern, "a pattern")
         let source = source(token.start + 1..<token.end - 1)
+        notePatternReferences(token)
         do {
             return try patterns.pattern(source)
         } catch {
             throw SyntaxError(message: error.message, range: token.range, help: error.help)
+        }
+    }
+
+    /// Notes what looks like a parameter in a pattern.
+    private mutating func notePatternReferences(_ token: Token) {
+        var offset = token.start + 1
+        while let dollar = lexer.bytes[offset..<token.end].firstIndex(of: UInt8(ascii: "$")) {
+            offset = dollar + 1
+            guard lexer.bytes[offset] == UInt8(ascii: "{") else { continue }
+            let name = offset + 1
+            offset = lexer.bytes[name..<token.end].firstIndex { !Lexer.isWordByte($0) } ?? token.end
+            guard offset > name, offset < token.end, lexer.bytes[offset] == UInt8(ascii: "}") else { continue }
+            let text = source(name..<offset)
+            patternReferences.append(Located(text, at: location(of: dollar), length: text.count + 3))
         }
     }
 

@@ -14,6 +14,8 @@ struct LineParser {
     var index = 0
     /// Every `${name}` taken so far in the file.
     var references: [Located<String>] = []
+    /// Every `${name}` in a pattern, where it is not replaced, in order.
+    var patternReferences: [Located<String>] = []
     /// Whether the line has a `${name}`.
     var hasParameters = false
     /// Whether the line wants the block of a picture below it.

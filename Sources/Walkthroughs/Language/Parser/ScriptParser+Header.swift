@@ -1,3 +1,4 @@
+import Configuration
 import HeadlessUIKit
 
 extension ScriptParser {
@@ -108,7 +109,8 @@ extension ScriptParser {
     private mutating func setting(_ word: String, _ what: String) throws(SyntaxError) -> Header.Setting {
         let keyToken = parser.current
         let key = try parser.name(what)
-        noteKey(word, key.value, keyToken)
+        // A flag is a key of the configuration too.
+        noteKey("set", (word == "flag" ? "testFlags." : "") + key.value, keyToken)
         guard let token = parser.current, token.kind == .word || token.kind == .text else {
             throw parser.expected("a value")
         }
@@ -193,13 +195,25 @@ extension ScriptParser {
         throw SyntaxError(message: "the reason is empty", range: token.range, help: help)
     }
 
+    /// Returns the question whether a word was meant for `screen`.
+    private func screenQuestion(_ token: Token) -> String? {
+        guard token.kind == .word, parser.role(of: token) == nil else { return nil }
+        return NearestWord.question(parser.source(of: token), among: ["screen"])
+    }
+
     /// Reads `waive RULE on ELEMENT because "…"`, or `on screen NAME`.
     private mutating func waiver() throws(SyntaxError) {
         let token = parser.current
         let rule = try parser.choice("audit rule", of: AuditRule.self)
         try parser.keyword("on")
+        let word = parser.current
         let target: Header.Waiver.Target =
             parser.take("screen") ? .screen(try parser.name("a screen's name").value) : .element(try parser.element())
+        if let word, case .element = target, !parser.isNext("because"), let question = screenQuestion(word) {
+            throw SyntaxError(
+                message: "expected an element or `screen`, found \(parser.quoted(word))", range: word.range,
+                help: question)
+        }
         try parser.keyword("because")
         let reason = try reason(help: "say why it may be so on this screen")
         guard let token else { return }

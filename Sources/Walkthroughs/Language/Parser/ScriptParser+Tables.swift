@@ -16,10 +16,16 @@ extension ScriptParser {
             defer { table = .examples(examples) }
             try examplesLine(&examples)
         case .picture(let item, var builder):
+            let isRewritten = rewritesTable
             table = .none
             builder.extend(to: parser.lexer.line)
             defer { table = .picture(item, builder) }
-            builder.append(try pictureLine(&builder))
+            do throws(SyntaxError) {
+                builder.append(try pictureLine(&builder))
+            } catch {
+                guard isRewritten else { throw error }
+                builder.append(unreadableLine())
+            }
         }
     }
 
@@ -32,6 +38,10 @@ extension ScriptParser {
             table = .examples(examples)
         case .picture(let item, var builder):
             let tokens = parser.lexer.tokens
+            if rewritesTable {
+                builder.extend(to: parser.lexer.line)
+                builder.append(unreadableLine())
+            }
             if tokens.count > 1 { _ = builder.depth(for: tokens[1].start - tokens[0].end) }
             table = .picture(item, builder)
         }
@@ -52,6 +62,14 @@ extension ScriptParser {
             add(.block(block))
         }
         table = .none
+    }
+
+    /// Returns what stands for a line of a picture that cannot be read and is written anew.
+    private mutating func unreadableLine() -> Picture.Line {
+        let bar = parser.lexer.tokens[0]
+        return Picture.Line(
+            depth: 0, role: .text, source: parser.source(bar.end..<max(bar.end, parser.lexer.lineEnd)),
+            isReadable: false, location: parser.location(of: bar.start))
     }
 
     /// Reads a line of a picture.

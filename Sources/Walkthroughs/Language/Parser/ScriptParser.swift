@@ -15,6 +15,8 @@ package struct ScriptParser {
     var header = Header()
     /// What is wrong so far.
     var diagnostics: [Diagnostic] = []
+    /// Whether pictures are written anew after the run, so that a line of one that cannot be read is no error.
+    private let rewritesPictures: Bool
     /// Whether a step has been read, so that the header is over.
     var hasSteps = false
     /// The table or picture that lines with a bar belong to.
@@ -31,15 +33,20 @@ package struct ScriptParser {
     var droppedBlocks = 0
 
     /// Creates a parser of a file.
-    package init(_ bytes: [UInt8], path: String, patterns: PatternCache) {
+    package init(_ bytes: [UInt8], path: String, patterns: PatternCache, rewritesPictures: Bool = false) {
+        self.rewritesPictures = rewritesPictures
         parser = LineParser(bytes, path: path, isConsole: false, patterns: patterns)
         // As many as there can be: growing step by step, a list would be copied, and have room that nobody needs.
         steps.reserveCapacity(min(bytes.count { $0 == UInt8(ascii: "\n") } + 1, Self.mostExpected))
     }
 
     /// Returns the script, as far as it could be read, and what is wrong with it, in the order of its lines.
-    package static func parse(_ bytes: [UInt8], path: String, patterns: PatternCache) -> (Script, [Diagnostic]) {
-        var parser = ScriptParser(bytes, path: path, patterns: patterns)
+    ///
+    /// - Parameter rewritesPictures: whether a picture may have lines that cannot be read, since it is written anew.
+    package static func parse(
+        _ bytes: [UInt8], path: String, patterns: PatternCache, rewritesPictures: Bool = false
+    ) -> (Script, [Diagnostic]) {
+        var parser = ScriptParser(bytes, path: path, patterns: patterns, rewritesPictures: rewritesPictures)
         let script = parser.script()
         return (script, parser.diagnostics)
     }
@@ -54,6 +61,7 @@ package struct ScriptParser {
             do throws(SyntaxError) {
                 if let problem = parser.lexer.problem {
                     if isTableLine { passOverTableLine() }
+                    if isTableLine, rewritesTable { continue }
                     throw problem
                 }
                 if isTableLine { try tableLine() } else { try line() }
@@ -66,10 +74,20 @@ package struct ScriptParser {
         for block in blocks { reportMissingEnd(of: block) }
         diagnostics.sort { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
         if droppedErrors > 0, let last = diagnostics.last {
-            diagnostics.append(Diagnostic("\(droppedErrors) more errors in this file", at: last.location))
+            var rest = Diagnostic("\(droppedErrors) more errors in this file", at: last.location)
+            rest.count = droppedErrors
+            diagnostics.append(rest)
         }
         while let block = blocks.popLast() { add(block.closed()) }
-        return Script(path: parser.path, header: header, steps: steps, references: parser.references)
+        return Script(
+            path: parser.path, header: header, steps: steps, references: parser.references,
+            patternReferences: parser.patternReferences)
+    }
+
+    /// Whether the table is a picture that is written anew: those of `when` and of what is skipped stay as they are.
+    var rewritesTable: Bool {
+        guard rewritesPictures, header.disposition == nil, case .picture(.step, _) = table else { return false }
+        return true
     }
 
     /// Notes an error of the line.

@@ -35,6 +35,7 @@ extension Pattern: CustomStringConvertible {
 extension Picture.Line: CustomStringConvertible {
     /// The line as the language writes it, indented by its depth, without the bar.
     package var description: String {
+        guard isReadable else { return String(source.drop { $0 == " " || $0 == "\t" }) }
         var line = String(repeating: "  ", count: depth) + role.rawValue
         if let name { line += " \(name)" }
         if let value { line += " value \(value)" }

@@ -15,13 +15,15 @@ extension Picture {
         package var states: [ElementState]
         /// The line as written, from its role on.
         package var source: String
+        /// Whether the line could be read; one that could not is the picture of nothing, to be written anew.
+        package var isReadable: Bool
         /// Where the line's role stands.
         package var location: SourceLocation
 
         /// Creates a line of a picture.
         package init(
             depth: Int, role: ElementRole, name: ElementQuery.Name? = nil, value: TextMatcher? = nil,
-            states: [ElementState] = [], source: String = "", location: SourceLocation
+            states: [ElementState] = [], source: String = "", isReadable: Bool = true, location: SourceLocation
         ) {
             self.depth = depth
             self.role = role
@@ -29,6 +31,7 @@ extension Picture {
             self.value = value
             self.states = states
             self.source = source
+            self.isReadable = isReadable
             self.location = location
         }
     }

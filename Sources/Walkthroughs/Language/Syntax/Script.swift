@@ -8,6 +8,8 @@ package struct Script: Equatable {
     package var steps: [Step]
     /// Every `${name}` of the script, in order, with its place.
     package var references: [Located<String>]
+    /// Every `${name}` in a pattern, where it is not replaced, in order.
+    package var patternReferences: [Located<String>]
 
     /// The names that something can give a value to: those it declares, and those it only mentions.
     var parameterNames: Set<String> {
@@ -16,10 +18,14 @@ package struct Script: Equatable {
     }
 
     /// Creates a script.
-    package init(path: String, header: Header = Header(), steps: [Step] = [], references: [Located<String>] = []) {
+    package init(
+        path: String, header: Header = Header(), steps: [Step] = [], references: [Located<String>] = [],
+        patternReferences: [Located<String>] = []
+    ) {
         self.path = path
         self.header = header
         self.steps = steps
         self.references = references
+        self.patternReferences = patternReferences
     }
 }

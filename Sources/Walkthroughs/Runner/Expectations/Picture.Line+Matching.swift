@@ -3,7 +3,7 @@ import HeadlessUIKit
 extension Picture.Line {
     /// Tells whether the line is the picture of an element.
     func fits(_ element: ScreenElement) -> Bool {
-        guard role == element.role, depth == element.depth, stateSet == element.states else { return false }
+        guard isReadable, role == element.role, depth == element.depth, stateSet == element.states else { return false }
         let label = element.label.flatMap { $0.isEmpty ? nil : $0 }
         let hasName =
             switch name {

@@ -109,7 +109,7 @@ extension Picture.Line {
     ///
     /// It has the same role, and a name that fits or a pattern that its value matches.
     fileprivate func isLike(_ element: ScreenElement) -> Bool {
-        guard role == element.role else { return false }
+        guard isReadable, role == element.role else { return false }
         if case .pattern(let pattern) = value, let value = element.value, pattern.isFound(in: value) { return true }
         return switch name {
         case .pattern(let pattern): element.label.map(pattern.isFound) ?? false

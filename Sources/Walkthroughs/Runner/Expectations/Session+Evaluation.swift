@@ -69,20 +69,24 @@ extension Session {
         let answer = holds(element)
         if answer == true { return nil }
         return {
+            let comparesSecret = element.isSecure && condition.comparesText
             let condition = element.isSecure ? condition.concealed : condition
+            let message =
+                answer == nil ? condition.message(for: query, unfit: element.role) : condition.message(for: query)
             return StepFailure(
-                .expectation,
-                answer == nil
-                    ? condition.message(for: query, unfit: element.role) : condition.message(for: query),
+                .expectation, comparesSecret ? "\(query) \(Self.secureFieldReason)" : message,
                 expected: "\(Expectation(condition))",
                 actual: answer == nil ? element.notation : condition.description(of: element, called: query),
-                notes: element.isSecure && condition.comparesText ? [Self.secureFieldNote] : [])
+                notes: comparesSecret ? [Self.secureFieldNote] : [])
         }
     }
 
     /// Why what a secure field holds cannot be compared.
-    private static let secureFieldNote =
-        "a secure field shows a • for each character; `is empty` and `matches /^•{7}$/` ask what can be known of it"
+    private static let secureFieldReason =
+        "is a secure field, which cannot be compared with its text: it shows a • for each character"
+
+    /// What can be asked of a secure field.
+    private static let secureFieldNote = "`is empty` and `matches /^•{7}$/` ask what can be known of it"
 
     private static func fit(_ labels: [String], _ matchers: [TextMatcher]) -> Bool {
         labels.count == matchers.count && zip(labels, matchers).allSatisfy { $1.fits($0) }

@@ -52,9 +52,14 @@ extension Session {
             let name = screenName ?? "this screen"
             return { StepFailure(.expectation, "\(name) shows no state: its `inspectableState` is nil") }
         }
-        switch StateInspector(state: state, places: app.fieldPlaces).find(keyPath) {
+        let inspector = StateInspector(state: state, places: app.fieldPlaces)
+        switch inspector.find(keyPath) {
         case .missing(let key, let path, let known):
             return {
+                if known?.isEmpty == true, let what = inspector.emptiness(at: path, lacking: key) {
+                    return StepFailure(
+                        .expectation, "state \(path) is empty: \(what)", expected: "\(Expectation(condition))")
+                }
                 let owner = path.isEmpty ? "the state of \(self.screenName ?? "this screen")" : "state \(path)"
                 let nearest = NearestWord.search(key, among: known ?? []).map { path.isEmpty ? $0 : path + "." + $0 }
                 return StepFailure(
