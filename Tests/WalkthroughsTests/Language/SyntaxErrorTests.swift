@@ -58,7 +58,7 @@ import Testing
                     a.walk:7:6: error: `2` is no duration
                       | wait 2
                       |      ^
-                      = durations are written 300ms, 1.5s, 2m, 24h
+                      = did you mean `2s`?
                     a.walk:8:6: error: `1.0000000001s` is finer than a nanosecond
                       | wait 1.0000000001s
                       |      ^~~~~~~~~~~~~
@@ -125,6 +125,19 @@ import Testing
             ("expect screenTitle is enabeld", "unknown state `enabeld`", "did you mean `enabled`?"),
             ("expect state phase its 1", "expected `is`, found `its`", "did you mean `is`?"),
             ("wait untill expect alert", "`untill` is no duration", "did you mean `until`?"),
+            ("wait 500 ms", "`500` is no duration", "did you mean `500ms`?"),
+            ("click save", "unknown command `click`", "did you mean `tap`?"),
+            ("not expect save", "unknown command `not`", "did you mean `expect no`?"),
+            ("expect save = \"x\"", "unexpected `=` after the end of the command", "did you mean `is`?"),
+            ("type \"x\" in field", "unexpected `in` after the end of the command", "did you mean `into`?"),
+            (
+                "rotate landscape", "unexpected `landscape` after the end of the command",
+                "did you mean `rotate to landscape`?"
+            ),
+            (
+                "expect save matches \"x\"", "expected a pattern, found `\"x\"`",
+                "a pattern stands between slashes, /…/; `contains \"…\"` looks for a text"
+            ),
             ("swipe back canceled", "unexpected `canceled` after the end of the command", "did you mean `cancelled`?"),
             ("known failur \"x\"", "expected `failure`, found `failur`", "did you mean `failure`?"),
             ("type \"x\" int field", "unexpected `int` after the end of the command", "did you mean `into`?"),

@@ -95,14 +95,11 @@ extension LineParser {
             hasParameters: hasParameters)
     }
 
-    /// What other programs have for `quit`.
-    private static let wordsForQuit = ["exit", "q", "bye", "logout"]
-
     /// Returns the error for a first word that starts no command of the console.
     func unknownConsoleCommand(_ first: Token) -> SyntaxError {
         let help =
-            Self.wordsForQuit.contains(source(of: first))
-            ? NearestWord.question(about: "quit") : question(first, among: CommandReference.consoleWords)
+            ForeignWords.consoleCommand(source(of: first)).map { NearestWord.question(about: $0) }
+            ?? question(first, among: CommandReference.consoleWords)
         return SyntaxError(
             message: "unknown command \(quoted(first))", range: first.range,
             help: help ?? "`help` lists all commands")

@@ -66,6 +66,11 @@ extension LineParser {
         guard let current else { return }
         throw SyntaxError(
             message: "unexpected \(quoted(current)) after the end of the command", range: current.range,
-            help: question(current) ?? placeOfRole(current) ?? usage)
+            help: questionAboutForeign(current) ?? question(current) ?? placeOfRole(current) ?? usage)
+    }
+
+    /// Returns the question about a word that other languages have.
+    private func questionAboutForeign(_ token: Token) -> String? {
+        ForeignWords.word(source(of: token), in: commandName).map { NearestWord.question(about: $0) }
     }
 }

@@ -1,3 +1,5 @@
+import Configuration
+
 extension LineParser {
     /// Takes the next token, which must be of a kind.
     mutating func take(_ kind: Token.Kind, _ what: String) throws(SyntaxError) -> Token {
@@ -73,13 +75,28 @@ extension LineParser {
         case .failure(let problem):
             throw SyntaxError(
                 message: "\(quoted(token)) \(problem.rawValue)", range: token.range,
-                help: question(token) ?? form)
+                help: question(token) ?? questionAboutUnit(of: token) ?? form)
         }
+    }
+
+    /// Returns the question whether a number without a unit was meant with the one that follows, else with seconds.
+    private func questionAboutUnit(of token: Token) -> String? {
+        let number = source(of: token)
+        guard case .success = DurationSyntax.parse((number + "s").utf8) else { return nil }
+        let unit = index + 1 < lexer.tokens.count ? source(of: lexer.tokens[index + 1]) : ""
+        let isUnit = if case .success = DurationSyntax.parse((number + unit).utf8) { true } else { false }
+        return NearestWord.question(about: number + (isUnit ? unit : "s"))
     }
 
     /// Takes a pattern and compiles it.
     mutating func pattern() throws(SyntaxError) -> Pattern {
-        let token = try take(.pattern, "a pattern")
+        guard let token = current, token.kind == .pattern else {
+            let isText = current?.kind == .text
+            throw expected(
+                "a pattern",
+                help: isText ? "a pattern stands between slashes, /…/; `contains \"…\"` looks for a text" : nil)
+        }
+        index += 1
         let source = source(token.start + 1..<token.end - 1)
         notePatternReferences(token)
         do {

@@ -208,7 +208,8 @@ package struct ScriptParser {
         if parser.isCountingOnly { return SyntaxError(message: "unknown command", range: first.range) }
         return SyntaxError(
             message: "unknown command \(parser.quoted(first))", range: first.range,
-            help: parser.question(first, among: CommandReference.scriptWords)
+            help: ForeignWords.command(parser.source(of: first)).map { NearestWord.question(about: $0) }
+                ?? parser.question(first, among: CommandReference.scriptWords)
                 ?? (parser.role(of: first) == nil
                     ? "`rehearse commands` lists all commands"
                     : "a line of a picture begins with a bar: | button \"Adopt\""))

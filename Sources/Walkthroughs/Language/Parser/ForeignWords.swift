@@ -1,0 +1,32 @@
+/// What people write who come from other test languages and consoles, and what this one has for it.
+enum ForeignWords {
+    /// The command for a first word.
+    static func command(_ word: String) -> String? { commands[word] }
+
+    /// What ends the console.
+    static func consoleCommand(_ word: String) -> String? {
+        ["exit", "q", "bye", "logout"].contains(word) ? "quit" : commands[word]
+    }
+
+    /// The word for one that stands behind the start of a command.
+    ///
+    /// - Parameter command: the command that is written, as the reference has it.
+    static func word(_ word: String, in command: String?) -> String? {
+        switch word {
+        case "=", "==": "is"
+        case "!=": "is not"
+        case "~", "~=", "=~": "matches"
+        case "in" where command == "type": "into"
+        case "landscape" where command == "rotate", "portrait" where command == "rotate": "rotate to \(word)"
+        default: nil
+        }
+    }
+
+    /// What this language has, by what others have for it.
+    private static let commands = [
+        "click": "tap", "press": "tap", "touch": "tap", "fill": "type", "enter": "type", "input": "type",
+        "write": "type", "sleep": "wait", "assert": "expect", "verify": "expect", "see": "expect", "should": "expect",
+        "if": "when", "loop": "repeat", "include": "use", "import": "use", "call": "use", "restart": "relaunch",
+        "start": "launch", "not": "expect no", "toggle": "switch", "goback": "back",
+    ]
+}
