@@ -51,7 +51,8 @@ struct PlanRun {
         (self.items, self.project, self.options, self.context) = (items, project, options, context)
         let folder = context.common.storage.map(context.folder.systemPath)
         updates = options.updates ? PictureUpdates() : nil
-        sightings = items.contains { $0.walkthrough.program.looksForAbsence } ? ScreenSightings() : nil
+        let judgesAbsence = !options.runsPart && items.contains { $0.walkthrough.program.looksForAbsence }
+        sightings = judgesAbsence ? ScreenSightings() : nil
         auditor = options.audits ? ScreenAuditor() : nil
         storages = WalkthroughStorages(folder: folder, for: folder == nil ? [] : items.map(\.identity))
         workerRunner = WorkerRunner(project, options, storages: storages, sightings: sightings, auditor: auditor)
@@ -64,7 +65,7 @@ struct PlanRun {
             let units = ScheduleUnits(items.map(\.walkthrough), schedules: schedules, by: options.sweep(project))
             return SweepRun(units, PlanPool(items, context), options, context).perform(telling: recorders)
         }
-        let recorders = [AbsenceJudge(telling: recorders)]
+        let recorders: [any RunRecorder] = options.runsPart ? recorders : [AbsenceJudge(telling: recorders)]
         guard context.surroundings.usesProcesses, updates == nil, !options.pauses else { return performHere(recorders) }
         // Before the pool and before any thread: a copy of this process is to have neither signals nor threads.
         let signals = InterruptSignals()
