@@ -155,7 +155,9 @@ struct TestCommand {
         let run = PlanRun(items, project, options, context)
         if let schedules = RunHeading(options, context).schedules { context.remark(schedules) }
         reports.begin()
-        let outcome = run.perform(telling: recorders(ledger, reports) + [traces].compactMap(\.self))
+        let outcome = run.perform(
+            telling: recorders(ledger, reports) + [traces].compactMap(\.self),
+            meanwhile: { reports.recorder?.catchUp() })
         history.keep(ledger.lastRun, isInHaste: outcome.isInterrupted)
         do throws(CommandFailure) {
             try traces?.write()

@@ -59,11 +59,14 @@ struct PlanRun {
     }
 
     /// Runs the plan.
-    func perform(telling recorders: [any RunRecorder]) -> Outcome {
+    ///
+    /// - Parameter meanwhile: called some ten times a second while worker processes are at work.
+    func perform(telling recorders: [any RunRecorder], meanwhile: () -> Void = {}) -> Outcome {
         guard !items.isEmpty else { return performHere(recorders) }
         if let schedules = options.schedules {
             let units = ScheduleUnits(items.map(\.walkthrough), schedules: schedules, by: options.sweep(project))
-            return SweepRun(units, PlanPool(items, context), options, context).perform(telling: recorders)
+            return SweepRun(units, PlanPool(items, context), options, context)
+                .perform(telling: recorders, meanwhile: meanwhile)
         }
         let recorders: [any RunRecorder] = options.runsPart ? recorders : [AbsenceJudge(telling: recorders)]
         guard context.surroundings.usesProcesses, updates == nil, !options.pauses else { return performHere(recorders) }
@@ -80,7 +83,7 @@ struct PlanRun {
             context.note("walkthroughs run in this process: " + error.message)
             return performHere(recorders)
         }
-        return perform(by: pool, signals, recorders)
+        return perform(by: pool, signals, recorders, meanwhile)
     }
 
     // MARK: - In worker processes
@@ -91,12 +94,12 @@ struct PlanRun {
     }
 
     private func perform(
-        by pool: WorkerPool, _ signals: InterruptSignals?, _ recorders: [any RunRecorder]
+        by pool: WorkerPool, _ signals: InterruptSignals?, _ recorders: [any RunRecorder], _ meanwhile: () -> Void
     ) -> Outcome {
         let identities = items.map(\.identity)
         let outcome = pool.run(
-            Array(items.indices), interrupt: signals?.descriptor, stopped: { signals?.restore() },
-            identify: { identities[$0] },
+            Array(items.indices), interrupt: signals?.descriptor, meanwhile: meanwhile,
+            stopped: { signals?.restore() }, identify: { identities[$0] },
             tell: { event in for recorder in recorders { recorder.record(event) } })
         pool.end()
         return Outcome(outcome.summary, outcome.ending)
