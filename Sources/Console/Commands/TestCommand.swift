@@ -146,17 +146,18 @@ struct TestCommand {
     private func perform(
         _ items: [PlanItem], _ project: Project, _ history: RunHistory
     ) throws(CommandFailure) -> ExitStatus {
+        let heading = RunHeading(options, context, plan: items.map(\.walkthrough))
         let reports = try ReportSet(
-            options.reports, header: RunHeading(options, context).header, plan: items.map(\.identity), context)
+            options.reports, header: heading.header, plan: items.map(\.identity), context)
         let ledger = RunLedger(now: context.surroundings.now)
         let traces = try options.trace.map { (path) throws(CommandFailure) in
             try TraceRecorder(plan: items.map(\.identity), path: path, in: context.folder)
         }
         let run = PlanRun(items, project, options, context)
-        if let schedules = RunHeading(options, context).schedules { context.remark(schedules) }
+        if let schedules = heading.schedules { context.remark(schedules) }
         reports.begin()
         let outcome = run.perform(
-            telling: recorders(ledger, reports) + [traces].compactMap(\.self),
+            telling: recorders(ledger, reports, heading) + [traces].compactMap(\.self),
             meanwhile: { reports.recorder?.catchUp() })
         history.keep(ledger.lastRun, isInHaste: outcome.isInterrupted)
         do throws(CommandFailure) {
@@ -178,8 +179,11 @@ struct TestCommand {
         return outcome.isComplete && isReported ? .passed : .notExecuted
     }
 
-    private func recorders(_ ledger: RunLedger, _ reports: ReportSet) -> [any RunRecorder] {
-        let terminal = TerminalReport(options, context, usesErrors: reports.takesOutput)
+    private func recorders(
+        _ ledger: RunLedger, _ reports: ReportSet, _ heading: RunHeading
+    ) -> [any RunRecorder] {
+        let terminal = TerminalReport(
+            options, context, reproduction: heading.reproduction, usesErrors: reports.takesOutput)
         var recorders: [any RunRecorder] = [ledger]
         if let recorder = reports.recorder { recorders.append(recorder) }
         recorders += reports.printers
