@@ -25,7 +25,7 @@ package enum TapReport {
             lines += diagnostics(finding, report.header)
         }
         for note in report.notes { lines.append("# " + Excerpt.fragment(note)) }
-        lines.append("# " + report.counts.text + (findings.isEmpty ? "" : ", \(findings.count) found by the audit"))
+        lines.append("# " + ResultLine(report).text())
         return Array((lines.joined(separator: "\n") + "\n").utf8)
     }
 
