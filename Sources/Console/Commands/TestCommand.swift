@@ -98,10 +98,18 @@ struct TestCommand {
             reason = "no walkthrough is made of what changed"
         } else {
             let count = loaded.walkthroughs.count
-            reason = "none of \(count) \(count == 1 ? "walkthrough" : "walkthroughs") matches"
+            reason = "none of \(count) \(count == 1 ? "walkthrough" : "walkthroughs") matches" + unknownTag(loaded)
         }
         context.remark(context.program + ": nothing to run: " + reason)
         return options.allowsEmpty ? .passed : .nothingMatched
+    }
+
+    /// Returns what to say of a tag that nothing has; empty where each is known.
+    private func unknownTag(_ loaded: LoadResult) -> String {
+        let known = Set(loaded.walkthroughs.flatMap(\.tags))
+        guard let unknown = options.tags?.unknown(among: known) else { return "" }
+        return "; no walkthrough has the tag \(unknown.tag)"
+            + (unknown.nearest.map { ", did you mean \($0)?" } ?? "")
     }
 
     /// Leaves what failed last and what belongs to the shard; false, and said, where nothing failed last.
