@@ -23,7 +23,7 @@ import Testing
 
     @Test func `a folder in the file's place is an error and stays`() throws {
         let folder = TemporaryFolder()
-        #expect(throws: AtomicFile.Refusal(reason: "Is a directory")) {
+        #expect(throws: AtomicFile.Refusal(reason: "is a directory")) {
             try AtomicFile.write([1], to: folder.root, isLasting: true)
         }
         #expect(folder.names == [])

@@ -40,6 +40,14 @@ import Testing
             ])
     }
 
+    @Test func `the environment is one of those that there are`() throws {
+        func type(_ configuration: ResolvedConfiguration) -> ConfigurationType? {
+            configuration.entries.first { $0.keyPath.description == "environment" }?.type
+        }
+        #expect(try type(resolved(inside)) == .word(["dev", "stg"]))
+        #expect(try type(resolved("")) == .string)
+    }
+
     @Test func `a group that takes any name shows so while it is empty`() throws {
         let names = try resolved("").entries.map(\.keyPath.description)
         #expect(names[2] == "environments.*.demo")

@@ -26,6 +26,7 @@ struct ConfigurationFileErrorMessage {
             let place = line.map { "\(QuotedText.path(path)):\($0)" } ?? QuotedText.path(path)
             return "\(place): not a property list: \(QuotedText.escaped(reason, limit: 200)); "
                 + "mend it there, or move the file away and start anew with rehearse config set app NAME"
+                + ConfigurationFile.option(naming: path)
         case .rootNotADictionary(let path, let found):
             return
                 "\(QuotedText.path(path)): the root must be a dictionary, found \(found); "

@@ -63,6 +63,6 @@ package enum AtomicFile {
     }
 
     private static func refusal(_ code: Int32) -> Refusal {
-        Refusal(reason: String(cString: strerror(code)))
+        Refusal(reason: String(cString: strerror(code)).lowercased())
     }
 }

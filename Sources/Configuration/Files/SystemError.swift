@@ -4,6 +4,6 @@ import Foundation
 enum SystemError {
     /// The text of `errno`.
     static var text: String {
-        String(cString: strerror(errno))
+        String(cString: strerror(errno)).lowercased()
     }
 }

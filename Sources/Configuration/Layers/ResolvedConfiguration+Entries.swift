@@ -48,6 +48,9 @@ extension ResolvedConfiguration {
     private func entry(
         of type: ConfigurationType, at path: ConfigurationKeyPath, isRequired: Bool
     ) -> ConfigurationEntry {
+        // The environment is text, and one of those that the configuration has, as `engine()` sees to.
+        let environments = path == ConfigurationKeyPath(["environment"]) ? tree.environmentNames : []
+        let type = environments.isEmpty ? type : .word(environments)
         var entry = ConfigurationEntry(keyPath: path, type: type, value: nil, origin: nil, isRequired: isRequired)
         if let value = tree[path] {
             entry.value = value
@@ -58,4 +61,9 @@ extension ResolvedConfiguration {
         }
         return entry
     }
+}
+
+extension ConfigurationValue {
+    /// The names of the environments, in alphabetical order; empty where there are none.
+    fileprivate var environmentNames: [String] { self[ConfigurationKeyPath(["environments"])]?.sortedKeys ?? [] }
 }

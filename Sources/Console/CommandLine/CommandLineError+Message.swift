@@ -47,6 +47,8 @@ extension CommandLineError {
         case .extraOperand(let word, let command, let usage):
             "\(quoted(word)) is one word too many; write: rehearse \(command.rawValue)"
                 + (usage.isEmpty ? "" : " \(usage)")
+        case .badLocation(""):
+            "an empty path; name a script or a folder"
         case .badLocation(let word):
             "\(quoted(word)) is no place in a script; expected PATH or PATH:LINE, with lines from 1"
         }

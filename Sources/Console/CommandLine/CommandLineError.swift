@@ -21,4 +21,12 @@ enum CommandLineError: Error, Equatable {
     case missingOperand(CommandName, after: [String], usage: String)
     case extraOperand(String, command: CommandName, usage: String)
     case badLocation(String)
+
+    /// Whether help or the version was asked for, and given a value.
+    var isValueOfFlag: Bool {
+        switch self {
+        case .unexpectedValue(.help, _), .unexpectedValue(.version, _): true
+        default: false
+        }
+    }
 }

@@ -34,6 +34,7 @@ struct CommandLineParser {
         let command = named ?? .run
         let isKnown = named != nil || operands.isEmpty
         if isKnown {
+            if errors.contains(where: \.isValueOfFlag) { throw CommandLineErrors(errors: errors, command: named) }
             if given.has(.help) {
                 return Invocation(common: CommonOptions(given), command: .help(named.map { .command($0) } ?? .overview))
             }
@@ -114,7 +115,9 @@ struct CommandLineParser {
         do {
             accept(row, try OptionValue(word, as: row.kind))
         } catch {
-            errors.append(.badValue(row.name, value: word, problem: error))
+            // What a parameter has is a name, not a key.
+            let isPair = row.kind == .keyValue
+            errors.append(.badValue(row.name, value: word, problem: isPair ? .expected(row.placeholder) : error))
         }
     }
 

@@ -92,7 +92,9 @@ extension CommandTable {
             name: .merge, operands: ["DIR …"], operand: .paths, sentence: "join the results of several machines",
             notes: [
                 "DIR is the folder of --report html=DIR, which holds journal.jsonl, or the file of --report json=FILE.",
-                "Also makes the exact reports of a run that was killed.",
+                "Also makes the exact reports of a run that was killed. What it writes with --report json=FILE may be",
+                "merged again.",
+                "Each failure is said in a line or two; --report terminal says all that the journals hold of it.",
             ],
             examples: [
                 .init(line: "rehearse merge shard-1 shard-2 --report html=all", sentence: "one report of two shards")

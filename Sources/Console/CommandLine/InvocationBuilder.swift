@@ -105,7 +105,11 @@ struct InvocationBuilder {
 
     private mutating func completion() -> Invocation.Command? {
         guard let words = takeExactly(1, of: operands, usage: usage) else { return nil }
-        return Shell(rawValue: words[0]).map { .completion($0) } ?? unknown(words[0], Shell.allCases.map(\.rawValue))
+        if let shell = Shell(rawValue: words[0]) { return .completion(shell) }
+        // Another shell's name is no slip of the hand.
+        let known = Shell.allCases.map(\.rawValue)
+        errors.append(.unknownWord(words[0], command: command, nearest: nil, known: known))
+        return nil
     }
 
     private mutating func merge() -> Invocation.Command? {

@@ -21,6 +21,10 @@ extension TestOptions {
     /// Whether not all walkthroughs of the given scripts are meant.
     var chooses: Bool { filter != nil || skip != nil || tags != nil || lastFailed || shard != nil }
 
+    /// Whether the walkthroughs are a part that nobody has chosen for what is in it, so that what others would show
+    /// is not known: a shard, or what failed last.
+    var runsPart: Bool { lastFailed || (shard?.count ?? 1) > 1 }
+
     /// How many walkthroughs run at a time, where worker processes can be had.
     var jobLimit: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 

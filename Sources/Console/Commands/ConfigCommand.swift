@@ -81,6 +81,7 @@ struct ConfigCommand {
             try ConfigurationFileEditor(path: path).unset(key)
         }
         report(change)
+        warn(of: change)
     }
 
     private func report(_ change: ConfigurationFileEditor.Change) {
@@ -92,15 +93,17 @@ struct ConfigCommand {
         context.print(SafeText.line("\(file): \(what)" + (change.isNewFile ? " (new file)" : "")))
     }
 
-    /// Says what keeps the new value from counting: something that outranks the file, or an error elsewhere.
+    /// Says what keeps the new value from counting: something that outranks the file, or what is still wrong.
+    ///
+    /// The change is made, so none of this is an error of the command.
     private func warn(of change: ConfigurationFileEditor.Change) {
         do throws(CommandFailure) {
             let configuration = try Project(context).configuration
-            guard configuration.tree[change.keyPath] != change.new else { return }
+            guard let new = change.new, configuration.tree[change.keyPath] != new else { return }
             let origin = configuration.origin(of: change.keyPath)
             context.note("\(origin) outranks the file as long as it is set")
         } catch {
-            context.complain(error)
+            for message in error.messages { context.note("still wrong: " + message) }
         }
     }
 }

@@ -67,6 +67,10 @@ struct MergeCommand {
 
     private func say(_ report: RunReport) {
         let style = context.outputStyle
+        if targets.contains(where: { $0.format == .terminal }) {
+            for line in RunText.lines(of: report, style: style) { context.print(line) }
+            return
+        }
         for walkthrough in report.walkthroughs where walkthrough.isFailure {
             let name = SafeText.fragment(walkthrough.walkthrough.name)
             context.print(style.paint("FAILED", .bold, .red) + " " + name)
@@ -77,6 +81,6 @@ struct MergeCommand {
         let findings = FindingsText.lines(of: report, style: style)
         for line in findings { context.print(line) }
         if !findings.isEmpty { context.print("") }
-        context.print(report.counts.text)
+        context.print(RunText.lastLine(of: report, style: style))
     }
 }

@@ -99,10 +99,18 @@ struct TestCommand {
             reason = "no walkthrough is made of what changed"
         } else {
             let count = loaded.walkthroughs.count
-            reason = "none of \(count) \(count == 1 ? "walkthrough" : "walkthroughs") matches"
+            reason = "none of \(count) \(count == 1 ? "walkthrough" : "walkthroughs") matches" + unknownTag(loaded)
         }
         context.remark(context.program + ": nothing to run: " + reason)
         return options.allowsEmpty ? .passed : .nothingMatched
+    }
+
+    /// Returns what to say of a tag that nothing has; empty where each is known.
+    private func unknownTag(_ loaded: LoadResult) -> String {
+        let known = Set(loaded.walkthroughs.flatMap(\.tags))
+        guard let unknown = options.tags?.unknown(among: known) else { return "" }
+        return "; no walkthrough has the tag \(unknown.tag)"
+            + (unknown.nearest.map { ", did you mean \($0)?" } ?? "")
     }
 
     /// Leaves what failed last and what belongs to the shard; false, and said, where nothing failed last.
@@ -147,16 +155,19 @@ struct TestCommand {
     private func perform(
         _ items: [PlanItem], _ project: Project, _ history: RunHistory
     ) throws(CommandFailure) -> ExitStatus {
+        let heading = RunHeading(options, context, plan: items.map(\.walkthrough))
         let reports = try ReportSet(
-            options.reports, header: RunHeading(options, context).header, plan: items.map(\.identity), context)
+            options.reports, header: heading.header, plan: items.map(\.identity), context)
         let ledger = RunLedger(now: context.surroundings.now)
         let traces = try options.trace.map { (path) throws(CommandFailure) in
             try TraceRecorder(plan: items.map(\.identity), path: path, in: context.folder)
         }
         let run = PlanRun(items, project, options, context)
-        if let schedules = RunHeading(options, context).schedules { context.remark(schedules) }
+        if let schedules = heading.schedules { context.remark(schedules) }
         reports.begin()
-        let outcome = run.perform(telling: recorders(ledger, reports) + [traces].compactMap(\.self))
+        let outcome = run.perform(
+            telling: recorders(ledger, reports, heading) + [traces].compactMap(\.self),
+            meanwhile: { reports.recorder?.catchUp() })
         history.keep(ledger.lastRun, isInHaste: outcome.isInterrupted)
         do throws(CommandFailure) {
             try traces?.write()
@@ -177,8 +188,11 @@ struct TestCommand {
         return outcome.isComplete && isReported ? .passed : .notExecuted
     }
 
-    private func recorders(_ ledger: RunLedger, _ reports: ReportSet) -> [any RunRecorder] {
-        let terminal = TerminalReport(options, context, usesErrors: reports.takesOutput)
+    private func recorders(
+        _ ledger: RunLedger, _ reports: ReportSet, _ heading: RunHeading
+    ) -> [any RunRecorder] {
+        let terminal = TerminalReport(
+            options, context, reproduction: heading.reproduction, usesErrors: reports.takesOutput)
         var recorders: [any RunRecorder] = [ledger]
         if let recorder = reports.recorder { recorders.append(recorder) }
         recorders += reports.printers

@@ -61,6 +61,7 @@ package struct CommandLineProgram {
         let context = CommandContext(
             apps: apps, surroundings: surroundings, common: invocation.common, output: output, errors: errors)
         do throws(CommandFailure) {
+            try Self.checkConfiguration(for: invocation.command, context)
             return try Self.carryOut(invocation.command, context)
         } catch {
             output.flush()
@@ -75,6 +76,19 @@ package struct CommandLineProgram {
         } catch {
             for message in error.messages { errors.writeLine(name + ": error: " + SafeText.fragment(message)) }
             return error.status
+        }
+    }
+
+    /// Checks a configuration that the command line names, where the command has no use for it.
+    private static func checkConfiguration(
+        for command: Invocation.Command, _ context: CommandContext
+    ) throws(CommandFailure) {
+        let common = context.common
+        guard common.configFile != nil || common.environment != nil || !common.settings.isEmpty else { return }
+        switch command {
+        // These read it themselves; who asks for help or mends the file need not have a right one.
+        case .run, .test, .check, .config, .help, .version: break
+        case .format, .apps, .workers, .commands, .completion, .merge, .traceDiff: _ = try Project(context)
         }
     }
 

@@ -19,9 +19,11 @@ struct ProgramName: Equatable, Sendable {
         self.init(last.isEmpty ? Self.standard.text : String(last))
     }
 
-    /// Returns a text of the program's own, with this name in place of `rehearse`; what is in `.rehearse` stays there.
+    /// Returns a text of the program's own, with this name in place of `rehearse`.
+    ///
+    /// What is in `.rehearse` stays there, and sources are marked `rehearse:allow` whatever the program is called.
     func named(_ text: String) -> String {
-        replaced(in: text) { before, _ in before != "." }
+        replaced(in: text) { before, after in before != "." && !after.hasPrefix(":allow") }
     }
 
     /// Returns a message with this name where it tells to run a command; whatever else is in it stays as it is.

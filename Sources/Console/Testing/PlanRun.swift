@@ -51,20 +51,24 @@ struct PlanRun {
         (self.items, self.project, self.options, self.context) = (items, project, options, context)
         let folder = context.common.storage.map(context.folder.systemPath)
         updates = options.updates ? PictureUpdates() : nil
-        sightings = items.contains { $0.walkthrough.program.looksForAbsence } ? ScreenSightings() : nil
+        let judgesAbsence = !options.runsPart && items.contains { $0.walkthrough.program.looksForAbsence }
+        sightings = judgesAbsence ? ScreenSightings() : nil
         auditor = options.audits ? ScreenAuditor() : nil
         storages = WalkthroughStorages(folder: folder, for: folder == nil ? [] : items.map(\.identity))
         workerRunner = WorkerRunner(project, options, storages: storages, sightings: sightings, auditor: auditor)
     }
 
     /// Runs the plan.
-    func perform(telling recorders: [any RunRecorder]) -> Outcome {
+    ///
+    /// - Parameter meanwhile: called some ten times a second while worker processes are at work.
+    func perform(telling recorders: [any RunRecorder], meanwhile: () -> Void = {}) -> Outcome {
         guard !items.isEmpty else { return performHere(recorders) }
         if let schedules = options.schedules {
             let units = ScheduleUnits(items.map(\.walkthrough), schedules: schedules, by: options.sweep(project))
-            return SweepRun(units, PlanPool(items, context), options, context).perform(telling: recorders)
+            return SweepRun(units, PlanPool(items, context), options, context)
+                .perform(telling: recorders, meanwhile: meanwhile)
         }
-        let recorders = [AbsenceJudge(telling: recorders)]
+        let recorders: [any RunRecorder] = options.runsPart ? recorders : [AbsenceJudge(telling: recorders)]
         guard context.surroundings.usesProcesses, updates == nil, !options.pauses else { return performHere(recorders) }
         // Before the pool and before any thread: a copy of this process is to have neither signals nor threads.
         let signals = InterruptSignals()
@@ -79,7 +83,7 @@ struct PlanRun {
             context.note("walkthroughs run in this process: " + error.message)
             return performHere(recorders)
         }
-        return perform(by: pool, signals, recorders)
+        return perform(by: pool, signals, recorders, meanwhile)
     }
 
     // MARK: - In worker processes
@@ -90,12 +94,12 @@ struct PlanRun {
     }
 
     private func perform(
-        by pool: WorkerPool, _ signals: InterruptSignals?, _ recorders: [any RunRecorder]
+        by pool: WorkerPool, _ signals: InterruptSignals?, _ recorders: [any RunRecorder], _ meanwhile: () -> Void
     ) -> Outcome {
         let identities = items.map(\.identity)
         let outcome = pool.run(
-            Array(items.indices), interrupt: signals?.descriptor, stopped: { signals?.restore() },
-            identify: { identities[$0] },
+            Array(items.indices), interrupt: signals?.descriptor, meanwhile: meanwhile,
+            stopped: { signals?.restore() }, identify: { identities[$0] },
             tell: { event in for recorder in recorders { recorder.record(event) } })
         pool.end()
         return Outcome(outcome.summary, outcome.ending)

@@ -9,9 +9,25 @@ struct RunHeading {
     private let options: TestOptions
     /// What it says besides.
     private let context: CommandContext
+    /// What runs; empty where one walkthrough alone is asked about.
+    private let plan: [Walkthrough]
 
-    init(_ options: TestOptions, _ context: CommandContext) {
-        (self.options, self.context) = (options, context)
+    init(_ options: TestOptions, _ context: CommandContext, plan: [Walkthrough] = []) {
+        (self.options, self.context, self.plan) = (options, context, plan)
+    }
+
+    /// Which scripts of the plan take the parameters that are given; nil where none are.
+    private var owners: [ParameterOwners]? {
+        guard !options.parameters.isEmpty, !plan.isEmpty else { return nil }
+        var scripts: [(path: String, names: Set<String>)] = []
+        var known: Set<ExactText> = []
+        for walkthrough in plan where known.insert(ExactText(walkthrough.path)).inserted {
+            scripts.append((walkthrough.path, walkthrough.program.parameterNames))
+        }
+        return options.parameters.map { parameter in
+            ParameterOwners(
+                name: parameter.key, scripts: scripts.filter { $0.names.contains(parameter.key) }.map(\.path))
+        }
     }
 
     /// The head of the reports.
@@ -26,12 +42,13 @@ struct RunHeading {
         return RunHeader(
             startedAt: context.surroundings.date(), properties: properties, options: words,
             program: context.surroundings.program == .standard ? nil : context.surroundings.program.text,
-            variables: variables.isEmpty ? nil : variables)
+            variables: variables.isEmpty ? nil : variables, owners: owners)
     }
 
     /// How one walkthrough is run again.
     var reproduction: ReproductionCommand {
-        ReproductionCommand(program: context.surroundings.program.text, variables: variables, options: words)
+        ReproductionCommand(
+            program: context.surroundings.program.text, variables: variables, options: words, owners: owners)
     }
 
     /// The environment's variables that a walkthrough's course depends on.

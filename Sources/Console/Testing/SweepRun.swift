@@ -16,7 +16,9 @@ struct SweepRun {
     }
 
     /// Runs the sweep.
-    func perform(telling recorders: [any RunRecorder]) -> PlanRun.Outcome {
+    ///
+    /// - Parameter meanwhile: called some ten times a second while worker processes are at work.
+    func perform(telling recorders: [any RunRecorder], meanwhile: () -> Void = {}) -> PlanRun.Outcome {
         let wantsDetail = recorders.contains(where: \.wantsDetail)
         // Before the pool and before any thread: a copy of this process is to have neither signals nor threads.
         let signals = context.surroundings.usesProcesses ? InterruptSignals() : nil
@@ -36,7 +38,7 @@ struct SweepRun {
             let units = units
             let pool = try pool.make(limits) { units.perform($0, in: $1) }
             defer { pool.end() }
-            let (summary, ending) = conductor.conduct { batch($0, by: pool, signals, ended: $1) }
+            let (summary, ending) = conductor.conduct { batch($0, by: pool, signals, meanwhile, ended: $1) }
             return PlanRun.Outcome(summary, ending)
         } catch {
             signals?.restore()
@@ -46,11 +48,12 @@ struct SweepRun {
     }
 
     private func batch(
-        _ order: [Int], by pool: WorkerPool, _ signals: InterruptSignals?, ended: @escaping (Int) -> Void
+        _ order: [Int], by pool: WorkerPool, _ signals: InterruptSignals?, _ meanwhile: () -> Void,
+        ended: @escaping (Int) -> Void
     ) -> SweepConductor.Batch {
         var batch = SweepConductor.Batch()
         let outcome = pool.run(
-            order, interrupt: signals?.descriptor, identify: units.identity,
+            order, interrupt: signals?.descriptor, meanwhile: meanwhile, identify: units.identity,
             tell: { event in
                 guard case .walkthroughEnded(let result) = event, let unit = result.identity.repetition else { return }
                 batch.results[unit] = result

@@ -7,11 +7,16 @@ struct TerminalReport {
     private let options: TestOptions
     /// The streams and the clock.
     private let context: CommandContext
+    /// How a walkthrough is run again.
+    private let reproduction: ReproductionCommand
     /// Whether it goes to the stream of messages.
     private let usesErrors: Bool
 
-    init(_ options: TestOptions, _ context: CommandContext, usesErrors: Bool) {
-        (self.options, self.context, self.usesErrors) = (options, context, usesErrors)
+    init(
+        _ options: TestOptions, _ context: CommandContext, reproduction: ReproductionCommand, usesErrors: Bool
+    ) {
+        (self.options, self.context) = (options, context)
+        (self.reproduction, self.usesErrors) = (reproduction, usesErrors)
     }
 
     /// Tells how the run goes.
@@ -26,7 +31,7 @@ struct TerminalReport {
         return TerminalRecorder(
             style: style, verbosity: verbosity,
             isParallel: context.surroundings.usesProcesses && options.mayBeParallel, audits: options.audits,
-            reproduction: RunHeading(options, context).reproduction,
+            reproduction: reproduction,
             columns: { stream.columns }, now: context.surroundings.now, write: write)
     }
 

@@ -12,36 +12,51 @@ package struct ReproductionCommand: Equatable, Sendable {
     private let variables: [String]
     /// The options that the run was given and that its course depends on, in words.
     private let options: [String]
+    /// The scripts that take a parameter, by its name; nil where nobody says.
+    private let owners: [String: Set<String>]?
 
     /// Makes the command of a run with these options, such as `--seed`, `7`.
-    package init(program: String = "rehearse", variables: [String] = [], options: [String] = []) {
+    package init(
+        program: String = "rehearse", variables: [String] = [], options: [String] = [], owners: [ParameterOwners]? = nil
+    ) {
         self.program = program
         self.variables = variables
         self.options = options
+        self.owners = owners.map { owners in
+            Dictionary(owners.map { ($0.name, Set($0.scripts)) }, uniquingKeysWith: { $0.union($1) })
+        }
     }
 
     /// Makes the command of a run with this head.
     init(_ header: RunHeader) {
-        self.init(program: header.program ?? "rehearse", variables: header.variables ?? [], options: header.options)
+        self.init(
+            program: header.program ?? "rehearse", variables: header.variables ?? [], options: header.options,
+            owners: header.owners)
     }
 
     /// Returns the same with more options.
     func adding(_ words: [String]) -> ReproductionCommand {
-        ReproductionCommand(program: program, variables: variables, options: options + words)
+        ReproductionCommand(self, options: options + words)
+    }
+
+    private init(_ other: ReproductionCommand, options: [String]) {
+        (program, variables, owners) = (other.program, other.variables, other.owners)
+        self.options = options
     }
 
     /// Returns the line for a walkthrough, fit for a shell.
     ///
     /// - Parameters:
     ///   - walkthrough: which one.
-    ///   - parameters: what `--param` gave it, as `NAME=VALUE`; nil where that is not known, so that all are named.
+    ///   - parameters: what `--param` gave it, as `NAME=VALUE`; nil where that is not known, so that all are named
+    ///     that its script takes.
     ///   - schedules: what its schedules have shown; the first that failed is named. Nil where there were none.
     ///   - limit: the option of the limit that ended it; nil where none did, so that it depends on none.
     package func line(
         for walkthrough: WalkthroughIdentity, with parameters: [String]? = nil,
         under schedules: ReportedSchedules? = nil, endedBy limit: String? = nil
     ) -> String {
-        let given = options(besides: limit, parameters)
+        let given = options(besides: limit, parameters, of: walkthrough.path)
         let words = [program, "test", walkthrough.argument] + given + (schedules?.options ?? [])
         let assignments = variables.map { variable in
             let name = variable.prefix { $0 != "=" }
@@ -51,16 +66,20 @@ package struct ReproductionCommand: Equatable, Sendable {
     }
 
     /// Returns the options without the limits that did not end the walkthrough, and with its own parameters only.
-    private func options(besides limit: String?, _ parameters: [String]?) -> [String] {
+    private func options(besides limit: String?, _ parameters: [String]?, of path: String) -> [String] {
         var kept: [String] = []
         var rest = options[...]
         while let word = rest.popFirst() {
             switch word {
             case "--timeout" where limit != word, "--memory" where limit != word: _ = rest.popFirst()
             case "--param":
-                guard let parameters, let unread = rest.popFirst() else { fallthrough }
+                guard let unread = rest.popFirst() else { break }
                 // What is handed over ends with the sign for what nobody is to read.
-                if let own = parameters.first(where: { $0.hasPrefix(unread.dropLast()) }) { kept += [word, own] }
+                if let parameters {
+                    if let own = parameters.first(where: { $0.hasPrefix(unread.dropLast()) }) { kept += [word, own] }
+                } else if owners?[String(unread.dropLast(2))]?.contains(path) ?? true {
+                    kept += [word, unread]
+                }
             default: kept.append(word)
             }
         }

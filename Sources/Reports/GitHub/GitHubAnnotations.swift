@@ -13,15 +13,15 @@ package enum GitHubAnnotations {
     ///
     /// - Parameter prefix: what leads from the repository's root to the working directory, with a slash at its end.
     package static func render(_ report: RunReport, prefix: String = "") -> [UInt8] {
-        let failures = report.walkthroughs.filter(\.isFailure).map { line($0, report.header, prefix: prefix) }
+        let failed = report.walkthroughs.filter(\.isFailure)
+        let failures = failed.flatMap { errors($0, report.header, prefix: prefix) }
         let findings = report.audit.entries.map { line($0, report.header, prefix: prefix) }
         var said: Set<ReportedWarning> = []
         let warnings = report.walkthroughs.flatMap(\.warnings).filter { said.insert($0.withoutWay).inserted }
             .map { line($0, prefix: prefix) }
+        let things = failures.count + findings.count == failed.count ? "walkthroughs" : "things"
         let lines =
-            cut(
-                failures + findings, "error",
-                "\(findings.isEmpty ? "walkthroughs" : "things") went wrong; the summary of this job lists them")
+            cut(failures + findings, "error", "\(things) went wrong; the summary of this job lists them")
             + cut(warnings, "warning", "lines are doubtful; the log of this job lists them")
         return Array(lines.map { $0 + "\n" }.joined().utf8)
     }
@@ -58,24 +58,41 @@ package enum GitHubAnnotations {
         return text + ",title="
     }
 
-    private static func line(_ walkthrough: ReportedWalkthrough, _ header: RunHeader, prefix: String) -> String {
+    /// Returns an error for each failure, soft ones first; one where none is known.
+    private static func errors(_ walkthrough: ReportedWalkthrough, _ header: RunHeader, prefix: String) -> [String] {
+        let earlier = walkthrough.failures.dropLast().map { failure in
+            let message = [Excerpt.of(failure.headline)] + details(failure)
+            return error(walkthrough, at: failure.place, message + [command(walkthrough, header)], prefix: prefix)
+        }
         let place = walkthrough.failures.last?.place ?? walkthrough.breakdown?.place
-        return head(
-            "error", place?.file ?? walkthrough.walkthrough.path, place?.line ?? walkthrough.walkthrough.line ?? 1,
-            place?.column, prefix: prefix) + property(walkthrough.walkthrough.name) + "::"
-            + data(message(walkthrough, header))
+        return earlier + [error(walkthrough, at: place, message(walkthrough, header), prefix: prefix)]
     }
 
-    private static func message(_ walkthrough: ReportedWalkthrough, _ header: RunHeader) -> String {
+    private static func error(
+        _ walkthrough: ReportedWalkthrough, at place: ReportedPlace?, _ message: [String], prefix: String
+    ) -> String {
+        head(
+            "error", place?.file ?? walkthrough.walkthrough.path, place?.line ?? walkthrough.walkthrough.line ?? 1,
+            place?.column, prefix: prefix) + property(walkthrough.walkthrough.name) + "::"
+            + data(message.joined(separator: "\n"))
+    }
+
+    private static func message(_ walkthrough: ReportedWalkthrough, _ header: RunHeader) -> [String] {
         var lines = [Excerpt.of(walkthrough.problem ?? "")]
-        if let failure = walkthrough.failures.last {
-            if let expected = failure.expected { lines += ["expected:", indented(expected)] }
-            if let actual = failure.actual { lines += ["actual:", indented(actual)] }
-            lines += Excerpt.of(failure.notes.map { "note: " + $0 })
-        }
+        if let failure = walkthrough.failures.last { lines += details(failure) }
         if let schedules = walkthrough.schedules { lines += schedules.lines }
-        lines.append(ReproductionCommand(header).line(for: walkthrough))
-        return lines.joined(separator: "\n")
+        return lines + [command(walkthrough, header)]
+    }
+
+    private static func details(_ failure: ReportedFailure) -> [String] {
+        var lines: [String] = []
+        if let expected = failure.expected { lines += ["expected:", indented(expected)] }
+        if let actual = failure.actual { lines += ["actual:", indented(actual)] }
+        return lines + Excerpt.of(failure.notes.map { "note: " + $0 })
+    }
+
+    private static func command(_ walkthrough: ReportedWalkthrough, _ header: RunHeader) -> String {
+        ReproductionCommand(header).line(for: walkthrough)
     }
 
     private static func indented(_ text: String) -> String {

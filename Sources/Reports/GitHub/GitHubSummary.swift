@@ -8,9 +8,8 @@ package enum GitHubSummary {
 
     /// Returns the summary, in UTF-8.
     package static func render(_ report: RunReport) -> [UInt8] {
-        let counts = report.counts
         var text = "## " + (report.isSuccess ? "✅ " : "❌ ") + escaped(report.header.title) + "\n\n"
-        text += "**" + counts.text + "**"
+        text += "**" + ResultLine(report).text() + "**"
         if let time = report.wallNanoseconds { text += " in " + JUnitReport.seconds(time) + " s" }
         text += "\n\n"
         for note in report.notes { text += "> " + escaped(note) + "\n\n" }

@@ -4,6 +4,8 @@ package struct JournalError: Error, Equatable {
     enum Problem: Equatable {
         /// There is no such file.
         case missing
+        /// The folder has no journal of that name, and these files that may be some.
+        case otherNames([String])
         /// The file is there and cannot be read.
         case unreadable
         /// A line cannot be understood.
@@ -23,6 +25,9 @@ package struct JournalError: Error, Equatable {
         switch problem {
         case .missing:
             return place + "there is no journal; name a folder of results or a file that `--report json=FILE` wrote"
+        case .otherNames(let names):
+            let shown = names.prefix(20).map(SafeText.fragment) + (names.count > 20 ? ["…"] : [])
+            return place + "there is no journal of this name; what may be meant: " + shown.joined(separator: ", ")
         case .unreadable:
             return place + "the journal cannot be read; check its permissions"
         case .line(.malformed(let what)):

@@ -55,12 +55,21 @@ package struct JournalReader {
             file += (path.hasSuffix("/") ? "" : "/") + Self.fileName
         }
         guard FileManager.default.fileExists(atPath: file) else {
-            throw JournalErrors(errors: [JournalError(file: file, line: nil, problem: .missing)])
+            let others = isFolder.boolValue ? Self.journals(in: path) : []
+            let problem = others.isEmpty ? JournalError.Problem.missing : .otherNames(others)
+            throw JournalErrors(errors: [JournalError(file: file, line: nil, problem: problem)])
         }
         guard let data = FileManager.default.contents(atPath: file) else {
             throw JournalErrors(errors: [JournalError(file: file, line: nil, problem: .unreadable)])
         }
         try read(data, path: file, into: &builder)
+    }
+
+    /// Returns the paths of the files in a folder whose names end as those of journals do.
+    private static func journals(in folder: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let start = folder + (folder.hasSuffix("/") ? "" : "/")
+        return names.filter { $0.hasSuffix(".jsonl") }.sorted().map { start + $0 }
     }
 
     private func read(_ data: Data, path: String, into builder: inout RunReport.Builder) throws(JournalErrors) {
@@ -84,8 +93,11 @@ package struct JournalReader {
                 if end == nil, case .malformed = error, hasBegun || number == 1 {
                     builder.note("\(path): line \(number) was cut off and is left out")
                 } else {
-                    errors.append(JournalError(file: path, line: number, problem: .line(error)))
-                    if case .malformed = error { continue }
+                    // Of what begins as no journal does, no other line is one either.
+                    let isForeign = number == 1 && !line.starts(with: "{".utf8)
+                    errors.append(
+                        JournalError(file: path, line: number, problem: .line(isForeign ? .foreign : error)))
+                    if case .malformed = error, !isForeign { continue }
                     break
                 }
             }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a run was asked to do, for the head of its reports.
 package struct RunHeader: Equatable, Codable, Sendable {
     /// One thing that holds for the whole run, such as its seed.
@@ -29,10 +31,15 @@ package struct RunHeader: Equatable, Codable, Sendable {
     /// The environment's variables that the course of the run depends on, as `NAME=VALUE`; nil where there are none.
     package var variables: [String]?
 
+    /// Which scripts take the parameters that `--param` gives; nil where there are none, or nobody says.
+    ///
+    /// A walkthrough that has not ended does not tell its own.
+    package var owners: [ParameterOwners]?
+
     /// Makes a header.
     package init(
         title: String = "Walkthroughs", startedAt: String? = nil, properties: [Property] = [], options: [String] = [],
-        program: String? = nil, variables: [String]? = nil
+        program: String? = nil, variables: [String]? = nil, owners: [ParameterOwners]? = nil
     ) {
         self.title = title
         self.startedAt = startedAt
@@ -40,7 +47,11 @@ package struct RunHeader: Equatable, Codable, Sendable {
         self.options = options
         self.program = program
         self.variables = variables
+        self.owners = owners
     }
+
+    /// What stands between the values of several parts.
+    static let separator = ", "
 
     /// The header of several parts of one run: the first one's, with the values of all parts where they differ.
     func merged(with other: RunHeader) -> RunHeader {
@@ -50,9 +61,25 @@ package struct RunHeader: Equatable, Codable, Sendable {
                 result.properties.append(property)
                 continue
             }
-            let known = result.properties[place].value
-            if known != property.value, !known.hasSuffix(", " + property.value) {
-                result.properties[place].value = known + ", " + property.value
+            // What is read may be of several parts itself.
+            var values = result.properties[place].value.components(separatedBy: Self.separator)
+            for value in property.value.components(separatedBy: Self.separator) where !values.contains(value) {
+                values.append(value)
+            }
+            result.properties[place].value = values.joined(separator: Self.separator)
+        }
+        result.owners = Self.merged(owners, other.owners)
+        return result
+    }
+
+    private static func merged(_ left: [ParameterOwners]?, _ right: [ParameterOwners]?) -> [ParameterOwners]? {
+        guard var result = left else { return right }
+        for owners in right ?? [] {
+            if let place = result.firstIndex(where: { $0.name == owners.name }) {
+                let known = Set(result[place].scripts)
+                result[place].scripts += owners.scripts.filter { !known.contains($0) }
+            } else {
+                result.append(owners)
             }
         }
         return result

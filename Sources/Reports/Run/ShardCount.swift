@@ -1,4 +1,6 @@
-/// Which shards of a suite are known, by their headers' property `shard`: `2/4`.
+import Foundation
+
+/// Which shards of a suite are known, by their headers' property `shard`: `2/4`, or `1/4, 2/4` of a merge.
 struct ShardCount {
     /// The property's name.
     static let property = "shard"
@@ -9,6 +11,10 @@ struct ShardCount {
     /// Takes in a run.
     mutating func take(_ header: RunHeader) {
         guard let text = header.properties.first(where: { $0.name == Self.property })?.value else { return }
+        for shard in text.components(separatedBy: RunHeader.separator) { take(shard) }
+    }
+
+    private mutating func take(_ text: String) {
         let numbers = text.split(separator: "/").compactMap { Int($0) }
         guard numbers.count == 2, (1...10_000).contains(numbers[1]), (1...numbers[1]).contains(numbers[0]) else {
             return

@@ -25,7 +25,7 @@ package enum TapReport {
             lines += diagnostics(finding, report.header)
         }
         for note in report.notes { lines.append("# " + Excerpt.fragment(note)) }
-        lines.append("# " + report.counts.text + (findings.isEmpty ? "" : ", \(findings.count) found by the audit"))
+        lines.append("# " + ResultLine(report).text())
         return Array((lines.joined(separator: "\n") + "\n").utf8)
     }
 
@@ -48,22 +48,31 @@ package enum TapReport {
             yaml += block("schedules", schedules.lines)
         }
         if let failure = walkthrough.failures.last {
-            yaml.append("kind: " + quoted(failure.kind))
-            yaml += ["at:"] + at(failure.place)
-            yaml += block("source", failure.source.map { [$0] } ?? [])
-            yaml.append("virtual_time: " + Duration.nanoseconds(failure.virtualNanoseconds).text)
-            yaml += block("expected", split(failure.expected)) + block("actual", split(failure.actual))
-            yaml += list("notes", failure.notes) + block("screen", failure.screen)
-            yaml += list("pending", failure.pending) + list("events", failure.events)
+            yaml += details(failure)
         }
         if let breakdown = walkthrough.breakdown {
             if let place = breakdown.place { yaml += ["at:"] + at(place) }
             yaml += block("source", breakdown.source.map { [$0] } ?? []) + list("events", breakdown.events)
         }
+        let earlier = walkthrough.failures.dropLast()
+        if !earlier.isEmpty { yaml.append("failures_before:") }
+        for failure in earlier {
+            let item = ["message: " + quoted(Excerpt.of(failure.headline))] + details(failure)
+            yaml += item.enumerated().map { ($0 == 0 ? "  - " : "    ") + $1 }
+        }
         if let output = walkthrough.output { yaml += block("output", output.shown) }
         let command = ReproductionCommand(header).line(for: walkthrough)
         yaml.append("reproduce: " + quoted(command))
         return block(yaml + warnings(walkthrough))
+    }
+
+    private static func details(_ failure: ReportedFailure) -> [String] {
+        var yaml = ["kind: " + quoted(failure.kind), "at:"] + at(failure.place)
+        yaml += block("source", failure.source.map { [$0] } ?? [])
+        yaml.append("virtual_time: " + Duration.nanoseconds(failure.virtualNanoseconds).text)
+        yaml += block("expected", split(failure.expected)) + block("actual", split(failure.actual))
+        yaml += list("notes", failure.notes) + block("screen", failure.screen)
+        return yaml + list("pending", failure.pending) + list("events", failure.events)
     }
 
     private static func diagnostics(_ text: FindingText, _ header: RunHeader) -> [String] {

@@ -154,27 +154,8 @@ package final class TerminalRecorder: RunRecorder {
         if verbosity != .quiet { lines += findings.lines(of: warnings) }
         if audits, verbosity != .quiet || !audit.isEmpty { lines += findings.lines(of: audit) }
         if failureCount > 0 || !lines.isEmpty { lines.append("") }
-        say(lines + [lastLine(summary)], after: failures)
-    }
-
-    private func lastLine(_ summary: RunSummary) -> String {
-        func count(_ number: Int, _ word: String, _ ink: TerminalInk) -> String {
-            number > 0 ? style.paint("\(number) \(word)", ink) : "\(number) \(word)"
-        }
-        var parts = [
-            count(summary.passed - summary.knownFailures, "passed", .green),
-            count(summary.failed, "failed", .red), count(summary.skipped, "skipped", .yellow),
-        ]
-        if let known = ReportCounts.text(ofKnownFailures: summary.knownFailures) {
-            parts.append(style.paint(known, .yellow))
-        }
-        let missing = summary.planned - summary.ended
-        if missing > 0 { parts.append(style.paint("\(missing) not run", .yellow)) }
-        let found = audit.entries.count
-        if found > 0 { parts.append(style.paint("\(found) found by the audit", .red)) }
-        let doubts = Set(warnings.map(\.withoutWay)).count
-        if doubts > 0 { parts.append(style.paint("\(doubts) \(doubts == 1 ? "warning" : "warnings")", .yellow)) }
-        return parts.joined(separator: ", ") + " in " + WallTime.text(now() - start)
+        let last = ResultLine(summary, findings: audit.entries.count, warnings: warnings)
+        say(lines + [last.text(style: style, time: now() - start)], after: failures)
     }
 
     // MARK: - The stream

@@ -77,7 +77,8 @@ package final class ReportRecorder: RunRecorder {
         case .walkthroughStarted(let identity):
             starts[identity] = now()
             take(.walkthroughStarted(identity))
-        case .stepEnded, .schedulesTried: break
+            for writer in writers { writer.offer { builder.report } }
+        case .stepEnded, .schedulesTried: catchUp()
         case .walkthroughEnded(let result): end(result)
         case .walkthroughWarned(let identity, let warnings):
             take(.walkthroughWarned(identity, warnings.map(ReportedWarning.init)))
@@ -85,6 +86,13 @@ package final class ReportRecorder: RunRecorder {
             take(.runEnded(wallNanoseconds: (now() - start).wholeNanoseconds))
             close()
         }
+    }
+
+    /// Writes the reports that it is time to write and that do not tell all yet; to be called now and then.
+    ///
+    /// Where one walkthrough takes long, no other event has what came right before it written.
+    package func catchUp() {
+        for writer in writers { writer.catchUp { builder.report } }
     }
 
     /// Writes the reports as they are at the end; called by who interrupts a run, done by the run's end otherwise.

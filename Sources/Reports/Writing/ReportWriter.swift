@@ -19,6 +19,8 @@ package final class ReportWriter {
     private let now: () -> Duration
     /// When the next text may be made.
     private var next: Duration?
+    /// Whether something was offered that is not in the file.
+    private var isBehind = false
     /// What went wrong last; nil once it has gone well again.
     package private(set) var error: ReportFileError?
 
@@ -51,9 +53,16 @@ package final class ReportWriter {
 
     /// Writes the report if it is time to; after an error nothing is tried until the end.
     package func offer(_ report: () -> RunReport) {
+        isBehind = true
+        catchUp(report)
+    }
+
+    /// Writes the report if it is time to and something was offered that it does not tell yet.
+    func catchUp(_ report: () -> RunReport) {
+        guard isBehind, error == nil else { return }
         let start = now()
         if let next, start < next { return }
-        guard error == nil, !file.isStream else { return }
+        guard !file.isStream else { return }
         write(report())
         let end = now()
         next = end + max(Self.pace, (end - start) * Self.share)
@@ -63,6 +72,7 @@ package final class ReportWriter {
     package func finish(_ report: RunReport) { write(report) }
 
     private func write(_ report: RunReport) {
+        isBehind = false
         do throws(ReportFileError) {
             try file.replace(with: render(report))
             error = nil

@@ -1,3 +1,10 @@
+extension Program {
+    /// The names of the parameters that its script and those that it uses have.
+    package var parameterNames: Set<String> {
+        scripts.values.reduce(script.parameterNames) { $0.union($1.parameterNames) }
+    }
+}
+
 extension Session {
     /// Notes the values of parameters that names tell to be secrets: a line may name them before they are typed.
     package func noteSecrets(of program: Program) {
@@ -13,7 +20,7 @@ extension Session {
     /// A value that went into a secure field is `…`, as is one of which that is not known: it is typed later.
     package func givenParameters(of program: Program) -> [String]? {
         guard !program.values.overrides.isEmpty else { return nil }
-        let names = program.scripts.values.reduce(program.script.parameterNames) { $0.union($1.parameterNames) }
+        let names = program.parameterNames
         let given = program.values.overrides.filter { names.contains($0.key) }
         let typed = program.typedParameters
         return given.sorted { $0.key < $1.key }.map { name, value in

@@ -74,10 +74,10 @@ struct WalkthroughPerformance {
         var goesOn = true
         do throws(StepFailure) {
             try session.perform(step.command, source: step.source, at: step.location)
-            if audience.updates != nil { notePicture(of: step) }
+            if audience.updates != nil { try notePicture(of: step) }
             vacuousSteps.note(step, on: session)
         } catch {
-            if error.kind != .expectation || !notePicture(of: step) {
+            if let error = failureLeft(of: step, error) {
                 fail(step, session.line, error)
                 goesOn = step.command.isSoftExpectation && !error.isProblem
             }
@@ -104,11 +104,21 @@ struct WalkthroughPerformance {
 
     /// Lets the picture of a step become that of the screen; says whether there is one to be brought up to date.
     @discardableResult
-    private func notePicture(of step: PlannedStep) -> Bool {
+    private func notePicture(of step: PlannedStep) throws(StepFailure) -> Bool {
         guard let updates = audience.updates, let screen = session.screen, let picture = step.command.expectedPicture
         else { return false }
-        updates.note(picture, at: step.location, screen)
+        try updates.note(picture, at: step.location, screen)
         return true
+    }
+
+    /// Returns why a step has failed; nil where its picture is brought up to date instead.
+    private func failureLeft(of step: PlannedStep, _ error: StepFailure) -> StepFailure? {
+        guard error.kind == .expectation else { return error }
+        do throws(StepFailure) {
+            return try notePicture(of: step) ? nil : error
+        } catch {
+            return error
+        }
     }
 
     /// The two checks that nobody has to write: nothing has leaked, and no task of a scene that is gone still runs.

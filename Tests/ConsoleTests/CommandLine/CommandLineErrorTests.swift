@@ -17,6 +17,13 @@ import Testing
         }
     }
 
+    @Test func `an empty path is called that`() throws {
+        #expect(throws: CommandLineErrors(errors: [.badLocation("")], command: .test)) {
+            try CommandLineParser.parse(["test", ""], apps: [])
+        }
+        #expect(CommandLineError.badLocation("").message == "an empty path; name a script or a folder")
+    }
+
     @Test(arguments: [
         ("tset", "there is no command or app 'tset'; did you mean 'test'?"),
         ("kober", "there is no command or app 'kober'; did you mean 'koober'?"),
@@ -45,6 +52,10 @@ import Testing
         ("--seed 1e3", "'--seed' cannot be '1e3'; expected a whole number from 0 to 18446744073709551615"),
         ("--seed -1", "'--seed' cannot be '-1'; expected a whole number from 0 to 18446744073709551615"),
         ("--set a", "'--set' cannot be 'a'; expected KEY=VALUE"),
+        ("--param x", "'--param' cannot be 'x'; expected NAME=VALUE"),
+        ("test --help=1", "'--help' takes no value, and was given '1'"),
+        ("--version=1", "'--version' takes no value, and was given '1'"),
+        ("completion ksh", "'completion' does not know 'ksh'; expected 'bash', 'zsh' or 'fish'"),
         ("--set =a", "'--set' cannot be '=a'; expected KEY=VALUE"),
         ("test --max-failures 0", "'--max-failures' cannot be '0'; expected a whole number from 1 to 1000000"),
         (
@@ -71,7 +82,7 @@ import Testing
         ("config unset a b", "'b' is one word too many; write: rehearse config unset KEY"),
         ("config ste a b", "'config' does not know 'ste'; did you mean 'set'?"),
         ("completion", "something is missing after 'completion'; write: rehearse completion bash|zsh|fish"),
-        ("completion zhs", "'completion' does not know 'zhs'; did you mean 'zsh'?"),
+        ("completion zhs", "'completion' does not know 'zhs'; expected 'bash', 'zsh' or 'fish'"),
         ("completion nu", "'completion' does not know 'nu'; expected 'bash', 'zsh' or 'fish'"),
         ("help tset", "'help' does not know 'tset'; did you mean 'test'?"),
         ("\u{1B}[31m", "there is no command or app '\\u{1B}[31m'"),

@@ -28,6 +28,29 @@ import Testing
         #expect(try workshop.read("Config.plist").contains("isQuick") == false)
     }
 
+    @Test func `what is still wrong after a change is a note`() throws {
+        let wrong = Workshop.configuration.replacing("<integer>5</integer>", with: "<string>x</string>")
+        let workshop = try Workshop(configuration: wrong)
+        let outcome = try workshop.run("config", "set", "testFlags.isQuick", "true")
+        #expect(outcome.status == .passed)
+        #expect(outcome.output == "Config.plist: testFlags.isQuick: false → true\n")
+        #expect(outcome.errors.hasPrefix("rehearse: note: still wrong: Config.plist: limit: expected an integer"))
+        let unset = try workshop.run("config", "unset", "testFlags.isQuick")
+        #expect(unset.status == .passed && unset.errors.hasPrefix("rehearse: note: still wrong: Config.plist: limit:"))
+    }
+
+    @Test func `a configuration that is named is checked by commands that have no use for it`() throws {
+        let workshop = try Workshop()
+        for command in [["apps"], ["workers"], ["commands"], ["completion", "bash"], ["merge", "x"], ["format"]] {
+            let outcome = try workshop.run(command + ["--set", "nosuch=1"], input: "")
+            #expect(outcome.status == .wrongInput && outcome.output == "", "\(command)")
+            #expect(outcome.errors.contains("nosuch"), "\(command)")
+            let missing = try workshop.run(command + ["--config", "nosuch"], input: "")
+            #expect(missing.status == .wrongInput && missing.errors.contains("nosuch: no such file"), "\(command)")
+        }
+        #expect(try workshop.run("apps", "--set", "limit=6").status == .passed)
+    }
+
     @Test func `a key that is not in the file is told from one that nearly is`() throws {
         let workshop = try Workshop()
         #expect(

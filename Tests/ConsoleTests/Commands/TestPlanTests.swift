@@ -20,6 +20,19 @@ import Testing
         }
     }
 
+    @Test func `a tag that nothing has gets the nearest one`() throws {
+        let workshop = try Workshop()
+        try workshop.write("tags smoke\nexpect screen Home\n", to: "UITestScripts/t.walk")
+        for (tags, end) in [
+            ("smok", "; no walkthrough has the tag smok, did you mean smoke?"),
+            ("smoke and frobnicate", "; no walkthrough has the tag frobnicate"), ("not smoke", ""),
+        ] {
+            let outcome = try workshop.run("test", "UITestScripts/t.walk", "--tags", tags)
+            #expect(outcome.status == .nothingMatched)
+            #expect(outcome.errors == "rehearse: nothing to run: none of 1 walkthrough matches\(end)\n")
+        }
+    }
+
     @Test func `a run leaves what the next one asks for`() throws {
         try fail("b")
         #expect(try workshop.run("test", "--quiet").status == .failed)

@@ -29,7 +29,8 @@ import Testing
             outcome
                 == Workshop.Outcome(
                     status: .passed,
-                    output: "TAP version 14\n1..1\nok 1 - UITestScripts/a.walk: a\n# 1 passed\n",
+                    output: "TAP version 14\n1..1\nok 1 - UITestScripts/a.walk: a\n"
+                        + "# 1 passed, 0 failed, 0 skipped\n",
                     errors: "The slowest:\n  0.000 s  a  UITestScripts/a.walk\n\n"))
         let both = try workshop.run("test", "--report", "tap", "--report", "terminal", "UITestScripts/a.walk")
         #expect(both.output == outcome.output)
@@ -67,6 +68,42 @@ import Testing
             #expect(try workshop.read("page/index.html") == page)
         }
         #expect(try workshop.run("merge", "page", "1.jsonl", "--report", "html=page").status == .wrongInput)
+    }
+
+    @Test func `the last line of a merge is that of the run`() throws {
+        try workshop.write("known failure \"later\"\nexpect screen Second\n", to: "UITestScripts/c.walk")
+        try workshop.write("expect no spinner\n", to: "UITestScripts/d.walk")
+        let run = try workshop.run("test", "--report", "json=run.jsonl").output.split(separator: "\n").last
+        #expect(run == "2 passed, 1 failed, 0 skipped, 1 known failure, 1 warning in 0.000 s")
+        let merged = try workshop.run("merge", "run.jsonl").output
+        #expect(merged.split(separator: "\n").last == run)
+        let whole = try workshop.run("merge", "run.jsonl", "--report", "terminal").output
+        #expect(whole.split(separator: "\n").last == run)
+        #expect(whole.contains("1) b\n") && whole.contains("rehearse test UITestScripts/b.walk\n"))
+        #expect(try workshop.run("test", "--report", "tap").output.hasSuffix("1 known failure, 1 warning\n"))
+    }
+
+    @Test func `a part of the suite does not judge what was on no screen`() throws {
+        try workshop.write("expect no spinner\n", to: "UITestScripts/b.walk")
+        #expect(try workshop.run("test").output.contains("1 warning"))
+        for shard in 1...2 {
+            let outcome = try workshop.run("test", "--shard", "\(shard)/2", "--report", "json=\(shard).jsonl")
+            #expect(!outcome.output.contains("warning"))
+        }
+        #expect(try !workshop.run("merge", "1.jsonl", "2.jsonl").output.contains("warning"))
+        #expect(try workshop.run("test", "--shard", "1/1").output.contains("1 warning"))
+    }
+
+    @Test func `of --param, what has not ended is repeated with its own only`() throws {
+        try workshop.write("param who = \"x\"\nexpect screen Home\n", to: "UITestScripts/c.walk")
+        let outcome = try workshop.run(
+            "test", "--param", "who=y", "--max-failures", "1", "--order", "given", "--report", "tap")
+        let commands = outcome.output.split(separator: "\n").filter { $0.contains("reproduce:") }
+        #expect(
+            commands == [
+                "  reproduce: \"rehearse test UITestScripts/b.walk\"",
+                "  reproduce: \"rehearse test UITestScripts/c.walk --param who=…\"",
+            ])
     }
 
     @Test func `annotations come before the counts, and the job has its summary`() throws {
@@ -133,7 +170,7 @@ import Testing
                     output: """
                         FAILED b
                            UITestScripts/b.walk:1:1: the screen is Home, not Second
-                        1 passed, 1 failed
+                        1 passed, 1 failed, 0 skipped in 0.000 s
 
                         """,
                     errors: ""))
@@ -165,7 +202,9 @@ import Testing
             #expect(workshop.exists("shard-\(shard)/t.jsonl"))
         }
         let merged = try workshop.run("merge", "shard-1", "shard-2", "shard-3")
-        #expect(merged == Workshop.Outcome(status: .passed, output: "1 passed\n", errors: ""))
+        #expect(
+            merged
+                == Workshop.Outcome(status: .passed, output: "1 passed, 0 failed, 0 skipped in 0.000 s\n", errors: ""))
     }
 
     @Test func `a journal that is not there or ends too early is no success`() throws {
@@ -176,7 +215,7 @@ import Testing
         let lines = try workshop.read("run.jsonl").split(separator: "\n")
         try workshop.write(lines[0] + "\n", to: "run.jsonl")
         let cut = try workshop.run("merge", "run.jsonl")
-        #expect(cut.output.hasSuffix("1 unfinished\n"))
+        #expect(cut.output.hasSuffix("0 passed, 0 failed, 0 skipped, 1 not run\n"))
         #expect(cut.status == .notExecuted)
     }
 

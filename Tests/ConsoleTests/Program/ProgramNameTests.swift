@@ -13,6 +13,7 @@ import Testing
 
     @Test func `the program's own texts name it, but for its folder`() {
         #expect(own.named("rehearse test; `rehearse`: .rehearse/x") == "my-app test; `my-app`: .rehearse/x")
+        #expect(own.named("rehearse check: // rehearse:allow x") == "my-app check: // rehearse:allow x")
         #expect(ProgramName("rehearse-app").named("rehearse rehearse") == "rehearse-app rehearse-app")
     }
 

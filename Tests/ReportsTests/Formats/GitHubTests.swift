@@ -23,6 +23,20 @@ import Walkthroughs
             Fixtures.report.text(GitHubSummary.render).trimmingCharacters(in: .newlines), "github-summary.md")
     }
 
+    @Test func `each failure of a walkthrough is an error at its line`() {
+        var result = Fixtures.result("soft", .failed)
+        var soft = Fixtures.failure("no button \"Stop\" is on screen")
+        soft.location.line = 3
+        result.failures = [soft, Fixtures.failure()]
+        let report = Fixtures.report(of: [.walkthroughEnded(ReportedWalkthrough(result))])
+        let lines = report.text { GitHubAnnotations.render($0) }.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines[0].hasPrefix("::error file=walks/demo/failed.walk,line=3,col=3,title="))
+        #expect(lines[0].contains("no button \"Stop\" is on screen%0Aexpected:"))
+        #expect(lines[1].hasPrefix("::error file=walks/demo/failed.walk,line=7,col=3,title="))
+        #expect(lines.allSatisfy { $0.hasSuffix("rehearse test walks/demo/soft.walk") })
+    }
+
     @Test func `at most ten errors are shown, the last says how many more there are`() {
         #expect(failures(10).text { GitHubAnnotations.render($0) }.split(separator: "\n").count == 10)
         let lines = failures(14).text { GitHubAnnotations.render($0) }.split(separator: "\n")

@@ -10,6 +10,27 @@ import Walkthroughs
         try expectGolden(Fixtures.report.text(TapReport.render).trimmingCharacters(in: .newlines), "report.tap")
     }
 
+    @Test func `what failed before the last failure is told too`() {
+        var result = Fixtures.result("soft", .failed)
+        var soft = Fixtures.failure("no button \"Stop\" is on screen")
+        soft.location.line = 3
+        result.failures = [soft, Fixtures.failure()]
+        let text = Fixtures.report(of: [.walkthroughEnded(ReportedWalkthrough(result))]).text(TapReport.render)
+        #expect(
+            text.contains(
+                """
+                  failures_before:
+                    - message: "no button \\"Stop\\" is on screen"
+                      kind: "expectation"
+                      at:
+                        file: "walks/demo/failed.walk"
+                        line: 3
+                        column: 3
+                      source: |2-
+                        tap button "Go"
+                """), "\(text)")
+    }
+
     @Test func `there are as many points as planned, and what is expected to fail is a TODO`() {
         let lines = Fixtures.report.text(TapReport.render).split(separator: "\n")
         #expect(lines[1] == "1..9")

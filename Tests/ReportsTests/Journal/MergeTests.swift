@@ -35,6 +35,55 @@ import Walkthroughs
         #expect(try JournalReader().report(from: [first, second]).hasEnded)
     }
 
+    private func merged(_ paths: [String], as name: String) throws -> String {
+        let report = try JournalReader().report(from: paths)
+        let path = folder.path(name)
+        try Data(JsonLinesReport.render(report)).write(to: URL(fileURLWithPath: path))
+        return path
+    }
+
+    @Test func `what a merge wrote is merged again, alone or with the shards that it lacks`() throws {
+        let shards = try (1...3).map { try write("\($0)", "\($0)/3", plan: ["w\($0)"], ended: ["w\($0)"]) }
+        let all = try merged(shards, as: "all.jsonl")
+        #expect(try JournalReader().report(from: [all]) == JournalReader().report(from: shards))
+        let two = try merged(Array(shards[..<2]), as: "two.jsonl")
+        #expect(
+            try JournalReader().report(from: [two]).notes == [
+                "nothing is known of shard 3/3; name those journals too"
+            ])
+        #expect(try JournalReader().report(from: [two, shards[2]]) == JournalReader().report(from: shards))
+        let again = try JournalReader().report(from: [two, shards[1], shards[2]])
+        #expect(again.header.properties[1].value == "1/3, 2/3, 3/3")
+    }
+
+    @Test func `the owners of parameters are those of all parts`() {
+        let left = RunHeader(owners: [ParameterOwners(name: "a", scripts: ["x", "y"])])
+        let right = RunHeader(
+            owners: [ParameterOwners(name: "a", scripts: ["y", "z"]), ParameterOwners(name: "b", scripts: ["z"])])
+        #expect(
+            left.merged(with: right).owners == [
+                ParameterOwners(name: "a", scripts: ["x", "y", "z"]), ParameterOwners(name: "b", scripts: ["z"]),
+            ])
+        #expect(RunHeader().merged(with: left).owners == left.owners)
+        #expect(left.merged(with: RunHeader()).owners == left.owners)
+    }
+
+    @Test func `a folder of journals with other names is told, and what is no journal is one error`() throws {
+        try Data().write(to: URL(fileURLWithPath: folder.path("b.jsonl")))
+        try Data("<plist>\n<dict/>\n</plist>\n".utf8).write(to: URL(fileURLWithPath: folder.path("a.plist")))
+        do throws(JournalErrors) {
+            _ = try JournalReader().report(from: [folder.path(""), folder.path("a.plist")])
+            Issue.record("nothing was wrong")
+        } catch {
+            let place = folder.path("")
+            #expect(
+                error.description == """
+                    \(place)journal.jsonl: there is no journal of this name; what may be meant: \(place)b.jsonl
+                    \(place)a.plist:1: this is no journal of `rehearse`: it does not begin with a `runStarted` line
+                    """)
+        }
+    }
+
     @Test func `one journal keeps the order of its plan`() throws {
         let path = try write("one", "1/1", plan: ["b", "a"], ended: ["b", "a"])
         #expect(try JournalReader().report(from: [path]).walkthroughs.map(\.scriptName) == ["b", "a"])
@@ -51,8 +100,7 @@ import Walkthroughs
             #expect(
                 error.description == """
                     \(missing): there is no journal; name a folder of results or a file that `--report json=FILE` wrote
-                    \(garbage):1: this line is no journal entry: it is not JSON; take the line out, or the file was \
-                    not written by `rehearse`
+                    \(garbage):1: this is no journal of `rehearse`: it does not begin with a `runStarted` line
                     """)
         }
     }

@@ -85,6 +85,30 @@ import Walkthroughs
         #expect(folder.text("junit.xml")?.contains("tests=\"9\" failures=\"0\" errors=\"8\"") == true)
     }
 
+    @Test func `while one walkthrough runs long, the report comes to tell what ended before and what runs`() throws {
+        var time = Duration.zero
+        var renderings = 0
+        let writer = ReportWriter(path: folder.path("junit.xml"), now: { time }) {
+            renderings += 1
+            return ReportText(JUnitReport.render($0))
+        }
+        let recorder = try recorder([writer])
+        recorder.record(.runStarted(planned: 9))
+        recorder.record(.walkthroughEnded(Fixtures.results[0]))
+        recorder.record(.walkthroughStarted(Fixtures.results[1].identity))
+        recorder.catchUp()
+        #expect(renderings == 1)
+        time = .milliseconds(600)
+        recorder.catchUp()
+        #expect(folder.text("junit.xml")?.contains("tests=\"9\" failures=\"0\" errors=\"8\"") == true)
+        #expect(renderings == 2)
+        time = .seconds(9)
+        recorder.catchUp()
+        #expect(renderings == 2, "nothing has changed since")
+        recorder.record(.walkthroughStarted(Fixtures.results[2].identity))
+        #expect(renderings == 3)
+    }
+
     @Test func `what cannot be written is told at the end`() throws {
         let writer = ReportWriter(path: "/dev/null/report.xml", now: { .zero }) { ReportText(JUnitReport.render($0)) }
         let recorder = try recorder([writer])

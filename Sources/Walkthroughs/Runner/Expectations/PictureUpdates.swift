@@ -24,17 +24,16 @@ package final class PictureUpdates {
         return counts.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) }
     }
 
-    /// The steps whose pictures differ from one time they are performed to the next, in order; they stay as they are.
-    package var unclear: [String] {
-        contradictions.sorted { ($0.file, $0.line) < ($1.file, $1.line) }.map { "\($0.file.text):\($0.line)" }
-    }
-
     /// Takes in a picture that was looked for, whether it fits or not.
-    func note(_ picture: Picture, at location: SourceLocation, _ screen: Screen) {
+    ///
+    /// - Throws: where the screen is another one than the last time; the picture stays as it is then.
+    func note(_ picture: Picture, at location: SourceLocation, _ screen: Screen) throws(StepFailure) {
         let place = Place(file: ExactText(location.file), line: location.line)
         let rewrite = PictureRewrite(picture, screen)
         if let known = rewrites[place], known != rewrite { contradictions.insert(place) }
         rewrites[place] = rewrite
+        guard contradictions.contains(place) else { return }
+        throw StepFailure(.action, "the screen is not the same each time; use patterns, or several pictures")
     }
 
     /// Returns a file with its pictures rewritten and all other lines as they are.
