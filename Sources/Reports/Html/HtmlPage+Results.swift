@@ -16,7 +16,7 @@ extension HtmlPage {
 
     /// Begins the list of a suite's walkthroughs.
     mutating func begin(_ suite: ReportedSuite, _ report: RunReport) {
-        let counts = HtmlText.line(suite.counts(in: report).text)
+        let counts = HtmlText.line(ResultLine(suite.counts(in: report)).text())
         line("<section class=\"suite\">")
         line("<h2>\(HtmlText.line(suite.name)) <span class=\"quiet\">\(counts)</span></h2>")
         // Lists without marks lose their role in some browsers unless it is said.

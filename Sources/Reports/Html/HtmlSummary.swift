@@ -24,7 +24,7 @@ struct HtmlSummary {
         page.line("<p class=\"kicker\">\(HtmlText.line(report.header.title))</p>")
         page.line("<h1 class=\"\(mood)\">\(HtmlText.line(verdict))</h1>")
         writeBar(to: &page)
-        page.line("<p class=\"counts\">\(HtmlText.line(counts.text))\(duration)</p>")
+        page.line("<p class=\"counts\">\(HtmlText.line(ResultLine(report).text()))\(duration)</p>")
         writeFacts(to: &page)
         for note in report.notes { page.line("<p class=\"note\">\(HtmlText.line(note))</p>") }
         if !report.hasEnded {

@@ -31,22 +31,4 @@ package struct ReportCounts: Equatable, Sendable {
 
     /// Whether everything that was planned was done, and nothing went wrong.
     package var isSuccess: Bool { failed + broken + unfinished == 0 }
-
-    /// The counts as a sentence without a full stop, what did not happen left out: `12 passed, 1 failed`.
-    package var text: String {
-        let parts = [
-            Self.text(passed, "passed"), Self.text(failed, "failed"), Self.text(broken, "crashed or timed out"),
-            Self.text(skipped, "skipped"), Self.text(ofKnownFailures: knownFailures),
-            Self.text(unfinished, "unfinished"),
-        ]
-        let shown = parts.compactMap(\.self)
-        return shown.isEmpty ? "nothing was run" : shown.joined(separator: ", ")
-    }
-
-    /// Returns the count of known failures in words; nil where there are none.
-    static func text(ofKnownFailures count: Int) -> String? {
-        text(count, count == 1 ? "known failure" : "known failures")
-    }
-
-    private static func text(_ count: Int, _ word: String) -> String? { count > 0 ? "\(count) \(word)" : nil }
 }

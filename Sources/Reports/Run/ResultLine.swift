@@ -26,11 +26,15 @@ package struct ResultLine: Equatable {
         (self.findings, self.warnings) = (findings, Self.count(warnings))
     }
 
-    /// Takes the counts of a report.
-    package init(_ report: RunReport) {
-        let counts = report.counts
+    /// Takes how many walkthroughs went how, of a suite or a run.
+    init(_ counts: ReportCounts) {
         (passed, failed, skipped) = (counts.passed, counts.failed + counts.broken, counts.skipped)
         (knownFailures, notRun) = (counts.knownFailures, counts.unfinished)
+    }
+
+    /// Takes the counts of a report.
+    package init(_ report: RunReport) {
+        self.init(report.counts)
         (findings, warnings) = (report.audit.entries.count, Self.count(report.walkthroughs.flatMap(\.warnings)))
     }
 
