@@ -1,3 +1,4 @@
+import Configuration
 import Foundation
 import Walkthroughs
 
@@ -12,17 +13,12 @@ enum OutputPlace: Hashable {
 }
 
 extension WorkingFolder {
-    /// How many links may lead to each other.
-    private static let mostLinks = 40
-
     /// Returns the place that a path leads to.
     func output(at path: String) -> OutputPlace {
         if let identity = identity(of: path) { return .file(identity) }
-        var target = systemPath(path)
-        for _ in 0..<Self.mostLinks {
-            guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else { break }
-            target = link.hasPrefix("/") ? link : Self.folder(of: target) + link
-        }
+        let path = systemPath(path)
+        // Where links lead to each other without an end, who writes there says so.
+        let target = (try? AtomicFile.resolved(path)) ?? path
         let folder = Self.folder(of: target)
         let name = ExactText(String(decoding: target.utf8.dropFirst(folder.utf8.count), as: UTF8.self))
         guard let identity = identity(of: folder.isEmpty ? "." : folder) else {
