@@ -4,9 +4,11 @@ import Foundation
 /// Times everything, prints a table and writes `results.json` beside the package.
 ///
 /// Ratios within one run are what to quote: machines differ and are noisy, so each figure is the median of its samples.
+/// Names given as arguments time these alone, as a profiler wants it, and nothing is written.
 let samples = 15
 var medians: [String: Double] = [:]
-let benchmarks = try BenchmarkSuite().benchmarks()
+let names = CommandLine.arguments.dropFirst()
+let benchmarks = try BenchmarkSuite().benchmarks().filter { names.isEmpty || names.contains($0.name) }
 for _ in 0..<2 {
     for benchmark in benchmarks { for _ in 0..<benchmark.rounds { try benchmark.perform() } }
 }
@@ -44,10 +46,12 @@ for benchmark in benchmarks {
     rows.append(row)
     if let budget, best > budget { isOverBudget = true }
 }
-let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("results.json")
-let json = try JSONSerialization.data(withJSONObject: ["benchmarks": rows], options: [.prettyPrinted, .sortedKeys])
-try json.write(to: file, options: .atomic)
-print("written: Benchmarks/results.json")
+if names.isEmpty {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("results.json")
+    let json = try JSONSerialization.data(withJSONObject: ["benchmarks": rows], options: [.prettyPrinted, .sortedKeys])
+    try json.write(to: file, options: .atomic)
+    print("written: Benchmarks/results.json")
+}
 if isOverBudget { print("over budget: see the table") }
 exit(isOverBudget ? 1 : 0)
