@@ -52,6 +52,7 @@ struct CheckCommand {
         }
         if warnings > 0 { parts.append(Self.count(warnings, "warning")) }
         context.print(parts.joined(separator: ", "))
+        Remains([loader, result]).leave()
         return errors.isEmpty && isLaunchable ? .passed : .wrongInput
     }
 

@@ -201,16 +201,3 @@ struct TestCommand {
         return isWanted ? recorders + [terminal.recorder] : recorders
     }
 }
-
-/// What a run was made of, left as it is when the process ends.
-private final class Remains {
-    /// All of it.
-    private let parts: [Any]
-
-    init(_ parts: [Any]) {
-        self.parts = parts
-    }
-
-    /// Keeps it for as long as the process lives.
-    func leave() { _ = Unmanaged.passRetained(self) }
-}

@@ -28,6 +28,12 @@ import Testing
                 """) == "")
     }
 
+    @Test func `the lines of a picture are checked below a line that is wrong itself`() {
+        let text = check("exspect screen matches\n  | list suggestoins\n")
+        #expect(text.contains("a.walk:1:1: error: unknown command `exspect`"))
+        #expect(text.contains("a.walk:2:10: error: unknown identifier `suggestoins`"))
+    }
+
     @Test func `a screen that nobody knows may be a slip for the word before a picture`() {
         #expect(check("expect screen matche\n").hasSuffix("  = did you mean `matches`?\n"))
         #expect(check("expect screen match\n").hasSuffix("  = did you mean `matches`?\n"))

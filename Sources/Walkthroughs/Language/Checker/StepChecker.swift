@@ -68,10 +68,12 @@ struct StepChecker {
 
     /// Checks steps, and those in their blocks.
     private mutating func check(_ steps: [Step]) {
-        for step in steps {
-            check(step)
-            switch step.command {
+        // Most lines name nothing that could be unknown, and a copy of each would be made for nothing.
+        for index in steps.indices {
+            if steps[index].namesApp { check(steps[index]) }
+            switch steps[index].command {
             case .repeat(_, let inner), .when(_, let inner): check(inner)
+            case .launch: hasLaunch = true
             default: break
             }
         }
@@ -95,7 +97,6 @@ struct StepChecker {
         case .scroll(let element, let goal):
             check(element, step)
             if case .to(let other) = goal { check(other, step) }
-        case .launch: hasLaunch = true
         default: break
         }
     }

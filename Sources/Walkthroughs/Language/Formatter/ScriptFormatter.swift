@@ -125,7 +125,7 @@ package struct ScriptFormatter {
     private func source(_ range: Range<Int>) -> String { String(decoding: lexer.bytes[range], as: UTF8.self) }
 
     /// Returns words with one space between them, none before a comma and, but for `param`, none around `=`.
-    private static func joined(_ tokens: [Token], _ words: [String]) -> String {
+    private static func joined(_ tokens: TokenList, _ words: [String]) -> String {
         var line = ""
         for (index, word) in words.enumerated() {
             let isTight =

@@ -4,10 +4,10 @@ final class ScriptFile {
     let bytes: [UInt8]
     /// What was read.
     let script: Script
+    /// Every `use` of the script, those in blocks too, in order.
+    var uses: [Use] { script.uses }
     /// What is wrong by itself, whoever uses it.
     let diagnostics: [Diagnostic]
-    /// Every `use` of the script, those in blocks too, in order.
-    let uses: [Use]
     /// Whether one of the steps launches the app, by name or because it needs it.
     let touchesApp: Bool
     /// The names that something can give a value to: those it declares, and those it only mentions.
@@ -24,26 +24,11 @@ final class ScriptFile {
             bytes, path: path, patterns: patterns, rewritesPictures: rewritesPictures)
         self.script = script
         self.diagnostics = diagnostics
-        var uses: [Use] = []
-        Self.collectUses(of: script.steps, into: &uses)
-        self.uses = uses
         touchesApp = Self.touchApp(script.steps)
         parameterNames = script.parameterNames
         let withDefault = script.header.parameters.filter { $0.defaultValue != nil }
         var seen = Set(withDefault.map(\.name.value))
         required = script.references.filter { seen.insert($0.value).inserted }
-    }
-
-    /// Adds the uses of steps and of the blocks among them.
-    private static func collectUses(of steps: [Step], into uses: inout [Use]) {
-        // A step is more than its command, and a copy of it would be made for nothing.
-        for index in steps.indices {
-            switch steps[index].command {
-            case .use(let use): uses.append(use)
-            case .repeat(_, let inner), .when(_, let inner): collectUses(of: inner, into: &uses)
-            default: break
-            }
-        }
     }
 
     /// Returns a warning for each parameter that stands in a pattern.

@@ -34,9 +34,9 @@ package struct ConsoleParser {
             return outcome
         }
         lines.append(line)
-        if parser.isNext("repeat") || parser.isNext("when") { depth += 1 }
-        if parser.isNext("end") { depth -= 1 }
-        return depth == 0 && parser.isNext("end") ? finish() : Outcome(isIncomplete: true)
+        if parser.isNext(.repeat) || parser.isNext(.when) { depth += 1 }
+        if parser.isNext(.end) { depth -= 1 }
+        return depth == 0 && parser.isNext(.end) ? finish() : Outcome(isIncomplete: true)
     }
 
     /// Ends the block or picture that waits for more lines, as the end of the input does.
@@ -64,7 +64,7 @@ package struct ConsoleParser {
                 let place = SourceLocation(file: Self.path, line: 1, column: 1)
                 return Outcome(steps: [Step(command: .wait(.next), location: place, source: "")])
             }
-            if parser.isWord(first, "repeat") || parser.isWord(first, "when") {
+            if first.keyword == .repeat || first.keyword == .when {
                 return open(line, Array("\(line)\nend".utf8))
             }
             guard let command = try parser.consoleLine(first) else { throw parser.unknownConsoleCommand(first) }

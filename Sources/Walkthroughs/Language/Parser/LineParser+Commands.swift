@@ -3,13 +3,15 @@ extension LineParser {
     mutating func command() throws(SyntaxError) -> Command? {
         guard let first = current, first.kind == .word else { throw expected("a command") }
         index += 1
-        if isWord(first, "expect") { return .expect(try expectation()) }
-        let word = source(of: first)
-        commandName = word
-        var command = try action(word)
-        if command == nil { command = try appEvent(word) }
-        if command == nil { command = try worldCommand(word) }
-        if command == nil { command = try otherCommand(word) }
+        if first.keyword == .expect { return .expect(try expectation()) }
+        var command: Command?
+        if let keyword = first.keyword {
+            commandName = keyword.word
+            command = try action(keyword)
+            if command == nil { command = try appEvent(keyword) }
+            if command == nil { command = try worldCommand(keyword) }
+            if command == nil { command = try otherCommand(keyword) }
+        }
         guard let command else {
             index -= 1
             commandName = nil
@@ -20,63 +22,63 @@ extension LineParser {
     }
 
     /// Takes what a user does to an element.
-    private mutating func action(_ word: String) throws(SyntaxError) -> Command? {
-        switch word {
-        case "tap": return .tap(try element())
-        case "type":
+    private mutating func action(_ keyword: Keyword) throws(SyntaxError) -> Command? {
+        switch keyword {
+        case .tap: return .tap(try element())
+        case .type:
             let text = try text("the text in quotes")
-            return .type(text, into: take("into") ? try element() : nil)
-        case "clear": return .clear(try element())
-        case "submit": return .submit(try element())
-        case "switch":
+            return .type(text, into: take(.into) ? try element() : nil)
+        case .clear: return .clear(try element())
+        case .submit: return .submit(try element())
+        case .switch:
             let element = try element()
-            if take("on") { return .switch(element, on: true) }
-            guard take("off") else { throw expected(oneOf: ["on", "off"]) }
+            if take(.on) { return .switch(element, on: true) }
+            guard take(.off) else { throw expected(oneOf: ["on", "off"]) }
             return .switch(element, on: false)
-        case "select":
+        case .select:
             let item = try text("the item's name in quotes")
-            try keyword("in")
+            try require(.in)
             return .select(item, in: try element())
-        case "scroll":
+        case .scroll:
             let element = try element()
-            if take("up") { return .scroll(element, .up) }
-            if take("down") { return .scroll(element, .down) }
-            guard take("to") else { throw expected(oneOf: ["up", "down", "to"]) }
+            if take(.up) { return .scroll(element, .up) }
+            if take(.down) { return .scroll(element, .down) }
+            guard take(.to) else { throw expected(oneOf: ["up", "down", "to"]) }
             return .scroll(element, .to(try self.element()))
         default: return nil
         }
     }
 
     /// Takes what a user does to the app or the device.
-    private mutating func appEvent(_ word: String) throws(SyntaxError) -> Command? {
-        switch word {
-        case "back": return .back
-        case "swipe":
-            try keyword("back")
-            return .swipeBack(cancelled: take("cancelled"))
-        case "dismiss": return .dismiss
-        case "rotate":
-            return .rotate(to: take("to") ? try choice("orientation", of: ScreenOrientation.self) : nil)
-        case "background": return .background
-        case "foreground": return .foreground
-        case "memory":
+    private mutating func appEvent(_ keyword: Keyword) throws(SyntaxError) -> Command? {
+        switch keyword {
+        case .back: return .back
+        case .swipe:
+            try require(.back)
+            return .swipeBack(cancelled: take(.cancelled))
+        case .dismiss: return .dismiss
+        case .rotate:
+            return .rotate(to: take(.to) ? try choice("orientation", of: ScreenOrientation.self) : nil)
+        case .background: return .background
+        case .foreground: return .foreground
+        case .memory:
             commandName = "memory warning"
-            try keyword("warning")
+            try require(.warning)
             return .memoryWarning
-        case "launch": return .launch
-        case "relaunch": return .relaunch
-        case "wait":
+        case .launch: return .launch
+        case .relaunch: return .relaunch
+        case .wait:
             if current == nil { return .wait(.next) }
-            guard take("until") else { return .wait(.by(try duration())) }
+            guard take(.until) else { return .wait(.by(try duration())) }
             commandName = "wait until"
-            try keyword("expect")
+            try require(.expect)
             return .wait(.until(try expectation()))
-        case "text":
+        case .text:
             commandName = "text size"
-            try keyword("size")
+            try require(.size)
             return .textSize(try choice("text size", of: TextSize.self))
-        case "appearance": return .appearance(try choice("appearance", of: Appearance.self))
-        case "locale": return .locale(try locale())
+        case .appearance: return .appearance(try choice("appearance", of: Appearance.self))
+        case .locale: return .locale(try locale())
         default: return nil
         }
     }
@@ -98,14 +100,14 @@ extension LineParser {
     }
 
     /// Takes what remains: `also`, `use`, and what a person asks for at the console.
-    private mutating func otherCommand(_ word: String) throws(SyntaxError) -> Command? {
-        switch word {
-        case "also":
+    private mutating func otherCommand(_ keyword: Keyword) throws(SyntaxError) -> Command? {
+        switch keyword {
+        case .also:
             commandName = "also expect"
-            try keyword("expect")
+            try require(.expect)
             return .expect(try expectation(isSoft: true))
-        case "use": return try use()
-        default: return try consoleCommand(word).map { .console($0) }
+        case .use: return try use()
+        default: return try consoleCommand(keyword).map { .console($0) }
         }
     }
 

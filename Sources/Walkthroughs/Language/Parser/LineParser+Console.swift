@@ -1,34 +1,32 @@
 import Configuration
 
 extension LineParser {
-    /// The first words of what works in the console only.
-    static let consoleWords = [
-        "screen", "tree", "state", "trace", "clock", "tasks", "elements", "undo", "save", "run", "app", "help", "quit",
-    ]
-
     /// Takes what a person asks for at the console; in a script that is an error.
-    mutating func consoleCommand(_ word: String) throws(SyntaxError) -> ConsoleCommand? {
-        guard Self.consoleWords.contains(word) else { return nil }
+    mutating func consoleCommand(_ keyword: Keyword) throws(SyntaxError) -> ConsoleCommand? {
+        switch keyword {
+        case .screen, .tree, .state, .trace, .clock, .tasks, .elements, .undo, .save, .run, .app, .help, .quit: break
+        default: return nil
+        }
         guard isConsole else {
             throw SyntaxError(
-                message: "`\(word)` works in the console only", range: lexer.tokens[0].range,
-                help: word == "screen" ? "a script asks with `expect screen NAME`" : nil)
+                message: "`\(keyword.word)` works in the console only", range: lexer.tokens[0].range,
+                help: keyword == .screen ? "a script asks with `expect screen NAME`" : nil)
         }
-        switch word {
-        case "screen": return .screen
-        case "tree": return .tree
-        case "state": return .state
-        case "trace": return .trace(count: current == nil ? nil : try integer("a number of events", atLeast: 1))
-        case "clock": return .clock
-        case "tasks": return .tasks
-        case "elements": return .elements
-        case "undo": return .undo
-        case "save":
-            let over = take("over")
+        switch keyword {
+        case .screen: return .screen
+        case .tree: return .tree
+        case .state: return .state
+        case .trace: return .trace(count: current == nil ? nil : try integer("a number of events", atLeast: 1))
+        case .clock: return .clock
+        case .tasks: return .tasks
+        case .elements: return .elements
+        case .undo: return .undo
+        case .save:
+            let over = take(.over)
             return .save(path: try plainText("a file's path"), over: over)
-        case "run": return .run(path: try plainText("a file's path"))
-        case "app": return .app(name: try name("an app's name").value)
-        case "help": return .help(command: helpTopic())
+        case .run: return .run(path: try plainText("a file's path"))
+        case .app: return .app(name: try name("an app's name").value)
+        case .help: return .help(command: helpTopic())
         default: return .quit
         }
     }
@@ -44,25 +42,24 @@ extension LineParser {
 extension LineParser {
     /// Takes a line of the console that opens no block; nil when its first word starts no command.
     mutating func consoleLine(_ first: Token) throws(SyntaxError) -> Command? {
-        if isWord(first, "end") {
+        if first.keyword == .end {
             throw SyntaxError(
                 message: "`end` closes nothing", range: first.range, help: "it ends a block of `repeat` or `when`")
         }
-        let word = source(of: first)
-        if word != "app", ScriptParser.headerWords.contains(word) {
+        if let keyword = first.keyword, keyword != .app, keyword.beginsHeaderLine {
             throw SyntaxError(
-                message: "`\(word)` belongs to the header of a script", range: first.range,
-                help: word == "set" || word == "flag" ? "start the console with --set KEY=VALUE" : nil)
+                message: "`\(keyword.word)` belongs to the header of a script", range: first.range,
+                help: keyword == .set || keyword == .flag ? "start the console with --set KEY=VALUE" : nil)
         }
         return try command()
     }
 
     /// Takes `save FILE` or `run FILE` at the console, whose path may hold what is no word of the language.
     mutating func fileCommandStep() throws(SyntaxError) -> Step? {
-        guard let first = current, isWord(first, "save") || isWord(first, "run") else { return nil }
+        guard let first = current, first.keyword == .save || first.keyword == .run else { return nil }
         var path = trimmed(first.end..<lexer.lineEnd)
         var isOver = false
-        if isWord(first, "save"), lexer.tokens.count > 1, isWord(lexer.tokens[1], "over") {
+        if first.keyword == .save, lexer.tokens.count > 1, lexer.tokens[1].keyword == .over {
             let rest = trimmed(lexer.tokens[1].end..<lexer.lineEnd)
             // Alone it is a file's name.
             if !rest.isEmpty { (isOver, path) = (true, rest) }
@@ -73,7 +70,7 @@ extension LineParser {
         }
         guard !path.isEmpty else { return nil }
         let name = source(path)
-        let command = isWord(first, "save") ? ConsoleCommand.save(path: name, over: isOver) : .run(path: name)
+        let command = first.keyword == .save ? ConsoleCommand.save(path: name, over: isOver) : .run(path: name)
         return Step(
             command: .console(command), location: location(of: first.start),
             source: source(first.start..<path.upperBound))
@@ -92,7 +89,7 @@ extension LineParser {
         let end = lexer.commentStart ?? lexer.lineEnd
         return Step(
             command: command, location: location(of: first.start), source: source(trimmed(first.start..<end)),
-            hasParameters: hasParameters)
+            hasParameters: hasParameters, namesApp: namesApp)
     }
 
     /// Returns the error for a first word that starts no command of the console.

@@ -4,13 +4,11 @@ extension LineParser {
     /// How many elements a query may name, one inside the other.
     private static let longestChain = 16
 
-    /// Words that follow an element in some command, and so are no identifiers.
-    private static let following: [StaticString] = [
-        "in", "is", "on", "off", "up", "down", "to", "of", "contains", "matches", "within", "because",
-    ]
+    /// The words that follow elements.
+    private static let followingWords = Keyword.allCases.filter(\.followsElements).map(\.word)
 
     /// The words that are no identifiers where an element may stand: the language has another use for them.
-    static let reservedWords = Set(roleWords + following.map { "\($0)" } + subjects + ["back", "into", "until"])
+    static let reservedWords = Set(roleWords + followingWords + subjects + ["back", "into", "until"])
 
     /// Takes an element, with the elements around it.
     mutating func element() throws(SyntaxError) -> ElementQuery {
@@ -43,8 +41,8 @@ extension LineParser {
             query.position = position
             return (query, true)
         }
-        if isNext("of") { throw misplacedOf(after: query) }
-        return (query, take("in"))
+        if isNext(.of) { throw misplacedOf(after: query) }
+        return (query, take(.in))
     }
 
     /// Returns the error that `of` follows what is no row's number.
@@ -70,11 +68,11 @@ extension LineParser {
 
     /// Takes `N of` after the word `row`.
     private mutating func rowPosition() throws(SyntaxError) -> Int? {
-        guard let token = current, token.kind == .word, lexer.bytes[token.range].allSatisfy(\.isASCIIDigit) else {
+        guard let token = current, token.kind == .word, isNumber(token) else {
             return nil
         }
         let position = try integer("a row's number", atLeast: 1)
-        guard take("of") else { throw expected("`of` and a list", help: "write `row \(position) of LIST`") }
+        guard take(.of) else { throw expected("`of` and a list", help: "write `row \(position) of LIST`") }
         return position
     }
 
@@ -86,11 +84,11 @@ extension LineParser {
         case .word: break
         default: throw expected("an element")
         }
-        if let role = role(of: token) {
+        if let role = token.role {
             index += 1
             return ElementQuery(role: role, name: try nameAfterRole(role))
         }
-        guard !isFollowing(token) else { throw expected("an element") }
+        guard !token.followsElements else { throw expected("an element") }
         index += 1
         if let next = current, next.kind == .text || next.kind == .pattern {
             throw unknown("role", token, among: Self.roleWords)
@@ -98,13 +96,13 @@ extension LineParser {
         if let next = current, isSlipForRole(token, before: next) {
             throw unknown("role", token, among: Self.roleWords)
         }
-        return ElementQuery(name: .identifier(source(of: token)))
+        return ElementQuery(name: identifier(token))
     }
 
     /// Returns whether a word that was taken for an identifier is a role misspelt: nothing else has a name behind it.
     private func isSlipForRole(_ token: Token, before next: Token) -> Bool {
-        guard !isCountingOnly, next.kind == .word, !isFollowing(next) else { return false }
-        guard nearest(next, among: Self.following.map { "\($0)" }) == nil else { return false }
+        guard !isCountingOnly, next.kind == .word, !next.followsElements else { return false }
+        guard nearest(next, among: Self.followingWords) == nil else { return false }
         return nearest(token, among: Self.roleWords) != nil
     }
 
@@ -114,24 +112,30 @@ extension LineParser {
         switch next.kind {
         case .text, .pattern: return try quotedName()
         case .word:
-            let isNumber = role == .row && lexer.bytes[next.range].allSatisfy(\.isASCIIDigit)
-            guard !isNumber, !isFollowing(next) else { return nil }
+            let isNumber = role == .row && isNumber(next)
+            guard !isNumber, !next.followsElements else { return nil }
             index += 1
-            if self.role(of: next) != nil, let name = current, name.kind == .text || name.kind == .pattern {
+            if next.role != nil, let name = current, name.kind == .text || name.kind == .pattern {
                 let (inner, outer) = (source(next.start..<min(name.end, next.end + 40)), role.rawValue)
                 throw SyntaxError(
                     message: "a role cannot follow the role `\(outer)`", range: next.range,
                     help: "an element inside another is written with `in`: \(inner) in \(outer)")
             }
-            if let word = current, !isFollowing(word),
-                let question = question(next, among: Self.following.map { "\($0)" })
+            if let word = current, !word.followsElements,
+                let question = question(next, among: Self.followingWords)
             {
                 throw SyntaxError(
                     message: "unexpected \(quoted(next)) after `\(role.rawValue)`", range: next.range, help: question)
             }
-            return .identifier(source(of: next))
+            return identifier(next)
         default: return nil
         }
+    }
+
+    /// Returns the identifier that a word is.
+    private mutating func identifier(_ token: Token) -> ElementQuery.Name {
+        namesApp = true
+        return .identifier(source(of: token))
     }
 
     /// Takes a label or a pattern for it.
@@ -139,24 +143,9 @@ extension LineParser {
         current?.kind == .pattern ? .pattern(try pattern()) : .label(try text("a label"))
     }
 
-    /// Returns the role that a word names.
-    func role(of token: Token) -> ElementRole? {
-        guard token.kind == .word, token.end - token.start <= 7 else { return nil }
-        let word = Self.packed(lexer.bytes[token.range])
-        return Self.roles.first { $0.word == word }?.role
-    }
-
-    /// The roles by their words, each in one number: a line mostly has one, and texts would be compared one by one.
-    private static let roles = ElementRole.allCases.map { (word: packed($0.rawValue.utf8), role: $0) }
-
-    /// Returns a word of at most eight bytes as a number.
-    private static func packed(_ word: some Sequence<UInt8>) -> UInt64 {
-        word.reduce(0) { $0 << 8 | UInt64($1) }
-    }
-
-    /// Returns whether a word follows elements.
-    func isFollowing(_ token: Token) -> Bool {
-        token.end - token.start <= 8 && Self.following.contains { isWord(token, $0) }
+    /// Returns whether a word is a number.
+    func isNumber(_ token: Token) -> Bool {
+        lexer.bytes[token.start].isASCIIDigit && lexer.bytes[token.range].allSatisfy(\.isASCIIDigit)
     }
 }
 

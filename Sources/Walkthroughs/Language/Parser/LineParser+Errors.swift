@@ -33,7 +33,7 @@ extension LineParser {
     func question(_ token: Token, among words: [String] = []) -> String? {
         guard !isCountingOnly, token.kind == .word || token.kind == .time else { return nil }
         // A word that follows elements is no slip for another, near as they are: `is` for `in`.
-        let others = isFollowing(token) ? [] : missedWords
+        let others = token.followsElements ? [] : missedWords
         return nearest(token, among: words + others).map { NearestWord.question(about: $0) }
     }
 
@@ -58,7 +58,7 @@ extension LineParser {
     private func placeOfRole(_ token: Token) -> String? {
         // Right behind the command it stands where nothing can.
         guard index > 1 else { return nil }
-        return role(of: token).map { "a role stands before the name: \($0.rawValue) \"LABEL\"" }
+        return token.role.map { "a role stands before the name: \($0.rawValue) \"LABEL\"" }
     }
 
     /// Throws if something is left of the line.

@@ -8,7 +8,7 @@ extension LineParser {
         do throws(SyntaxError) {
             let condition = try condition()
             var within: Duration?
-            if take("within") {
+            if take(.within) {
                 within = try duration()
                 if let current {
                     throw SyntaxError(
@@ -28,7 +28,7 @@ extension LineParser {
 
     /// Returns the error that a line begins with a slip for such a word, which was taken for an identifier.
     private func unknownSubject(_ first: Token?, _ error: SyntaxError) -> SyntaxError? {
-        guard !isCountingOnly, let first, first.kind == .word, role(of: first) == nil else { return nil }
+        guard !isCountingOnly, let first, first.kind == .word, first.role == nil else { return nil }
         guard !Self.subjects.contains(source(of: first)), error.help?.hasPrefix("did you mean") != true,
             let question = NearestWord.question(source(of: first), among: Self.subjects)
         else { return nil }
@@ -39,30 +39,32 @@ extension LineParser {
     private mutating func condition() throws(SyntaxError) -> Expectation.Condition {
         guard let token = current else { throw expected("an element") }
         guard token.kind == .word else { return try elementCondition() }
-        if take("no") {
+        if take(.no) {
             commandName = "expect no"
             return .absent(try element())
         }
-        if take("screen") { return try screenCondition() }
-        if take("storage") { return try storageCondition() }
-        if take("state") { return try stateCondition() }
-        if take("request") { return try requestCondition() }
-        if take("rows") { return try rowsCondition() }
-        if take("accessible") {
+        if take(.screen) { return try screenCondition() }
+        if take(.storage) { return try storageCondition() }
+        if take(.state) { return try stateCondition() }
+        if take(.request) { return try requestCondition() }
+        if take(.rows) { return try rowsCondition() }
+        if take(.accessible) {
             commandName = "expect accessible"
             return .accessible
         }
-        // A word before `rows` was meant for a number.
-        let next = lexer.tokens.dropFirst(index + 1).first
-        let isNumber = lexer.bytes[token.range].allSatisfy(\.isASCIIDigit)
-        if isNumber || isWord(next, "rows") && role(of: token) == nil { return try rowCountCondition() }
+        if token.role == nil {
+            // A word before `rows` was meant for a number.
+            let next = lexer.tokens.dropFirst(index + 1).first
+            if isNumber(token) || next?.keyword == .rows { return try rowCountCondition() }
+        }
         return try elementCondition()
     }
 
     /// Takes `NAME` or `matches` after `screen`.
     private mutating func screenCondition() throws(SyntaxError) -> Expectation.Condition {
         commandName = "expect screen"
-        guard take("matches") else {
+        namesApp = true
+        guard take(.matches) else {
             guard let token = current, lexer.isFollowedByBar, question(token) != nil else {
                 return .screen(try name("a screen's name").value)
             }
@@ -79,43 +81,45 @@ extension LineParser {
     /// Takes `NAME is [not] empty`, `is [not] "…"`, `contains "…"` or `matches /…/` after `storage`.
     private mutating func storageCondition() throws(SyntaxError) -> Expectation.Condition {
         commandName = "expect storage"
+        namesApp = true
         let name = try name("the name of what is stored").value
-        if take("contains") { return .storage(name, .contains(try text("a text")), negated: false) }
-        if take("matches") { return .storage(name, .matches(try pattern()), negated: false) }
-        guard take("is") else { throw expected(oneOf: ["is", "contains", "matches"]) }
-        let negated = take("not")
+        if take(.contains) { return .storage(name, .contains(try text("a text")), negated: false) }
+        if take(.matches) { return .storage(name, .matches(try pattern()), negated: false) }
+        guard take(.is) else { throw expected(oneOf: ["is", "contains", "matches"]) }
+        let negated = take(.not)
         if current?.kind == .text { return .storage(name, .equals(try text("a text")), negated: negated) }
-        try keyword("empty")
+        try require(.empty)
         return .storage(name, .empty, negated: negated)
     }
 
     /// Takes `KEY.PATH is [not] VALUE` after `state`.
     private mutating func stateCondition() throws(SyntaxError) -> Expectation.Condition {
         commandName = "expect state"
+        namesApp = true
         let keyPath = try take(.word, "a key path of the state")
         guard !source(of: keyPath).split(separator: ".", omittingEmptySubsequences: false).contains("") else {
             throw SyntaxError(
                 message: "\(quoted(keyPath)) is no key path", range: keyPath.range,
                 help: "write names with a dot between them: pickup.latitude")
         }
-        try keyword("is")
-        let negated = take("not")
+        try require(.is)
+        let negated = take(.not)
         return .state(keyPath: source(of: keyPath), is: try stateValue(), negated: negated)
     }
 
     /// Takes `NAME N times` after `request`.
     private mutating func requestCondition() throws(SyntaxError) -> Expectation.Condition {
         commandName = "expect request"
-        let call = try name("the name of a worker call").value
+        let call = try callName()
         return .requests(call: call, times: try times())
     }
 
     /// Takes `of LIST are A, B` after `rows`.
     private mutating func rowsCondition() throws(SyntaxError) -> Expectation.Condition {
         commandName = "expect rows of"
-        try keyword("of")
+        try require(.of)
         let list = try element()
-        try keyword("are")
+        try require(.are)
         var rows = [try matcher("a row's label")]
         while current?.kind == .comma {
             index += 1
@@ -128,21 +132,21 @@ extension LineParser {
     private mutating func rowCountCondition() throws(SyntaxError) -> Expectation.Condition {
         commandName = "expect rows in"
         let count = try integer("a number of rows", atMost: 999_999_999)
-        guard take("rows") || take("row") else { throw expected(oneOf: ["rows"]) }
-        try keyword("in")
+        guard take(.rows) || take(.row) else { throw expected(oneOf: ["rows"]) }
+        try require(.in)
         return .rowCount(count, in: try element())
     }
 
     /// Takes an element and what is asked about it.
     private mutating func elementCondition() throws(SyntaxError) -> Expectation.Condition {
         let element = try element()
-        guard let next = current, next.kind == .word, !isNext("within") else { return .exists(element) }
+        guard let next = current, next.kind == .word, !isNext(.within) else { return .exists(element) }
         commandName = "expect is"
-        if take("contains") { return .value(element, .contains(try text("a text")), negated: false) }
-        if take("matches") { return .value(element, .matches(try pattern()), negated: false) }
-        guard take("is") else { throw expected(oneOf: ["is", "contains", "matches", "within"]) }
-        let negated = take("not")
-        if take("empty") { return .value(element, .empty, negated: negated) }
+        if take(.contains) { return .value(element, .contains(try text("a text")), negated: false) }
+        if take(.matches) { return .value(element, .matches(try pattern()), negated: false) }
+        guard take(.is) else { throw expected(oneOf: ["is", "contains", "matches", "within"]) }
+        let negated = take(.not)
+        if take(.empty) { return .value(element, .empty, negated: negated) }
         guard let token = current else { throw expected("a state or a value") }
         switch token.kind {
         case .text: return .value(element, .equals(try text("a value")), negated: negated)
@@ -165,7 +169,7 @@ extension LineParser {
     /// Takes `N times` or `N time`.
     mutating func times() throws(SyntaxError) -> Int {
         let count = try integer("a number of times")
-        guard take("times") || take("time") else { throw expected(oneOf: ["times"]) }
+        guard take(.times) || take(.time) else { throw expected(oneOf: ["times"]) }
         return count
     }
 

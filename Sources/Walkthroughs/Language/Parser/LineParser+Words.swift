@@ -9,8 +9,8 @@ extension LineParser {
     }
 
     /// Takes a keyword that must stand here.
-    mutating func keyword(_ word: StaticString) throws(SyntaxError) {
-        guard take(word) else { throw expected(oneOf: ["\(word)"]) }
+    mutating func require(_ keyword: Keyword) throws(SyntaxError) {
+        guard take(keyword) else { throw expected(oneOf: [keyword.word]) }
     }
 
     /// Takes a name: a bare word, or a text without parameters.

@@ -5,33 +5,34 @@ extension LineParser {
     private static let faults = ["offline", "timeout", "status", "unauthorised", "garbage", "io", "full"]
 
     /// Takes what sets up the app's surroundings.
-    mutating func worldCommand(_ word: String) throws(SyntaxError) -> Command? {
-        switch word {
-        case "network":
-            if take("offline") { return .network(online: false) }
-            guard take("online") else { throw expected(oneOf: ["offline", "online"]) }
+    mutating func worldCommand(_ keyword: Keyword) throws(SyntaxError) -> Command? {
+        switch keyword {
+        case .network:
+            if take(.offline) { return .network(online: false) }
+            guard take(.online) else { throw expected(oneOf: ["offline", "online"]) }
             return .network(online: true)
-        case "fail":
+        case .fail:
             let call = try callName()
-            let fault = take("with") ? try fault() : nil
+            let fault = take(.with) ? try fault() : nil
             return .fail(call: call, with: fault, times: current == nil ? nil : try times())
-        case "delay":
+        case .delay:
             let call = try callName()
-            try keyword("by")
+            try require(.by)
             return .delay(call: call, by: try duration())
-        case "hold": return .hold(call: try callName())
-        case "release": return .release(call: try callName(), lastFirst: take("last"))
-        case "reply":
+        case .hold: return .hold(call: try callName())
+        case .release: return .release(call: try callName(), lastFirst: take(.last))
+        case .reply:
             let call = try callName()
-            try keyword("with")
+            try require(.with)
             return .reply(call: call, with: try text("the reply's body in quotes"))
         default: return nil
         }
     }
 
     /// Takes the name of a worker call.
-    private mutating func callName() throws(SyntaxError) -> String {
-        try name("the name of a worker call").value
+    mutating func callName() throws(SyntaxError) -> String {
+        namesApp = true
+        return try name("the name of a worker call").value
     }
 
     /// Takes a fault.

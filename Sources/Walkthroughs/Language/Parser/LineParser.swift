@@ -18,14 +18,16 @@ struct LineParser {
     var patternReferences: [Located<String>] = []
     /// Whether the line has a `${name}`.
     var hasParameters = false
+    /// Whether the line names something of the app: an element by its identifier, a screen, a call, and so on.
+    var namesApp = false
     /// Whether the line wants the block of a picture below it.
     var wantsPicture = false
     /// The command that is parsed, for the usage shown when it goes wrong.
     var commandName: String?
     /// Whether errors are only counted from here on, so that no nearest words are looked for.
     var isCountingOnly = false
-    /// The token at which words were looked for in vain, and these words: one of them was probably meant.
-    private var missed: (index: Int, words: [StaticString]) = (-1, [])
+    /// The token at which keywords were looked for in vain, and these keywords: one of them was probably meant.
+    private var missed = (index: -1, keywords: KeywordSet())
     /// The place in the line that the last column was counted for, so that many columns take one pass.
     private var counted: (line: Int, offset: Int, column: Int) = (0, 0, 1)
 
@@ -41,6 +43,7 @@ struct LineParser {
     mutating func nextLine() -> Bool {
         index = 0
         hasParameters = false
+        namesApp = false
         wantsPicture = false
         commandName = nil
         missed.index = -1
@@ -56,39 +59,23 @@ struct LineParser {
     /// Returns bytes of the file as text.
     func source(_ range: Range<Int>) -> String { String(decoding: lexer.bytes[range], as: UTF8.self) }
 
-    /// Returns whether a token is this bare word.
-    func isWord(_ token: Token?, _ word: StaticString) -> Bool {
-        guard let token, token.kind == .word, token.end - token.start == word.utf8CodeUnitCount else { return false }
-        return word.withUTF8Buffer { known in
-            var offset = token.start
-            for byte in known {
-                guard lexer.bytes[offset] == byte else { return false }
-                offset += 1
-            }
+    /// Returns whether the next token is this keyword.
+    func isNext(_ keyword: Keyword) -> Bool { current?.keyword == keyword }
+
+    /// Takes a keyword if it is next; what stands there instead may be a slip for it.
+    mutating func take(_ keyword: Keyword) -> Bool {
+        guard index < lexer.tokens.count else { return false }
+        if lexer.tokens[index].keyword == keyword {
+            index += 1
             return true
         }
-    }
-
-    /// Returns whether the next token is this bare word.
-    func isNext(_ word: StaticString) -> Bool { isWord(current, word) }
-
-    /// Takes a bare word if it is next; what stands there instead may be a slip for it.
-    mutating func take(_ word: StaticString) -> Bool {
-        guard let current, current.kind == .word || current.kind == .time else { return false }
-        guard isWord(current, word) else {
-            if missed.index != index {
-                missed.index = index
-                missed.words.removeAll(keepingCapacity: true)
-            }
-            missed.words.append(word)
-            return false
-        }
-        index += 1
-        return true
+        if missed.index != index { missed = (index, KeywordSet()) }
+        missed.keywords.insert(keyword)
+        return false
     }
 
     /// The words that could have stood where the line stands.
-    var missedWords: [String] { missed.index == index ? missed.words.map { "\($0)" } : [] }
+    var missedWords: [String] { missed.index == index ? missed.keywords.words : [] }
 
     /// Returns the column of a byte of the line, in characters from 1.
     mutating func column(of offset: Int) -> Int {

@@ -2,46 +2,37 @@ import Configuration
 import HeadlessUIKit
 
 extension ScriptParser {
-    /// The first words of the lines of a header.
-    static let headerWords = [
-        "walkthrough", "tags", "app", "environment", "flag", "set", "storage", "param", "time", "timing", "fragment",
-        "skip", "known", "waive", "examples",
-    ]
-
     /// Reads a line of the header; returns false when the line is none.
     mutating func headerLine(_ first: Token) throws(SyntaxError) -> Bool {
-        // Most lines are expectations; the words of a header need not be looked through for them.
-        if parser.isWord(first, "expect") { return false }
-        let word = parser.source(of: first)
-        guard Self.headerWords.contains(word) else { return false }
+        guard let keyword = first.keyword, keyword.beginsHeaderLine else { return false }
         guard !hasSteps else {
-            if word == "examples" { beginExamples(first) }
+            if keyword == .examples { beginExamples(first) }
             throw SyntaxError(
-                message: "`\(word)` belongs to the header, before the first step", range: first.range,
+                message: "`\(keyword.word)` belongs to the header, before the first step", range: first.range,
                 help: "move this line up")
         }
         parser.index += 1
-        parser.commandName = word
-        switch word {
-        case "walkthrough": try title(first)
-        case "tags": try tags()
-        case "app": try once(\.app, first) { parser throws(SyntaxError) in try parser.name("an app's name") }
-        case "environment":
+        parser.commandName = keyword.word
+        switch keyword {
+        case .walkthrough: try title(first)
+        case .tags: try tags()
+        case .app: try once(\.app, first) { parser throws(SyntaxError) in try parser.name("an app's name") }
+        case .environment:
             try once(\.environment, first) { parser throws(SyntaxError) in try parser.name("an environment's name") }
-        case "flag": header.flags.append(try setting(word, "a flag's name"))
-        case "set": header.settings.append(try setting(word, "a key path of the configuration"))
-        case "storage": try storedContent()
-        case "param": try parameter()
-        case "time": try time(first)
-        case "timing":
+        case .flag: header.flags.append(try setting(keyword, "a flag's name"))
+        case .set: header.settings.append(try setting(keyword, "a key path of the configuration"))
+        case .storage: try storedContent()
+        case .param: try parameter()
+        case .time: try time(first)
+        case .timing:
             try once(\.exactTiming, first) { parser throws(SyntaxError) in
-                try parser.keyword("exact")
+                try parser.require(.exact)
                 return parser.located(true, first)
             }
-        case "fragment": try once(\.fragment, first) { $0.located(true, first) }
-        case "skip": try disposition(first) { .skip(reason: $0) }
-        case "known": try disposition(first) { .knownFailure(reason: $0) }
-        case "waive": try waiver()
+        case .fragment: try once(\.fragment, first) { $0.located(true, first) }
+        case .skip: try disposition(first) { .skip(reason: $0) }
+        case .known: try disposition(first) { .knownFailure(reason: $0) }
+        case .waive: try waiver()
         default: try openExamples(first)
         }
         try parser.end()
@@ -106,11 +97,11 @@ extension ScriptParser {
     }
 
     /// Reads a key and a value.
-    private mutating func setting(_ word: String, _ what: String) throws(SyntaxError) -> Header.Setting {
+    private mutating func setting(_ keyword: Keyword, _ what: String) throws(SyntaxError) -> Header.Setting {
         let keyToken = parser.current
         let key = try parser.name(what)
         // A flag is a key of the configuration too.
-        noteKey("set", (word == "flag" ? "testFlags." : "") + key.value, keyToken)
+        noteKey("set", (keyword == .flag ? "testFlags." : "") + key.value, keyToken)
         guard let token = parser.current, token.kind == .word || token.kind == .text else {
             throw parser.expected("a value")
         }
@@ -127,7 +118,7 @@ extension ScriptParser {
         let token = parser.current
         let name = try parser.name("the name of what is stored")
         noteKey("storage", name.value, token)
-        try parser.keyword("with")
+        try parser.require(.with)
         header.storage.append(Header.StoredContent(name: name, content: try parser.text("the content in quotes")))
     }
 
@@ -179,9 +170,9 @@ extension ScriptParser {
         } else if let earlier {
             reportSaidTwice(first, earlier.location.line)
         }
-        if parser.isWord(first, "known") {
+        if first.keyword == .known {
             parser.commandName = "known failure"
-            try parser.keyword("failure")
+            try parser.require(.failure)
         }
         let made = make(try reason(help: "say why, for whoever reads the report"))
         if earlier == nil { header.disposition = parser.located(made, first) }
@@ -197,7 +188,7 @@ extension ScriptParser {
 
     /// Returns the question whether a word was meant for `screen`.
     private func screenQuestion(_ token: Token) -> String? {
-        guard token.kind == .word, parser.role(of: token) == nil else { return nil }
+        guard token.kind == .word, token.role == nil else { return nil }
         return NearestWord.question(parser.source(of: token), among: ["screen"])
     }
 
@@ -205,16 +196,16 @@ extension ScriptParser {
     private mutating func waiver() throws(SyntaxError) {
         let token = parser.current
         let rule = try parser.choice("audit rule", of: AuditRule.self)
-        try parser.keyword("on")
+        try parser.require(.on)
         let word = parser.current
         let target: Header.Waiver.Target =
-            parser.take("screen") ? .screen(try parser.name("a screen's name").value) : .element(try parser.element())
-        if let word, case .element = target, !parser.isNext("because"), let question = screenQuestion(word) {
+            parser.take(.screen) ? .screen(try parser.name("a screen's name").value) : .element(try parser.element())
+        if let word, case .element = target, !parser.isNext(.because), let question = screenQuestion(word) {
             throw SyntaxError(
                 message: "expected an element or `screen`, found \(parser.quoted(word))", range: word.range,
                 help: question)
         }
-        try parser.keyword("because")
+        try parser.require(.because)
         let reason = try reason(help: "say why it may be so on this screen")
         guard let token else { return }
         noteKey("waive", "\(rule.identifier) \(target)", token)

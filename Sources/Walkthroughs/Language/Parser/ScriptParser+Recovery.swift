@@ -6,7 +6,7 @@ extension ScriptParser {
         guard let first = parser.lexer.tokens.first, first.kind == .word || first.kind == .time else { return }
         switch meantCommand(first) {
         case "repeat", "when": openFaultyBlock(first)
-        case "end" where !parser.isWord(first, "end"): closeFaultyBlock()
+        case "end" where first.keyword != .end: closeFaultyBlock()
         case "examples" where parser.lexer.isFollowedByBar:
             if case .none = table { beginExamples(first) }
         case .some where isKnown(first): break
@@ -65,7 +65,7 @@ extension ScriptParser {
     /// Whether a line ends as one does that wants a picture below it, and a line with a bar stands there.
     private var endsWithPicture: Bool {
         guard parser.lexer.isFollowedByBar, let last = parser.lexer.tokens.last else { return false }
-        return parser.isWord(last, "matches") || parser.question(last, among: ["matches"]) != nil
+        return last.keyword == .matches || parser.question(last, among: ["matches"]) != nil
     }
 
     /// Opens a picture for a line that should have, so that what is wrong with its lines is found, and nothing else.

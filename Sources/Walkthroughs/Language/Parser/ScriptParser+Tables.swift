@@ -55,10 +55,12 @@ extension ScriptParser {
         case .picture(.step(var step), let builder):
             step.command = builder.finish(step.command)
             step.hasParameters = step.hasParameters || builder.hasParameters
+            step.namesApp = true
             add(.step(step))
         case .picture(.block(var block), let builder):
             block.opener.command = builder.finish(block.opener.command)
             block.opener.hasParameters = block.opener.hasParameters || builder.hasParameters
+            block.opener.namesApp = true
             add(.block(block))
         }
         table = .none
@@ -82,7 +84,7 @@ extension ScriptParser {
         }
         // Known before anything else, for the lines below are indented from this one, faulty or not.
         let depth = builder.depth(for: token.start - bar.end)
-        guard let role = parser.role(of: token) else { throw parser.unknown("role", token, among: words) }
+        guard let role = token.role else { throw parser.unknown("role", token, among: words) }
         guard let depth else {
             throw SyntaxError(
                 message: "this indentation is none of the lines above", range: token.range,
@@ -94,7 +96,7 @@ extension ScriptParser {
             depth: depth, role: role, source: parser.source(token.start..<end),
             location: parser.location(of: token.start))
         line.name = try parser.pictureName(role)
-        if parser.take("value") { line.value = try parser.matcher("a value in quotes") }
+        if parser.take(.value) { line.value = try parser.matcher("a value in quotes") }
         line.states = try parser.pictureStates(role)
         if parser.hasParameters { builder.hasParameters = true }
         return line

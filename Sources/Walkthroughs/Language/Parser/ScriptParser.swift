@@ -27,6 +27,8 @@ package struct ScriptParser {
     private var droppedErrors = 0
     /// The steps outside of blocks.
     private var steps: [Step] = []
+    /// Every `use` so far.
+    private var uses: [Use] = []
     /// The blocks that have no `end` yet, the innermost last.
     var blocks: [OpenBlock] = []
     /// How many blocks are open that are nested too deeply to be kept.
@@ -80,7 +82,7 @@ package struct ScriptParser {
         }
         while let block = blocks.popLast() { add(block.closed()) }
         return Script(
-            path: parser.path, header: header, steps: steps, references: parser.references,
+            path: parser.path, header: header, steps: steps, uses: uses, references: parser.references,
             patternReferences: parser.patternReferences)
     }
 
@@ -107,12 +109,13 @@ package struct ScriptParser {
             throw parser.expected("a command")
         }
         if try headerLine(first) { return }
-        if parser.isWord(first, "end") { return try closeBlock() }
+        if first.keyword == .end { return try closeBlock() }
         // A word that nobody knows may be meant for one of the header, so it does not end that.
         if !hasSteps { hasSteps = CommandReference.stepWords.contains(parser.source(of: first)) }
-        if parser.isWord(first, "repeat") { return try openRepeat(first) }
-        if parser.isWord(first, "when") { return try openWhen(first) }
+        if first.keyword == .repeat { return try openRepeat(first) }
+        if first.keyword == .when { return try openWhen(first) }
         guard let command = try parser.command() else { throw unknownCommand(first) }
+        if case .use(let use) = command { uses.append(use) }
         finish(.step(step(command, first)))
     }
 
@@ -121,7 +124,8 @@ package struct ScriptParser {
         let last = parser.lexer.tokens.last ?? first
         return Step(
             command: command, location: parser.location(of: first.start),
-            source: parser.source(first.start..<last.end), hasParameters: parser.hasParameters)
+            source: parser.source(first.start..<last.end), hasParameters: parser.hasParameters,
+            namesApp: parser.namesApp)
     }
 
     /// Adds what a line made, once the picture below it has been read.
@@ -156,7 +160,7 @@ package struct ScriptParser {
     private mutating func openWhen(_ first: Token) throws(SyntaxError) {
         parser.index += 1
         parser.commandName = "when"
-        try parser.keyword("expect")
+        try parser.require(.expect)
         let expectation = try parser.expectation()
         try open(OpenBlock(opener: step(.when(expectation, []), first), length: 4))
     }
@@ -210,7 +214,7 @@ package struct ScriptParser {
             message: "unknown command \(parser.quoted(first))", range: first.range,
             help: ForeignWords.command(parser.source(of: first)).map { NearestWord.question(about: $0) }
                 ?? parser.question(first, among: CommandReference.scriptWords)
-                ?? (parser.role(of: first) == nil
+                ?? (first.role == nil
                     ? "`rehearse commands` lists all commands"
                     : "a line of a picture begins with a bar: | button \"Adopt\""))
     }

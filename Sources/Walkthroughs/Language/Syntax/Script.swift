@@ -6,6 +6,8 @@ package struct Script: Equatable {
     package var header: Header
     /// The steps, blocks nested.
     package var steps: [Step]
+    /// Every `use` among the steps, those in blocks too, in order.
+    package var uses: [Use]
     /// Every `${name}` of the script, in order, with its place.
     package var references: [Located<String>]
     /// Every `${name}` in a pattern, where it is not replaced, in order.
@@ -19,12 +21,13 @@ package struct Script: Equatable {
 
     /// Creates a script.
     package init(
-        path: String, header: Header = Header(), steps: [Step] = [], references: [Located<String>] = [],
-        patternReferences: [Located<String>] = []
+        path: String, header: Header = Header(), steps: [Step] = [], uses: [Use] = [],
+        references: [Located<String>] = [], patternReferences: [Located<String>] = []
     ) {
         self.path = path
         self.header = header
         self.steps = steps
+        self.uses = uses
         self.references = references
         self.patternReferences = patternReferences
     }
