@@ -34,6 +34,27 @@ import Testing
         #expect(text.contains("a.walk:2:10: error: unknown identifier `suggestoins`"))
     }
 
+    @Test func `the caret stands below the name, and not below a text that is the same`() {
+        #expect(
+            check("tap button \"sugestions\" in sugestions\n").contains(
+                """
+                  | tap button "sugestions" in sugestions
+                  |                            ^~~~~~~~~~
+                """))
+        #expect(
+            check("tap \"é sugg\" in sugg\n").contains(
+                """
+                  | tap "é sugg" in sugg
+                  |                 ^~~~
+                """))
+        #expect(
+            check("expect request \"session.reed\" 1 time\n").contains(
+                """
+                  | expect request "session.reed" 1 time
+                  |                 ^~~~~~~~~~~~
+                """))
+    }
+
     @Test func `a screen that nobody knows may be a slip for the word before a picture`() {
         #expect(check("expect screen matche\n").hasSuffix("  = did you mean `matches`?\n"))
         #expect(check("expect screen match\n").hasSuffix("  = did you mean `matches`?\n"))

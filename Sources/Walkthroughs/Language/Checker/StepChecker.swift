@@ -214,21 +214,26 @@ struct StepChecker {
         diagnostics.append(file.diagnostic(message, at: location, length: length ?? word.count, help: help))
     }
 
-    /// Returns how many characters stand before a word, the command's first word passed over where that can be.
-    private static func column(of word: String, in source: String) -> Int {
-        let text = Array(source)
-        let wanted = Array(word)
-        let separators: Set<Character> = [" ", "\t", "\"", ","]
-        var start = min(1, text.count)
-        while start + wanted.count <= text.count {
-            let end = start + wanted.count
-            if separators.contains(text[start - 1]), Array(text[start..<end]) == wanted,
-                end == text.count || separators.contains(text[end]) || text[end] == "."
-            {
-                return start
-            }
-            start += 1
+    /// Returns how many characters stand before a name, which need not be the command's first word.
+    ///
+    /// A bare word is the name before a text in quotes is, such as a label that is called as the name.
+    private static func column(of name: String, in source: String) -> Int {
+        let bytes = Array(source.utf8)
+        var lexer = Lexer(bytes)
+        _ = lexer.next()
+        let all = Array(lexer.tokens)
+        let tokens = all.dropFirst() + all.prefix(1)
+        let wanted = Array(name.utf8)
+        // Of a key path only the beginning is checked.
+        let beginning = wanted + [UInt8(ascii: ".")]
+        let bare = tokens.first { token in
+            let word = bytes[token.range]
+            return token.kind == .word && (word.elementsEqual(wanted) || word.starts(with: beginning))
         }
-        return 0
+        let quoted = tokens.first { token in
+            token.kind == .text && bytes[token.start + 1..<token.end - 1].elementsEqual(wanted)
+        }
+        guard let start = bare?.start ?? quoted.map({ $0.start + 1 }) else { return 0 }
+        return String(decoding: bytes[..<start], as: UTF8.self).count
     }
 }
