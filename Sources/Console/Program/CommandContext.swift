@@ -37,10 +37,10 @@ struct CommandContext {
     /// Sees that the folder of `--storage` can be used and that no other run empties it meanwhile; nil without one.
     ///
     /// Where the file system has no locks, nobody can tell.
-    func takeStorage() throws(CommandFailure) -> FolderLock? {
+    func takeStorage() throws(CommandFailure) -> FileLock? {
         try checkStorage()
         guard let path = common.storage else { return nil }
-        switch FolderLock.take(folder.systemPath(path)) {
+        switch FileLock.take(folder: folder.systemPath(path)) {
         case .taken(let lock): return lock
         case .impossible: return nil
         case .isBusy:

@@ -61,7 +61,7 @@ import Testing
 
     @Test func `a storage that another run uses is refused before anything runs`() throws {
         try workshop.folder.makeFolder("kept")
-        guard case .taken(let lock) = FolderLock.take(workshop.root.path + "/kept") else {
+        guard case .taken(let lock) = FileLock.take(folder: workshop.root.path + "/kept") else {
             Issue.record("the folder is taken")
             return
         }
