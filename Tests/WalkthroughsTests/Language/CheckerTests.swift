@@ -34,6 +34,22 @@ import Testing
         #expect(check("expect screen Serch\n").hasSuffix("  = did you mean `Search`?\n"))
     }
 
+    @Test func `no rows in a list is its count of rows, unless an element is called so`() {
+        #expect(
+            check("wait until expect no rows in list suggestions within 2s\n") == """
+                a.walk:1:22: error: `no` is followed by an element, and `rows` is none
+                  | wait until expect no rows in list suggestions within 2s
+                  |                      ^~~~
+                  = did you mean `expect 0 rows in list suggestions`?
+
+                """)
+        #expect(check("expect no rows in sugestions\n").contains("unknown identifier `sugestions`"))
+        #expect(check("expect no rows\n").contains("unknown identifier `rows`"))
+        var vocabulary = Vocabulary.demo
+        vocabulary.apps[0].identifiers?.insert("rows")
+        #expect(check("expect no rows in list suggestions\n", vocabulary: vocabulary) == "")
+    }
+
     @Test func `rows of examples are one only where their characters are`() {
         let rows = "  | \"caf\u{E9}\" |\n  | \"cafe\u{301}\" |\n"
         #expect(check("examples\n  | a |\n\(rows)tap \"${a}\"\n") == "")
