@@ -54,8 +54,29 @@ extension ScriptParser {
         case .examples(let examples): finish(examples)
         case .picture(.step(var step), let builder):
             step.command = builder.finish(step.command)
+    /// Notes a blank line, which ends the table: a line with a bar below it is one that was meant for the table.
+    mutating func noteBlankLine() {
+        switch table {
+        case .none: break
+        case .dropped: table = .none
+        case .picture, .examples: blankLine = blankLine ?? parser.lexer.line
+        }
+    }
+
+    /// Reports the blank line between a line with a bar and its table, whose other faults are found nevertheless.
+    mutating func reportBlankLine() {
+        guard let line = blankLine, let bar = parser.lexer.tokens.first else { return }
+        blankLine = nil
+        let name = if case .picture = table { "picture" } else { "table of `examples`" }
+        report(
+            SyntaxError(
+                message: "line \(line) is blank, and a blank line ends the \(name)", range: bar.range,
+                help: "remove the blank line, or write a comment there"))
+    }
+
             step.hasParameters = step.hasParameters || builder.hasParameters
             add(.step(step))
+        blankLine = nil
         case .picture(.block(var block), let builder):
             block.opener.command = builder.finish(block.opener.command)
             block.opener.hasParameters = block.opener.hasParameters || builder.hasParameters

@@ -21,6 +21,8 @@ package struct ScriptParser {
     var hasSteps = false
     /// The table or picture that lines with a bar belong to.
     var table = OpenTable.none
+    /// The blank line below the last line of the table, by its number, which is an error if another one follows.
+    var blankLine: Int?
     /// The lines in which header lines with a key stood, by their words: `flag noSplash`.
     var linesOfKeys: [String: Int] = [:]
     /// How many errors are not kept, since the file has so many.
@@ -56,8 +58,11 @@ package struct ScriptParser {
         while parser.nextLine() {
             let isTableLine = parser.current?.kind == .bar
             let isBlank = parser.current == nil && parser.lexer.problem == nil
-            if !isTableLine, !(isBlank && parser.lexer.commentStart != nil) { closeTable() }
-            guard !isBlank else { continue }
+            if isBlank {
+                if parser.lexer.commentStart == nil { noteBlankLine() }
+                continue
+            }
+            if isTableLine { reportBlankLine() } else { closeTable() }
             do throws(SyntaxError) {
                 if let problem = parser.lexer.problem {
                     if isTableLine { passOverTableLine() }
