@@ -148,7 +148,7 @@ struct StepChecker {
     }
 
     /// How a picture is brought up to date.
-    private static let pictureAdvice = "`rehearse test --update` writes the picture anew"
+    static let pictureAdvice = "`rehearse test --update` writes the picture anew"
 
     /// Checks an element and those around it; where it is a bare word, that may be a slip for other words too.
     private mutating func check(_ element: ElementQuery, _ step: Step, orWords words: [String] = []) {

@@ -16,17 +16,24 @@ extension ScriptParser {
             defer { table = .examples(examples) }
             try examplesLine(&examples)
         case .picture(let item, var builder):
-            let isRewritten = rewritesTable
+            let (isRewritten, isRewritable) = (rewritesTable, isRewritable)
             table = .none
             builder.extend(to: parser.lexer.line)
             defer { table = .picture(item, builder) }
             do throws(SyntaxError) {
                 builder.append(try pictureLine(&builder))
             } catch {
-                guard isRewritten else { throw error }
+                guard isRewritten else { throw isRewritable ? Self.advising(error) : error }
                 builder.append(unreadableLine())
             }
         }
+    }
+
+    /// Returns an error of a picture's line with the way to have the picture written anew.
+    static func advising(_ error: SyntaxError) -> SyntaxError {
+        var error = error
+        error.help = (error.help.map { $0 + "; " } ?? "") + StepChecker.pictureAdvice
+        return error
     }
 
     /// Passes over a line that begins with a bar and cannot be taken apart.
@@ -47,13 +54,6 @@ extension ScriptParser {
         }
     }
 
-    /// Ends the table that lines with a bar belonged to.
-    mutating func closeTable() {
-        switch table {
-        case .none, .dropped: break
-        case .examples(let examples): finish(examples)
-        case .picture(.step(var step), let builder):
-            step.command = builder.finish(step.command)
     /// Notes a blank line, which ends the table: a line with a bar below it is one that was meant for the table.
     mutating func noteBlankLine() {
         switch table {
@@ -74,9 +74,16 @@ extension ScriptParser {
                 help: "remove the blank line, or write a comment there"))
     }
 
+    /// Ends the table that lines with a bar belonged to.
+    mutating func closeTable() {
+        blankLine = nil
+        switch table {
+        case .none, .dropped: break
+        case .examples(let examples): finish(examples)
+        case .picture(.step(var step), let builder):
+            step.command = builder.finish(step.command)
             step.hasParameters = step.hasParameters || builder.hasParameters
             add(.step(step))
-        blankLine = nil
         case .picture(.block(var block), let builder):
             block.opener.command = builder.finish(block.opener.command)
             block.opener.hasParameters = block.opener.hasParameters || builder.hasParameters

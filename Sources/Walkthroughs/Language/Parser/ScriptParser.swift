@@ -67,7 +67,7 @@ package struct ScriptParser {
                 if let problem = parser.lexer.problem {
                     if isTableLine { passOverTableLine() }
                     if isTableLine, rewritesTable { continue }
-                    throw problem
+                    throw isTableLine && isRewritable ? Self.advising(problem) : problem
                 }
                 if isTableLine { try tableLine() } else { try line() }
             } catch {
@@ -89,9 +89,12 @@ package struct ScriptParser {
             patternReferences: parser.patternReferences)
     }
 
-    /// Whether the table is a picture that is written anew: those of `when` and of what is skipped stay as they are.
-    var rewritesTable: Bool {
-        guard rewritesPictures, header.disposition == nil, case .picture(.step, _) = table else { return false }
+    /// Whether the table is a picture that is written anew.
+    var rewritesTable: Bool { rewritesPictures && isRewritable }
+
+    /// Whether the table is a picture that can be: those of `when` and of what is skipped stay as they are.
+    var isRewritable: Bool {
+        guard header.disposition == nil, case .picture(.step, _) = table else { return false }
         return true
     }
 
