@@ -54,7 +54,10 @@ extension Session {
             let count = list.rowCount.map { $0 == 1 ? "has 1 row" : "has \($0) rows" } ?? "is no list"
             notes.append(list.notation + " " + count)
         }
-        if notes.isEmpty { notes = ElementCandidates(finder: finder, query: query).notes }
+        if notes.isEmpty {
+            let advice = RowsOutOfView(finder: finder).advice(for: query)
+            notes = advice.map { [$0] } ?? ElementCandidates(finder: finder, query: query).notes
+        }
         let top = stage.run { UIApplication.shared.keyWindow?.topmostController?.view }
         if let top, HiddenViews(query: query).areThere(in: top) { notes = ["it is there, but hidden"] }
         if let step = history.stepThatRemoved({ !ElementFinder($0).places(of: query).isEmpty }) {

@@ -108,6 +108,29 @@ import Testing
         #expect(try outcome(script) == failure)
     }
 
+    @Test(arguments: [
+        ("tap row \"Row 200\"", "row \"Row 200\"", "row \"Row 200\""),
+        ("tap \"Row 200\"", "\"Row 200\"", "\"Row 200\""),
+        ("expect row /^Row 20+$/ in rows", "row /^Row 20+$/ in rows", "row /^Row 20+$/ in rows"),
+        ("tap button \"Adopt\" in row \"Row 200\"", "button \"Adopt\" in row \"Row 200\"", "row \"Row 200\""),
+    ])
+    func `a row that the list has and does not show is one to scroll to`(
+        step: String, element: String, row: String
+    ) throws {
+        let failure = try outcome("tap \"List\"\n\(step)\n")
+        #expect(failure.hasPrefix("2: no \(element) is on screen\n"))
+        #expect(failure.hasSuffix("\nnote: \(row) is out of view; `scroll list rows to \(row)` brings it into view"))
+        #expect(try outcome("tap \"List\"\nscroll list rows to \(row)\n\(step)\n") == "passed")
+    }
+
+    @Test(arguments: [
+        "tap row \"Row 201\"", "tap row \"Row 200\" in few", "tap button \"Row 200\"", "tap row row200",
+        "tap row 201 of rows",
+    ])
+    func `what no list has is nothing to scroll to`(step: String) throws {
+        #expect(try !outcome("tap \"List\"\n\(step)\n").contains("scroll"))
+    }
+
     @Test func `several elements of one name fail the step and are listed, but for a bare expect`() throws {
         let listed = """
             note: row "kangaroo" in list few: write `"kangaroo"`
