@@ -52,7 +52,7 @@ extension Session {
         } catch {
             switch error {
             case .orientation, .sameOrientation: return
-            default: throw StepFailure(.action, error.message)
+            default: throw StepFailure(.action, error.message, notes: command == .dismiss ? [] : alertNotes)
             }
         }
     }

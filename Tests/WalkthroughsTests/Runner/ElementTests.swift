@@ -131,6 +131,21 @@ import Testing
         #expect(try !outcome("tap \"List\"\n\(step)\n").contains("scroll"))
     }
 
+    @Test(arguments: [
+        ("tap \"Retri\"", "nearest: button \"Retry\" in alert \"Server error\""),
+        ("expect row 1 of few", "@ is up, and only its own elements count"),
+        ("tap field \"Nowhere\"", "@ is up, and only its own elements count"),
+        ("back", "@ is up, and only its own elements count"),
+        ("type \"x\"", "@ is up, and only its own elements count"),
+    ])
+    func `a step that fails while an alert is up says so, unless it means the alert`(step: String, note: String) throws
+    {
+        let alert = "the alert \"Server error\""
+        let answer = note.contains("@") ? "; answer it first: `tap \"Cancel\"` or `tap \"Retry\"`" : ""
+        let failure = try outcome("tap \"Alert\"\n\(step)\n")
+        #expect(failure.hasSuffix("\nnote: " + note.replacing("@", with: alert) + answer))
+    }
+
     @Test func `several elements of one name fail the step and are listed, but for a bare expect`() throws {
         let listed = """
             note: row "kangaroo" in list few: write `"kangaroo"`
@@ -221,9 +236,7 @@ import Testing
         #expect(
             try outcome("tap \"Alert\"\ntap \"Form\"\n") == """
                 2: no "Form" is on screen
-                note: on screen: alert "Server error", text "Try later" in alert "Server error", \
-                button "Cancel" in alert "Server error", button "Retry" in alert "Server error"
-                note: it was there until the step `tap "Alert"`
+                note: the alert "Server error" covers it; answer it first: `tap "Cancel"` or `tap "Retry"`
                 """)
     }
 
