@@ -259,6 +259,9 @@ import Testing
                   |   ^
 
                 """)
+        let help = "  = no `${…}` can name it; give it a name of letters, digits, `_`, `.` and `-`\n"
+        for name in ["b c", ""] { #expect(check("examples\n  | \"\(name)\" |\n  | 1 |\nback\n").hasSuffix(help)) }
+        #expect(check("examples\n  | \"\u{1F998}\" |\n  | 1 |\ntap \"${\u{1F998}}\"\n") == "")
     }
 
     @Test func `the app is launched once`() {
