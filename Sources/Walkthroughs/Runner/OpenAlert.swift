@@ -22,6 +22,14 @@ struct OpenAlert {
     /// Says that nothing else counts, and how it is answered.
     var note: String { "\(name) is up, and only its own elements count" + answer }
 
+    /// Says why there is no going back, and how the alert is answered; nil for another command.
+    func refusal(of command: Command) -> String? {
+        switch command {
+        case .back, .swipeBack: "there is no Back while \(name) is up" + answer
+        default: nil
+        }
+    }
+
     private var name: String { screen.elements.first.map { "the " + $0.notation } ?? "an alert" }
 
     private var answer: String {

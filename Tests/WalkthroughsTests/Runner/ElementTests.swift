@@ -135,7 +135,6 @@ import Testing
         ("tap \"Retri\"", "nearest: button \"Retry\" in alert \"Server error\""),
         ("expect row 1 of few", "@ is up, and only its own elements count"),
         ("tap field \"Nowhere\"", "@ is up, and only its own elements count"),
-        ("back", "@ is up, and only its own elements count"),
         ("type \"x\"", "@ is up, and only its own elements count"),
     ])
     func `a step that fails while an alert is up says so, unless it means the alert`(step: String, note: String) throws
