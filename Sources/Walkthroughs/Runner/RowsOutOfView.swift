@@ -33,8 +33,9 @@ struct RowsOutOfView {
     /// Returns what tells whether a row's label is meant; nil where something else than a label is asked for.
     private static func test(of row: ElementQuery) -> ((String) -> Bool)? {
         switch row.name {
-        case .label(let label): { $0 == label.text }
-        case .pattern(let pattern): { pattern.isFound(in: $0) }
+        // A row without a label has an empty one here, by which nothing finds it.
+        case .label(let label): label.text.isEmpty ? nil : { $0 == label.text }
+        case .pattern(let pattern): { !$0.isEmpty && pattern.isFound(in: $0) }
         case .identifier, nil: nil
         }
     }

@@ -125,7 +125,7 @@ import Testing
 
     @Test(arguments: [
         "tap row \"Row 201\"", "tap row \"Row 200\" in few", "tap button \"Row 200\"", "tap row row200",
-        "tap row 201 of rows",
+        "tap row 201 of rows", "tap row \"\"",
     ])
     func `what no list has is nothing to scroll to`(step: String) throws {
         #expect(try !outcome("tap \"List\"\n\(step)\n").contains("scroll"))
