@@ -22,7 +22,7 @@ struct InvocationBuilder {
             case .run: run()
             case .test: .test(test())
             case .check: .check(check())
-            case .format: .format(paths: operands, onlyChecks: given.has(.check))
+            case .format: .format(paths: paths(), onlyChecks: given.has(.check))
             case .config: config()
             case .trace: traceDiff()
             case .apps: bare(.apps)
@@ -48,8 +48,14 @@ struct InvocationBuilder {
                 parameters: given.pairs(.param)))
     }
 
-    private func check() -> CheckOptions {
-        CheckOptions(paths: operands, sources: given.texts(.sources), parameters: given.pairs(.param))
+    /// Returns the operands as the paths that they are.
+    private mutating func paths() -> [String] {
+        if operands.contains("") { errors.append(.badLocation("")) }
+        return operands
+    }
+
+    private mutating func check() -> CheckOptions {
+        CheckOptions(paths: paths(), sources: given.texts(.sources), parameters: given.pairs(.param))
     }
 
     private mutating func test() -> TestOptions {

@@ -17,7 +17,8 @@ struct RunCommand {
     /// Runs it; piped input fails where a line of it failed.
     func run() throws(CommandFailure) -> ExitStatus {
         let project = try Project(context)
-        try context.checkStorage()
+        let lock = try context.takeStorage()
+        defer { lock?.end() }
         var setup = try setup(project)
         var start: ScriptStart?
         if let script = options.script {

@@ -6,20 +6,41 @@
     import Glibc
 #endif
 
-/// The right to change what a file stands for, which one process has at a time; the system takes it from one that dies.
+/// The right to a file or a folder, which one process has at a time; the system takes it from one that dies.
 struct FileLock {
-    /// The open file; its end gives the right to the next.
+    /// What became of taking it.
+    enum Attempt {
+        /// This process has it, until the lock ends.
+        case taken(FileLock)
+        /// Another one has it.
+        case isBusy
+        /// The file system has no locks, or what stands there cannot be opened.
+        case impossible
+    }
+
+    /// The open file or folder, whose end gives the right to the next; copies of this process have it too.
     private let descriptor: Int32
 
-    /// Waits for the right; nil where the file system has no locks, or the file cannot be made.
-    init?(_ path: String) {
-        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { return nil }
-        while flock(descriptor, LOCK_EX) < 0 {
-            if errno == EINTR { continue }
+    /// Waits for the right to a file, which is made where there is none; nil where it cannot be had.
+    static func wait(forFile path: String) -> FileLock? {
+        let attempt = take(open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644), LOCK_EX)
+        return if case .taken(let lock) = attempt { lock } else { nil }
+    }
+
+    /// Takes a folder, without waiting and without a file that would remain.
+    static func take(folder path: String) -> Attempt {
+        take(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC), LOCK_EX | LOCK_NB)
+    }
+
+    private static func take(_ descriptor: Int32, _ operation: Int32) -> Attempt {
+        guard descriptor >= 0 else { return .impossible }
+        while flock(descriptor, operation) < 0 {
+            let code = errno
+            if code == EINTR { continue }
             close(descriptor)
-            return nil
+            return code == EWOULDBLOCK ? .isBusy : .impossible
         }
+        return .taken(FileLock(descriptor: descriptor))
     }
 
     /// Gives it up.

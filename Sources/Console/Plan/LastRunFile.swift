@@ -59,7 +59,7 @@ struct LastRunFile {
             try folder.makeFolder(path)
             try folder.write(Array("*\n".utf8), to: path + "/.gitignore")
         }
-        let lock = FileLock(folder.systemPath(path + "/last-run.lock"))
+        let lock = FileLock.wait(forFile: folder.systemPath(path + "/last-run.lock"))
         defer { lock?.end() }
         guard let glance = folder.glance(at: filePath, count: LastRun.heading.utf8.count + 20) else {
             return try folder.write(Array(run.text.utf8), to: filePath)

@@ -25,7 +25,7 @@ struct CommandContext {
     }
 
     /// Sees that the folder of `--storage`, where there is one, can be used; it is made where nothing stands.
-    func checkStorage() throws(CommandFailure) {
+    private func checkStorage() throws(CommandFailure) {
         guard let path = common.storage else { return }
         guard folder.item(at: path) != .file else {
             let kind = folder.isStream(path) ? "a pipe, a socket or a device" : "a file"
@@ -34,19 +34,19 @@ struct CommandContext {
         try folder.makeFolder(path)
     }
 
-    /// Sees that the folder of `--storage` can be used and that no other run empties it meanwhile; nil without one.
+    /// Sees that the folder of `--storage` can be used and that nobody else keeps something there; nil without one.
     ///
     /// Where the file system has no locks, nobody can tell.
-    func takeStorage() throws(CommandFailure) -> FolderLock? {
+    func takeStorage() throws(CommandFailure) -> FileLock? {
         try checkStorage()
         guard let path = common.storage else { return nil }
-        switch FolderLock.take(folder.systemPath(path)) {
+        switch FileLock.take(folder: folder.systemPath(path)) {
         case .taken(let lock): return lock
         case .impossible: return nil
         case .isBusy:
             throw CommandFailure(
-                "--storage \(path): another run keeps its storage there now, and each empties what it finds; "
-                    + "wait until that one has ended, or name another folder")
+                "--storage \(path): another run or console keeps its storage there now, and each writes over what "
+                    + "the other keeps; wait until that one has ended, or name another folder")
         }
     }
 

@@ -15,6 +15,8 @@ struct ScriptFiles {
     private(set) var lines: [ExactText: [Int]] = [:]
     /// The scripts of which all is meant.
     private var whole: Set<ExactText> = []
+    /// The path of each script, the first that led to it.
+    private var known: [FileIdentity: ExactText] = [:]
 
     /// Looks for what is meant; without locations, everything under `UITestScripts`.
     ///
@@ -69,7 +71,7 @@ struct ScriptFiles {
     }
 
     private mutating func add(_ location: ScriptLocation, in folder: WorkingFolder) {
-        let path = ExactText(folder.place(of: location.path))
+        let path = path(of: location, in: folder)
         // The list would be searched as often as there are scripts.
         if !whole.contains(path), lines[path] == nil { paths.append(path.text) }
         if let line = location.line, !whole.contains(path) {
@@ -78,6 +80,16 @@ struct ScriptFiles {
             whole.insert(path)
             lines[path] = nil
         }
+    }
+
+    /// Returns the path that a script is known by: that of whichever location led to it first.
+    private mutating func path(of location: ScriptLocation, in folder: WorkingFolder) -> ExactText {
+        let place = ExactText(folder.place(of: location.path))
+        // What cannot be found is named as it is: whoever reads it says so.
+        guard let identity = folder.identity(of: place.text) else { return place }
+        if let known = known[identity] { return known }
+        known[identity] = place
+        return place
     }
 
     /// Returns what is wrong with the line that is named of a script.

@@ -17,7 +17,7 @@ struct ElementCandidates {
         if elements.isEmpty { return ["nothing is on screen"] }
         let sameName = elements.indices.filter { query.name != nil && finder.hasName(elements[$0], query) }
         if let around = query.inside {
-            if finder.places(of: around).isEmpty { return ["no \(around) is on screen"] }
+            if finder.places(of: around).isEmpty { return [alertNote ?? "no \(around) is on screen"] }
             let outside = elements.indices.filter { finder.fits(elements[$0], query) }
             if !outside.isEmpty { return list("elsewhere on screen", outside) }
         }
@@ -26,8 +26,11 @@ struct ElementCandidates {
         if !near.isEmpty { return list("nearest", near) }
         let sameRole = elements.indices.filter { elements[$0].role == query.role }
         if !sameRole.isEmpty { return list("there are", sameRole) }
-        return list("on screen", Array(elements.indices))
+        return alertNote.map { [$0] } ?? list("on screen", Array(elements.indices))
     }
+
+    /// What to do about the alert that is up; nil where none is.
+    private var alertNote: String? { OpenAlert(finder.screen)?.note }
 
     private func list(_ introduction: String, _ places: [Int]) -> [String] {
         let named = places.prefix(Self.limit).map(finder.notation).joined(separator: ", ")

@@ -52,6 +52,8 @@ package struct ElementNaming {
         var queries: [ElementQuery] = []
         if let identifier = element.identifier, isWord(identifier) {
             queries.append(ElementQuery(name: .identifier(identifier)))
+        } else if let identifier = element.identifier, wordsWithRole.contains(identifier) {
+            queries.append(ElementQuery(role: element.role, name: .identifier(identifier)))
         }
         if let label = element.label, !label.isEmpty {
             queries.append(ElementQuery(name: .label(Template(label))))
@@ -59,6 +61,9 @@ package struct ElementNaming {
         }
         return queries
     }
+
+    /// The words of the language that are identifiers behind a role: `list rows`, `button menu`.
+    private static let wordsWithRole = Set(LineParser.roleWords + LineParser.subjects + ["back"])
 
     private static func isWord(_ identifier: String) -> Bool {
         guard let first = identifier.first, first.isASCII, first.isLetter else { return false }

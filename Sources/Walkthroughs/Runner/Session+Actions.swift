@@ -48,7 +48,7 @@ extension Session {
         do throws(InputRefusal) {
             try window.type(text.text)
         } catch {
-            throw StepFailure(.action, error.message)
+            throw StepFailure(.action, error.message, notes: alertNotes)
         }
     }
 

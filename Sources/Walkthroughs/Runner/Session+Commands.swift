@@ -52,7 +52,7 @@ extension Session {
         } catch {
             switch error {
             case .orientation, .sameOrientation: return
-            default: throw StepFailure(.action, error.message)
+            default: throw StepFailure(.action, screen.flatMap(OpenAlert.init)?.refusal(of: command) ?? error.message)
             }
         }
     }

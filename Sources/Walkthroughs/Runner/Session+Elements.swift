@@ -44,6 +44,9 @@ extension Session {
 
     // MARK: Failures
 
+    /// What helps a step that needs no element while an alert is up.
+    var alertNotes: [String] { screen.flatMap(OpenAlert.init).map { [$0.note] } ?? [] }
+
     /// Says that nothing fits, what comes nearest, and when it was there last.
     func missing(
         _ query: ElementQuery, _ finder: ElementFinder, _ kind: StepFailure.Kind = .action
@@ -54,9 +57,18 @@ extension Session {
             let count = list.rowCount.map { $0 == 1 ? "has 1 row" : "has \($0) rows" } ?? "is no list"
             notes.append(list.notation + " " + count)
         }
-        if notes.isEmpty { notes = ElementCandidates(finder: finder, query: query).notes }
-        let top = stage.run { UIApplication.shared.keyWindow?.topmostController?.view }
-        if let top, HiddenViews(query: query).areThere(in: top) { notes = ["it is there, but hidden"] }
+        if notes.isEmpty {
+            let advice = RowsOutOfView(finder: finder).advice(for: query)
+            notes = advice.map { [$0] } ?? ElementCandidates(finder: finder, query: query).notes
+        }
+        let top = stage.run { UIApplication.shared.keyWindow?.topmostController }
+        let views = UnreachableViews(query: query)
+        if let view = top?.view, views.areThere(in: view, hidden: true) { notes = ["it is there, but hidden"] }
+        if let alert = OpenAlert(finder.screen), let below = top?.belowAlerts?.view,
+            views.areThere(in: below, hidden: false)
+        {
+            return StepFailure(kind, "no \(query) is on screen", notes: [alert.coverNote])
+        }
         if let step = history.stepThatRemoved({ !ElementFinder($0).places(of: query).isEmpty }) {
             notes.append("it was there until the step `\(step)`")
         }
@@ -76,6 +88,15 @@ extension Session {
                 return finder.notation(place) + bar + ": "
                     + (words.map { "write `\($0)`" } ?? "nothing but its place tells it apart")
             })
+    }
+}
+
+extension UIViewController {
+    /// The controller below the alerts that are up; nil where there is none.
+    fileprivate var belowAlerts: UIViewController? {
+        var controller: UIViewController? = self
+        while let alert = controller as? UIAlertController { controller = alert.presentingViewController }
+        return controller
     }
 }
 

@@ -17,9 +17,10 @@ import Testing
         }
     }
 
-    @Test func `an empty path is called that`() throws {
-        #expect(throws: CommandLineErrors(errors: [.badLocation("")], command: .test)) {
-            try CommandLineParser.parse(["test", ""], apps: [])
+    @Test(arguments: [CommandName.test, .check, .format])
+    func `an empty path is called that`(command: CommandName) throws {
+        #expect(throws: CommandLineErrors(errors: [.badLocation("")], command: command)) {
+            try CommandLineParser.parse([command.rawValue, ""], apps: [])
         }
         #expect(CommandLineError.badLocation("").message == "an empty path; name a script or a folder")
     }

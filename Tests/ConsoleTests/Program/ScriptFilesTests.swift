@@ -75,6 +75,25 @@ import Testing
         #expect(try paths("s/off/../b.walk", "s/b.walk") == ["s/off/../b.walk", "s/b.walk"])
     }
 
+    @Test func `a script is one by links to it and by paths from outside too, and the first given is its path`() throws
+    {
+        let workshop = try Workshop()
+        let outside = try Workshop(configuration: nil)
+        try outside.write("expect screen Home\nexpect screen Home\n", to: "x/a.walk")
+        let (real, around) = (outside.root.path + "/x/a.walk", "../\(outside.root.lastPathComponent)/x/a.walk")
+        let link = workshop.root.path + "/link.walk"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: real)
+        try FileManager.default.createSymbolicLink(
+            atPath: workshop.root.path + "/folder", withDestinationPath: outside.root.path)
+        for words in [[real, around, "link.walk"], ["link.walk", real, "folder"], [around, "folder/x", real]] {
+            let files = try ScriptFiles(words.map { try #require(ScriptLocation($0)) }, in: workshop.folder)
+            #expect(files.paths == [words[0]])
+            #expect(try workshop.run(["test"] + words).output.contains("1 passed, 0 failed, 0 skipped"))
+        }
+        let lines = [real + ":1", "link.walk:2"].compactMap(ScriptLocation.init)
+        #expect(try ScriptFiles(lines, in: workshop.folder).lines.map(\.value) == [[1, 2]])
+    }
+
     @Test func `a link to nowhere is said to be one`() throws {
         let path = workshop.root.path + "/dang.walk"
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")

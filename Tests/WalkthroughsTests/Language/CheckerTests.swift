@@ -61,6 +61,22 @@ import Testing
         #expect(check("expect screen Serch\n").hasSuffix("  = did you mean `Search`?\n"))
     }
 
+    @Test func `no rows in a list is its count of rows, unless an element is called so`() {
+        #expect(
+            check("wait until expect no rows in list suggestions within 2s\n") == """
+                a.walk:1:22: error: `no` is followed by an element, and `rows` is none
+                  | wait until expect no rows in list suggestions within 2s
+                  |                      ^~~~
+                  = did you mean `expect 0 rows in list suggestions`?
+
+                """)
+        #expect(check("expect no rows in sugestions\n").contains("unknown identifier `sugestions`"))
+        #expect(check("expect no rows\n").contains("unknown identifier `rows`"))
+        var vocabulary = Vocabulary.demo
+        vocabulary.apps[0].identifiers?.insert("rows")
+        #expect(check("expect no rows in list suggestions\n", vocabulary: vocabulary) == "")
+    }
+
     @Test func `rows of examples are one only where their characters are`() {
         let rows = "  | \"caf\u{E9}\" |\n  | \"cafe\u{301}\" |\n"
         #expect(check("examples\n  | a |\n\(rows)tap \"${a}\"\n") == "")
@@ -270,6 +286,9 @@ import Testing
                   |   ^
 
                 """)
+        let help = "  = no `${…}` can name it; give it a name of letters, digits, `_`, `.` and `-`\n"
+        for name in ["b c", ""] { #expect(check("examples\n  | \"\(name)\" |\n  | 1 |\nback\n").hasSuffix(help)) }
+        #expect(check("examples\n  | \"\u{1F998}\" |\n  | 1 |\ntap \"${\u{1F998}}\"\n") == "")
     }
 
     @Test func `the app is launched once`() {

@@ -83,7 +83,21 @@ import Testing
     func `a line that no screen can show is wrong`(line: String, message: String, help: String) {
         let diagnostics = parse("expect screen matches\n  | \(line)\n").diagnostics
         #expect(diagnostics.map(\.message) == [message])
-        #expect(diagnostics.first?.help == help)
+        #expect(diagnostics.first?.help == help + "; `rehearse test --update` writes the picture anew")
+    }
+
+    @Test(arguments: [
+        ("expect screen matches\n  | ", true), ("wait until expect screen matches\n  | ", true),
+        ("when expect screen matches\n  | ", false), ("skip \"x\"\nexpect screen matches\n  | ", false),
+        ("examples\n  | “ |\n  | ", false), ("examples\n  | a |\n  | ", false),
+    ])
+    func `a line that cannot be read names the way to write the picture anew, where that does so`(
+        start: String, isRewritten: Bool
+    ) {
+        for line in ["buton x", "text “"] {
+            let help = parse(start + line + "\n").diagnostics.last?.help ?? ""
+            #expect(help.hasSuffix("`rehearse test --update` writes the picture anew") == isRewritten)
+        }
     }
 
     @Test func `a line that a screen can show is fine`() {
@@ -99,23 +113,25 @@ import Testing
                     a.walk:2:5: error: unknown role `buton`
                       |   | buton "A"
                       |     ^~~~~
-                      = did you mean `button`?
+                      = did you mean `button`?; `rehearse test --update` writes the picture anew
                     a.walk:3:4: error: expected a role at the end of the line
                       |   |
                       |    ^
-                      = one of: button field text heading image switch segment slider row list menu picker link alert tab map spinner
+                      = one of: button field text heading image switch segment slider row list menu picker link alert tab map spinner; \
+                    `rehearse test --update` writes the picture anew
                     a.walk:4:11: error: unknown state `enabled`
                       |   |   row enabled
                       |           ^~~~~~~
-                      = one of: selected on off disabled focused
+                      = one of: selected on off disabled focused; `rehearse test --update` writes the picture anew
                     a.walk:5:6: error: this indentation is none of the lines above
                       |   |  text on on
                       |      ^~~~
-                      = an element inside another is indented by two spaces more
+                      = an element inside another is indented by two spaces more; `rehearse test --update` writes the picture anew
                     a.walk:6:3: error: expected a role, found `"A"`
                       | | "A"
                       |   ^~~
-                      = one of: button field text heading image switch segment slider row list menu picker link alert tab map spinner
+                      = one of: button field text heading image switch segment slider row list menu picker link alert tab map spinner; \
+                    `rehearse test --update` writes the picture anew
                     a.walk:8:1: error: this line belongs to no table
                       | | x
                       | ^

@@ -85,6 +85,29 @@ import Testing
             ])
     }
 
+    @Test func `a blank line in a table is one error, and the rows below it are read`() {
+        #expect(
+            parse("examples\n  | a |\n\n  | \"1\" |\n  | \"2\" | \"3\" |\n\ntap \"${a}\"\n").diagnostics.map(\.rendered)
+                .joined() == """
+                    a.walk:4:3: error: line 3 is blank, and a blank line ends the table of `examples`
+                      |   | "1" |
+                      |   ^
+                      = remove the blank line, or write a comment there
+                    a.walk:5:3: error: this row has 2 values, the table 1 column
+                      |   | "2" | "3" |
+                      |   ^~~~~~~~~~~~~
+
+                    """)
+        #expect(
+            found("expect screen matches\n\n \t\n  | text \"a\"\n  | text\n\n  |   text\nback\n") == [
+                "4:3 line 2 is blank, and a blank line ends the picture",
+                "7:3 line 6 is blank, and a blank line ends the picture",
+            ])
+        #expect(
+            found("examples\n  | a |\n  # b\n  | \"1\" |\n\nback\n\n  | x |\n") == ["8:3 this line belongs to no table"]
+        )
+    }
+
     @Test func `a line of a picture that cannot be read keeps its place for those below`() {
         #expect(
             found("expect screen matches\n  | list “x”\n  |   row \"a\"\n  | button \"b\"\nback\n") == [

@@ -120,6 +120,10 @@ import Testing
         ("swipe back", "1: there is no Back: this screen is the first of its navigation controller"),
         ("dismiss", "1: there is no sheet to pull down and no keyboard to lower"),
         ("tap \"Sheet\"\nback", "2: there is no navigation bar on Sheet, and so no Back"),
+        (
+            "tap \"Alert\"\nswipe back",
+            "2: there is no Back while the alert \"Server error\" is up; answer it first: `tap \"Cancel\"` or `tap \"Retry\"`"
+        ),
         ("tap \"Alert\"\ndismiss", "2: the alert \"Server error\" cannot be pulled down; tap one of its buttons"),
         ("tap \"Modal\"\ndismiss", "2: Modal fills the screen and cannot be pulled down; look for its own button"),
     ])

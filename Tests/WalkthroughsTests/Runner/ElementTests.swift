@@ -108,6 +108,43 @@ import Testing
         #expect(try outcome(script) == failure)
     }
 
+    @Test(arguments: [
+        ("tap row \"Row 200\"", "row \"Row 200\"", "row \"Row 200\""),
+        ("tap \"Row 200\"", "\"Row 200\"", "\"Row 200\""),
+        ("expect row /^Row 20+$/ in rows", "row /^Row 20+$/ in rows", "row /^Row 20+$/ in rows"),
+        ("tap button \"Adopt\" in row \"Row 200\"", "button \"Adopt\" in row \"Row 200\"", "row \"Row 200\""),
+    ])
+    func `a row that the list has and does not show is one to scroll to`(
+        step: String, element: String, row: String
+    ) throws {
+        let failure = try outcome("tap \"List\"\n\(step)\n")
+        #expect(failure.hasPrefix("2: no \(element) is on screen\n"))
+        #expect(failure.hasSuffix("\nnote: \(row) is out of view; `scroll list rows to \(row)` brings it into view"))
+        #expect(try outcome("tap \"List\"\nscroll list rows to \(row)\n\(step)\n") == "passed")
+    }
+
+    @Test(arguments: [
+        "tap row \"Row 201\"", "tap row \"Row 200\" in few", "tap button \"Row 200\"", "tap row row200",
+        "tap row 201 of rows", "tap row \"\"",
+    ])
+    func `what no list has is nothing to scroll to`(step: String) throws {
+        #expect(try !outcome("tap \"List\"\n\(step)\n").contains("scroll"))
+    }
+
+    @Test(arguments: [
+        ("tap \"Retri\"", "nearest: button \"Retry\" in alert \"Server error\""),
+        ("expect row 1 of few", "@ is up, and only its own elements count"),
+        ("tap field \"Nowhere\"", "@ is up, and only its own elements count"),
+        ("type \"x\"", "@ is up, and only its own elements count"),
+    ])
+    func `a step that fails while an alert is up says so, unless it means the alert`(step: String, note: String) throws
+    {
+        let alert = "the alert \"Server error\""
+        let answer = note.contains("@") ? "; answer it first: `tap \"Cancel\"` or `tap \"Retry\"`" : ""
+        let failure = try outcome("tap \"Alert\"\n\(step)\n")
+        #expect(failure.hasSuffix("\nnote: " + note.replacing("@", with: alert) + answer))
+    }
+
     @Test func `several elements of one name fail the step and are listed, but for a bare expect`() throws {
         let listed = """
             note: row "kangaroo" in list few: write `"kangaroo"`
@@ -198,9 +235,7 @@ import Testing
         #expect(
             try outcome("tap \"Alert\"\ntap \"Form\"\n") == """
                 2: no "Form" is on screen
-                note: on screen: alert "Server error", text "Try later" in alert "Server error", \
-                button "Cancel" in alert "Server error", button "Retry" in alert "Server error"
-                note: it was there until the step `tap "Alert"`
+                note: the alert "Server error" covers it; answer it first: `tap "Cancel"` or `tap "Retry"`
                 """)
     }
 

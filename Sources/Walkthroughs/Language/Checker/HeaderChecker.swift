@@ -122,10 +122,15 @@ struct HeaderChecker {
         let mentioned = Set(file.script.references.map(\.value))
         let names = header.parameters.map(\.name) + (header.examples?.columns ?? [])
         for name in names.filter({ !mentioned.contains($0.value) }).prefix(UseChecker.mostArguments) {
+            let canBeNamed = name.value.utf8.allSatisfy { $0 >= 0x80 || Lexer.isWordByte($0) } && !name.value.isEmpty
+            let help =
+                canBeNamed
+                ? "write `${\(name.value)}` inside quotes where its value should stand"
+                : "no `${…}` can name it; give it a name of letters, digits, `_`, `.` and `-`"
             problems.append(
                 file.diagnostic(
                     "parameter `\(name.value)` is not used", severity: .warning, at: name.location,
-                    length: name.length, help: "write `${\(name.value)}` inside quotes where its value should stand"))
+                    length: name.length, help: help))
         }
         guard !header.isFragment else { return problems }
         let known = file.parameterNames.subtracting(file.required.map(\.value)).sorted()

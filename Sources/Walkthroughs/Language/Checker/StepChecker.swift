@@ -106,8 +106,16 @@ struct StepChecker {
         switch condition {
         case .exists(let element):
             check(element, step, orWords: element.inside == nil ? LineParser.subjects : [])
-        case .absent(let element), .element(let element, _, _), .value(let element, _, _), .rowCount(_, let element),
-            .rows(let element, _):
+        case .absent(let element):
+            if let list = listOfRows(absent: element) {
+                report(
+                    "`no` is followed by an element, and `rows` is none", "rows", step,
+                    help: NearestWord.question(about: "expect 0 rows in \(list)"))
+                check(list, step)
+            } else {
+                check(element, step)
+            }
+        case .element(let element, _, _), .value(let element, _, _), .rowCount(_, let element), .rows(let element, _):
             check(element, step)
         case .screen(let name):
             checkName(name, "screen", step, orWords: ["matches"]) { $0.screens }
@@ -119,6 +127,12 @@ struct StepChecker {
         case .picture(let picture): check(picture, step)
         case .accessible: break
         }
+    }
+
+    /// Returns the list in `no rows in LIST`, unless an app has an element called `rows`; nil for anything else.
+    private func listOfRows(absent element: ElementQuery) -> ElementQuery? {
+        guard element.role == nil, case .identifier("rows")? = element.name, isUnknown("rows") else { return nil }
+        return element.inside
     }
 
     /// Checks the identifiers of a picture, unless it is written anew.
@@ -135,7 +149,7 @@ struct StepChecker {
     }
 
     /// How a picture is brought up to date.
-    private static let pictureAdvice = "`rehearse test --update` writes the picture anew"
+    static let pictureAdvice = "`rehearse test --update` writes the picture anew"
 
     /// Checks an element and those around it; where it is a bare word, that may be a slip for other words too.
     private mutating func check(_ element: ElementQuery, _ step: Step, orWords words: [String] = []) {
@@ -148,11 +162,16 @@ struct StepChecker {
         }
     }
 
+    /// Returns whether no app has an accessibility identifier.
+    private func isUnknown(_ identifier: String) -> Bool {
+        !apps.isEmpty && apps.allSatisfy { $0.identifiers?.contains(identifier) == false }
+    }
+
     /// Checks an accessibility identifier.
     private mutating func checkIdentifier(
         _ name: String, _ step: Step, orWords words: [String] = [], wayOut: String? = nil
     ) {
-        guard !apps.isEmpty, apps.allSatisfy({ $0.identifiers?.contains(name) == false }) else { return }
+        guard isUnknown(name) else { return }
         let known = apps.flatMap { $0.identifiers?.sorted() ?? [] }
         reportUnknown("identifier", name, step, among: known, orWords: words, wayOut: wayOut)
     }

@@ -16,17 +16,24 @@ extension ScriptParser {
             defer { table = .examples(examples) }
             try examplesLine(&examples)
         case .picture(let item, var builder):
-            let isRewritten = rewritesTable
+            let (isRewritten, isRewritable) = (rewritesTable, isRewritable)
             table = .none
             builder.extend(to: parser.lexer.line)
             defer { table = .picture(item, builder) }
             do throws(SyntaxError) {
                 builder.append(try pictureLine(&builder))
             } catch {
-                guard isRewritten else { throw error }
+                guard isRewritten else { throw isRewritable ? Self.advising(error) : error }
                 builder.append(unreadableLine())
             }
         }
+    }
+
+    /// Returns an error of a picture's line with the way to have the picture written anew.
+    static func advising(_ error: SyntaxError) -> SyntaxError {
+        var error = error
+        error.help = (error.help.map { $0 + "; " } ?? "") + StepChecker.pictureAdvice
+        return error
     }
 
     /// Passes over a line that begins with a bar and cannot be taken apart.
@@ -47,8 +54,29 @@ extension ScriptParser {
         }
     }
 
+    /// Notes a blank line, which ends the table: a line with a bar below it is one that was meant for the table.
+    mutating func noteBlankLine() {
+        switch table {
+        case .none: break
+        case .dropped: table = .none
+        case .picture, .examples: blankLine = blankLine ?? parser.lexer.line
+        }
+    }
+
+    /// Reports the blank line between a line with a bar and its table, whose other faults are found nevertheless.
+    mutating func reportBlankLine() {
+        guard let line = blankLine, let bar = parser.lexer.tokens.first else { return }
+        blankLine = nil
+        let name = if case .picture = table { "picture" } else { "table of `examples`" }
+        report(
+            SyntaxError(
+                message: "line \(line) is blank, and a blank line ends the \(name)", range: bar.range,
+                help: "remove the blank line, or write a comment there"))
+    }
+
     /// Ends the table that lines with a bar belonged to.
     mutating func closeTable() {
+        blankLine = nil
         switch table {
         case .none, .dropped: break
         case .examples(let examples): finish(examples)

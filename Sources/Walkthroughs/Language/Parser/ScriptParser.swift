@@ -21,6 +21,8 @@ package struct ScriptParser {
     var hasSteps = false
     /// The table or picture that lines with a bar belong to.
     var table = OpenTable.none
+    /// The blank line below the last line of the table, by its number, which is an error if another one follows.
+    var blankLine: Int?
     /// The lines in which header lines with a key stood, by their words: `flag noSplash`.
     var linesOfKeys: [String: Int] = [:]
     /// How many errors are not kept, since the file has so many.
@@ -58,13 +60,16 @@ package struct ScriptParser {
         while parser.nextLine() {
             let isTableLine = parser.current?.kind == .bar
             let isBlank = parser.current == nil && parser.lexer.problem == nil
-            if !isTableLine, !(isBlank && parser.lexer.commentStart != nil) { closeTable() }
-            guard !isBlank else { continue }
+            if isBlank {
+                if parser.lexer.commentStart == nil { noteBlankLine() }
+                continue
+            }
+            if isTableLine { reportBlankLine() } else { closeTable() }
             do throws(SyntaxError) {
                 if let problem = parser.lexer.problem {
                     if isTableLine { passOverTableLine() }
                     if isTableLine, rewritesTable { continue }
-                    throw problem
+                    throw isTableLine && isRewritable ? Self.advising(problem) : problem
                 }
                 if isTableLine { try tableLine() } else { try line() }
             } catch {
@@ -86,9 +91,12 @@ package struct ScriptParser {
             patternReferences: parser.patternReferences)
     }
 
-    /// Whether the table is a picture that is written anew: those of `when` and of what is skipped stay as they are.
-    var rewritesTable: Bool {
-        guard rewritesPictures, header.disposition == nil, case .picture(.step, _) = table else { return false }
+    /// Whether the table is a picture that is written anew.
+    var rewritesTable: Bool { rewritesPictures && isRewritable }
+
+    /// Whether the table is a picture that can be: those of `when` and of what is skipped stay as they are.
+    var isRewritable: Bool {
+        guard header.disposition == nil, case .picture(.step, _) = table else { return false }
         return true
     }
 

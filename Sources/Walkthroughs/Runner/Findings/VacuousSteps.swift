@@ -49,7 +49,7 @@ extension Session {
         guard let query = step.command.absentElement else { return nil }
         if history.contains({ ElementFinder($0).exists(query) }) { return nil }
         let top = stage.run { UIApplication.shared.keyWindow?.topmostController?.view }
-        if let top, HiddenViews(query: query).areThere(in: top) { return nil }
+        if let top, UnreachableViews(query: query).areThere(in: top, hidden: true) { return nil }
         return DoubtfulAbsence(
             location: step.location, source: line, uses: step.uses,
             element: concealingTypedSecrets(in: query.description))

@@ -1,21 +1,22 @@
 import Foundation
 import HeadlessUIKit
 
-/// Finds views that a query would fit if they were on screen: hidden ones, and those in hidden ones.
-struct HiddenViews {
+/// Finds views that a query would fit if they were on screen: hidden ones with those in them, or those below an alert.
+struct UnreachableViews {
     /// What is looked for.
     let query: ElementQuery
 
-    /// Tells whether a hidden view at or below `view` is called what the query asks for.
-    func areThere(in view: UIView) -> Bool {
+    /// Tells whether a view at or below `view` is called what the query asks for, and is hidden or shown.
+    func areThere(in view: UIView, hidden: Bool) -> Bool {
         guard query.name != nil, query.inside == nil else { return false }
-        return look(at: view, isHidden: false)
+        return look(at: view, isHidden: false, wanting: hidden)
     }
 
-    private func look(at view: UIView, isHidden: Bool) -> Bool {
+    private func look(at view: UIView, isHidden: Bool, wanting wanted: Bool) -> Bool {
         let isHidden = isHidden || view.isHidden || view.alpha <= 0.01
-        if isHidden, fits(view) { return true }
-        return view.subviews.contains { look(at: $0, isHidden: isHidden) }
+        if isHidden == wanted, fits(view) { return true }
+        if isHidden, !wanted { return false }
+        return view.subviews.contains { look(at: $0, isHidden: isHidden, wanting: wanted) }
     }
 
     private func fits(_ view: UIView) -> Bool {
