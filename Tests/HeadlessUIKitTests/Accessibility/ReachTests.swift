@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ReachTests {
     let display = Display()
-    let log = Log()
+    let log = Journal()
 
     private func button(_ title: String) -> UIButton {
         display.stage.run { UIButton(primaryAction: UIAction(title: title) { [log] _ in log.note(title) }) }

@@ -7,11 +7,11 @@ import Testing
 @Suite struct UIResponderTests {
     /// A delegate that notes what it is asked and told.
     final class Delegate: UITextFieldDelegate {
-        let log: Log
+        let log: Journal
         var mayBegin = true
         var mayEnd = true
 
-        init(_ log: Log) { self.log = log }
+        init(_ log: Journal) { self.log = log }
 
         private func name(_ field: UITextField) -> String { field.placeholder ?? "" }
 
@@ -28,7 +28,7 @@ import Testing
     }
 
     let display = Display()
-    let log = Log()
+    let log = Journal()
     let delegate: Delegate
     let first: UITextField
     let second: UITextField

@@ -9,7 +9,7 @@ import Testing
     final class Rows: UITableViewDataSource, UITableViewDelegate {
         var sections: [(title: String?, rows: [String])]
         var asked = 0
-        let log = Log()
+        let log = Journal()
         var redirect: (IndexPath) -> IndexPath? = { $0 }
 
         init(_ rows: [String]) { sections = [(nil, rows)] }
