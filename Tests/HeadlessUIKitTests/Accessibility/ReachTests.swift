@@ -34,6 +34,15 @@ import Testing
         #expect(log.take() == ["Go"])
     }
 
+    @Test func `a bar in front lets touches through to what lies below it`() throws {
+        display.root.addSubview(button("Go"))
+        let bar = UITabBar()
+        display.root.addSubview(bar)
+        bar.frame = display.root.bounds
+        try display.use("Go") { try $0.tap() }
+        #expect(log.take() == ["Go"])
+    }
+
     @Test func `a cover without elements is named by its class`() throws {
         display.root.addSubview(button("Go"))
         display.root.addSubview(UIView(frame: display.root.bounds))
