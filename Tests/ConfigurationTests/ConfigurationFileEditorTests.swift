@@ -156,9 +156,11 @@ import Testing
 
     @Test func `a file that cannot be parsed is never overwritten`() throws {
         try folder.write("<plist><dict>", to: "Config.plist")
-        let reason = "Config.plist:1: not a property list: <dict> is not closed; "
-        #expect(refusal { try set("app", "demo") }.allSatisfy { $0.hasPrefix(reason) })
-        #expect(refusal { try unset("app") }.allSatisfy { $0.hasPrefix(reason) })
+        let reason =
+            "Config.plist:1: not a property list: <dict> is not closed; mend it there, or move the file away and start "
+            + "anew with rehearse config set app NAME --config Config.plist"
+        #expect(refusal { try set("app", "demo") } == [reason])
+        #expect(refusal { try unset("app") } == [reason])
         #expect(folder.text("Config.plist") == "<plist><dict>")
     }
 

@@ -72,10 +72,7 @@ import Testing
     @Test(arguments: ["koober.signIn", "session.save"]) func `a sign-in that fails`(call: String) {
         KooberTest.run { test in
             test.workers.fail(call, with: .io, times: 1)
-            test.screen.tap("Sign In")
-            test.screen.type("johnny@gmail.com", into: "email")
-            test.screen.type("password", into: "password")
-            test.screen.tap("signIn")
+            test.askToSignIn()
             test.tester.advance(by: .seconds(1))
             acknowledge(test, "Sign In Failed", "Could not sign in.\nPlease try again.", over: "SignIn")
             test.screen.tap("signIn")
@@ -103,10 +100,7 @@ import Testing
         KooberTest.run { test in
             test.workers.fail("session.save", with: .full, times: 2)
             test.workers.hold("session.save")
-            test.screen.tap("Sign In")
-            test.screen.type("johnny@gmail.com", into: "email")
-            test.screen.type("password", into: "password")
-            test.screen.tap("signIn")
+            test.askToSignIn()
             test.tester.advance(by: .seconds(1))
             test.screen.goBack()
             _ = test.workers.release("session.save")
@@ -128,10 +122,7 @@ import Testing
     @Test func `a session that is stored after whoever signed in went back signs in`() {
         KooberTest.run { test in
             test.workers.hold("session.save")
-            test.screen.tap("Sign In")
-            test.screen.type("johnny@gmail.com", into: "email")
-            test.screen.type("password", into: "password")
-            test.screen.tap("signIn")
+            test.askToSignIn()
             test.tester.advance(by: .seconds(1))
             test.screen.goBack()
             #expect(test.screen.name == "Welcome")

@@ -24,12 +24,11 @@ import Testing
         expect row "Ada"
         """
 
+    private let folder = TemporaryFolder()
+
     @Test(arguments: ["copied", "spawned"])
     func `an answer that breaks off within its headers fails that request alone`(workers: String) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "live-" + UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try Data(Self.script.utf8).write(to: folder.appending(path: "live.walk"))
+        try folder.write(Self.script, to: "live.walk")
         let arrivals = Counter()
         let server = try LoopbackServer { _ in
             arrivals.next() == 1 ? .raw("HTTP/1.1 200 OK\r\nContent-Type: ") : .json(Self.session)
@@ -40,11 +39,11 @@ import Testing
             "environments": ["dev": ["koober": try server.url.absoluteString]],
         ]
         try PropertyListSerialization.data(fromPropertyList: configuration, format: .xml, options: 0)
-            .write(to: folder.appending(path: "Config.plist"))
+            .write(to: URL(fileURLWithPath: folder.path("Config.plist")))
         let program = Process()
         program.executableURL = Bundle.main.bundleURL.appending(path: "rehearse")
         program.arguments = ["test", "live.walk"]
-        program.currentDirectoryURL = folder
+        program.currentDirectoryURL = URL(fileURLWithPath: folder.root)
         program.environment = ["REHEARSE_WORKERS": workers]
         let pipe = Pipe()
         program.standardOutput = pipe

@@ -18,15 +18,27 @@ import Testing
 
     private func rules(_ text: String) -> [String] { rules(Array(text.utf8)) }
 
-    @Test func `random bytes are read to their end`() {
+    /// Expects whatever is found to stand where it says, in the order of the file.
+    private func expectPlaces(in bytes: [UInt8]) {
+        let lineCount = bytes.count { $0 == UInt8(ascii: "\n") } + 1
+        let findings = SourceCheck([("a.swift", bytes)]).findings()
+        for finding in findings {
+            #expect((1...lineCount).contains(finding.line) && finding.column >= 1)
+            #expect(finding.range.upperBound <= bytes.count && finding.lineRange.upperBound <= bytes.count)
+        }
+        let places = findings.map { ($0.line, $0.column) }
+        #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 })
+    }
+
+    @Test func `random bytes are read to their end, and what is found in them has its place`() {
         var noise = Noise(state: 1)
         for length in 0..<400 {
             let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &noise) }
-            _ = rules(bytes)
+            expectPlaces(in: bytes)
         }
     }
 
-    @Test func `random pieces of Swift are read to their end`() {
+    @Test func `random pieces of Swift are read to their end, and what is found in them has its place`() {
         let pieces = [
             "Task", "{", "}", "(", ")", "[", "]", "<", ">", "\"", "\"\"\"", "#", "\\(", "\\", "//", "/*", "*/", "/",
             "\n",
@@ -36,14 +48,15 @@ import Testing
         var noise = Noise(state: 2)
         for _ in 0..<3000 {
             let count = Int.random(in: 0..<40, using: &noise)
-            _ = rules((0..<count).map { _ in pieces.randomElement(using: &noise) ?? "" }.joined())
+            let text = (0..<count).map { _ in pieces.randomElement(using: &noise) ?? "" }.joined()
+            expectPlaces(in: Array(text.utf8))
         }
     }
 
     @Test func `every beginning of a source is read to its end`() throws {
         for fixture in Fixture.all {
             let bytes = Array(try fixture.text.utf8)
-            for end in stride(from: 0, to: bytes.count, by: 37) { _ = rules(Array(bytes[..<end])) }
+            for end in stride(from: 0, to: bytes.count, by: 37) { expectPlaces(in: Array(bytes[..<end])) }
         }
     }
 

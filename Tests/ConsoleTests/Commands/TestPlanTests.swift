@@ -64,9 +64,10 @@ import Testing
                 == "rehearse: nothing to run: no earlier run is known; run the suite without --last-failed once\n")
     }
 
-    @Test func `a broken file is passed over with a message and written anew`() throws {
+    @Test(arguments: [[], ["--order", "failed-first"]])
+    func `a broken file is passed over with one message and written anew`(options: [String]) throws {
         try workshop.write("rubbish", to: ".rehearse/last-run.txt")
-        let outcome = try workshop.run("test", "--quiet")
+        let outcome = try workshop.run(["test", "--quiet"] + options)
         #expect(
             outcome.errors
                 == "rehearse: note: .rehearse/last-run.txt is broken, or of another version of rehearse; "

@@ -89,9 +89,76 @@ import Testing
 
                 expect screen Second
                 """)
+        let updated = try workshop.read("all.walk")
+        #expect(
+            updated == """
+                use "shared/second.walk"
+                back
+                # A comment above.
+                expect screen matches    # with a comment
+                  | heading "Home"
+                  | text "Count: 0"
+                  | field "Name"
+                  | field "Password"
+                  | text result
+                  | button "Add"
+                  | button "Load"
+                  | button "Keep"
+                  | button "Open"
+                  | button "Leak"
+                  | button "Alert"
+                repeat 1
+                  expect screen matches
+                    | heading "Home"
+                    | text "Count: 0"
+                    | field "Name"
+                    | field "Password"
+                    | text result
+                    | button "Add"
+                    | button "Load"
+                    | button "Keep"
+                    | button "Open"
+                    | button "Leak"
+                    | button "Alert"
+                end
+                """)
         let again = try workshop.run("test", "all.walk", "--update")
         #expect(again.errors == "")
         #expect(try workshop.run("test", "all.walk").status == .passed)
+    }
+
+    @Test func `a picture in a layout of its own is put into the usual one where it changes`() throws {
+        try workshop.write(
+            """
+            expect screen matches
+                |  heading "Home"
+              # how often
+               | text "Count: 1"
+            """, to: "all.walk")
+        _ = try workshop.run("test", "all.walk", "--update")
+        let lines = try workshop.read("all.walk").split(separator: "\n").prefix(4)
+        #expect(
+            lines == [
+                "expect screen matches", "  | heading \"Home\"", "  # how often", "  | text \"Count: 0\"",
+            ])
+    }
+
+    @Test func `a line that goes away before one that stays lends nothing to a new one behind that`() throws {
+        try workshop.write(
+            """
+            expect screen matches
+              | field /^Na/
+              | heading "Home"
+              | text "Count: 0"
+              | field "Password"
+            """, to: "all.walk")
+        _ = try workshop.run("test", "all.walk", "--update")
+        let lines = try workshop.read("all.walk").split(separator: "\n").prefix(5)
+        #expect(
+            lines == [
+                "expect screen matches", "  | heading \"Home\"", "  | text \"Count: 0\"", "  | field \"Name\"",
+                "  | field \"Password\"",
+            ])
     }
 
     @Test func `what a picture says wrongly of the screen is no error where it is written anew`() throws {

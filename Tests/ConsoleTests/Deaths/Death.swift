@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// How a walkthrough ends its process, or keeps it from ever ending, and what the reports say of it.
@@ -23,7 +24,7 @@ enum Death: String, CaseIterable, CustomTestStringConvertible {
     var message: String {
         switch self {
         case .trap, .thread:
-            "the process was ended by \(Self.trapName) (a trap: precondition, overflow, index out of range)"
+            "the process was ended by \(TrapSignal.name) (a trap: precondition, overflow, index out of range)"
         case .overflow, .segv: "the process was ended by SIGSEGV (bad memory access or stack overflow)"
         case .exit: "the process exited with status 0 in the middle of the walkthrough"
         case .allocate: "it asked for more than 256 MB of memory; `--memory` sets the limit"
@@ -41,13 +42,5 @@ enum Death: String, CaseIterable, CustomTestStringConvertible {
         case .loop, .sleep, .stop, .flood: "--timeout 3s"
         default: nil
         }
-    }
-
-    private static var trapName: String {
-        #if arch(x86_64)
-            "SIGILL"
-        #else
-            "SIGTRAP"
-        #endif
     }
 }

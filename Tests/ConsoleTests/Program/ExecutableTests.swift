@@ -180,6 +180,17 @@ import Testing
         #expect(outcome.output.contains("/long.walk --seed 0 --schedule 3 --timeout 1s\n"))
     }
 
+    @Test func `a failure is paused at, though there are worker processes`() throws {
+        let workshop = try Workshop()
+        try workshop.write("app demo\nexpect screen Detail\n", to: "wrong.walk")
+        let outcome = try run(
+            ["test", workshop.root.path + "/wrong.walk", "--pause", "--quiet", "--jobs", "2"],
+            input: "expect screen Splash\nquit\n")
+        #expect(outcome.errors == "paused; to go on with the next walkthrough: quit\n")
+        #expect(outcome.output.contains("> expect screen Splash\n"))
+        #expect(outcome.status == 1)
+    }
+
     @Test func `the walkthroughs of the demo are listed and checked`() throws {
         let list = try run(["test", "--list"])
         #expect(list.status == 0)

@@ -34,6 +34,8 @@ final class Workshop {
     var environment: [String: String] = [:]
     /// What the program is called.
     var program = ProgramName.standard
+    /// The machine's clock, which the program asks for as a run goes on.
+    var now: () -> Duration = { .zero }
     /// Lets time pass while the program waits for a change.
     var passTime: (Duration) -> Bool = { _ in false }
 
@@ -75,7 +77,7 @@ final class Workshop {
         let surroundings = Surroundings(
             program: program, arguments: arguments, environment: environment, folder: folder,
             input: Descriptor(streams[0].fileDescriptor), output: Descriptor(streams[1].fileDescriptor),
-            errors: Descriptor(streams[2].fileDescriptor), now: { .zero }, drawSeed: { 4711 },
+            errors: Descriptor(streams[2].fileDescriptor), now: now, drawSeed: { 4711 },
             passTime: passTime)
         let status = CommandLineProgram(apps: [NotesApp.self, ClockApp.self], surroundings: surroundings).run()
         for stream in streams { try stream.close() }

@@ -1,9 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Console
 
 @Suite struct LineHistoryTests {
+    private let folder = TemporaryFolder()
+
     @Test func `blanks and repetitions are not kept, and the oldest go first`() {
         var history = LineHistory(["a", "a", "", "  ", "b"], limit: 3)
         #expect(history.lines == ["a", "b"])
@@ -24,9 +27,7 @@ import Testing
     }
 
     @Test func `the file keeps lines for its owner only, and is cut when it has grown`() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("history-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = HistoryFile(path: folder.appendingPathComponent("a/b/history").path, limit: 2)
+        let file = HistoryFile(path: folder.path("a/b/history"), limit: 2)
         #expect(file.load().lines == [])
         for line in ["1", "2", "3", "4", "5"] { file.append(line) }
         #expect(file.load().lines == ["4", "5"])

@@ -1,32 +1,19 @@
 #if os(Linux)
-    import Foundation
+    import TestSupport
     import Testing
 
     @testable import Console
 
     @Suite struct TerminalLineSourceEdgeTests {
-        private let screen: Pipe
-        private let pty: PseudoTerminal
+        private let console: ConsoleTerminal
+        private let folder = TemporaryFolder()
+        private var screen: Pipe { console.screen }
+        private var pty: PseudoTerminal { console.pty }
 
-        init() throws {
-            screen = try Pipe()
-            pty = try PseudoTerminal()
-        }
-
-        private func begin(
-            _ change: (inout TerminalLineSource.Settings) -> Void = { _ in }
-        ) throws -> TerminalLineSource {
-            var settings = TerminalLineSource.Settings()
-            settings.fatalSignals = []
-            change(&settings)
-            let source = try #require(
-                TerminalLineSource(input: pty.terminal, output: StreamWriter(screen.writing), settings: settings))
-            #expect(source.next(within: .zero) == .timeout)
-            return source
-        }
+        init() throws { console = try ConsoleTerminal() }
 
         @Test func `a line half typed outlives a timeout`() throws {
-            let source = try begin()
+            let source = try console.begin()
             pty.press("wai")
             #expect(source.next(within: .milliseconds(1)) == .timeout)
             #expect(!pty.isCooked)
@@ -35,7 +22,7 @@
         }
 
         @Test func `an arrow whose bytes come apart is still an arrow`() throws {
-            let source = try begin { $0.escapeDelay = .seconds(3600) }
+            let source = try console.begin { $0.escapeDelay = .seconds(3600) }
             pty.press("ab\u{1B}")
             #expect(source.next(within: .milliseconds(1)) == .timeout)
             pty.press("[")
@@ -45,7 +32,7 @@
         }
 
         @Test func `an Escape alone is nothing`() throws {
-            let source = try begin { $0.escapeDelay = .zero }
+            let source = try console.begin { $0.escapeDelay = .zero }
             pty.press("a\u{1B}")
             #expect(source.next(within: .milliseconds(20)) == .timeout)
             pty.press("b\r")
@@ -53,7 +40,7 @@
         }
 
         @Test func `Ctrl-L draws the line at the top of an empty screen`() throws {
-            let source = try begin()
+            let source = try console.begin()
             pty.press("tap\u{C}\r")
             #expect(source.next(within: nil) == .line("tap"))
             source.close()
@@ -62,7 +49,7 @@
 
         @Test func `nobody left to read ends the input`() throws {
             Descriptor.ignoreBrokenPipes()
-            let source = try begin()
+            let source = try console.begin()
             screen.closeReading()
             pty.press("tap\r")
             var event = source.next(within: nil)
@@ -71,15 +58,13 @@
         }
 
         @Test func `the file remembers lines for the next console`() throws {
-            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lines-\(UUID().uuidString)")
-            defer { try? FileManager.default.removeItem(at: folder) }
-            let file = HistoryFile(path: folder.appendingPathComponent("history").path)
-            let first = try begin { $0.historyFile = file }
+            let file = HistoryFile(path: folder.path("history"))
+            let first = try console.begin { $0.historyFile = file }
             pty.press("one\r\rtwo\rtwo\r")
             for line in ["one", "", "two", "two"] { #expect(first.next(within: nil) == .line(line)) }
             first.close()
             #expect(file.load().lines == ["one", "two"])
-            let second = try begin { $0.historyFile = file }
+            let second = try console.begin { $0.historyFile = file }
             pty.press("\u{1B}[A\u{1B}[A\r")
             #expect(second.next(within: nil) == .line("one"))
             second.close()
@@ -87,7 +72,7 @@
 
         @Test func `a new window width holds from the next key on`() throws {
             pty.resize(to: 80)
-            let source = try begin()
+            let source = try console.begin()
             pty.resize(to: 14)
             pty.press("abcdefghijklmnop\r")
             #expect(source.next(within: nil) == .line("abcdefghijklmnop"))

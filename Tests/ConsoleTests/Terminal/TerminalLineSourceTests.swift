@@ -5,30 +5,17 @@
     @testable import Console
 
     @Suite struct TerminalLineSourceTests {
-        private let screen: Pipe
-        private let pty: PseudoTerminal
+        private let console: ConsoleTerminal
+        private var screen: Pipe { console.screen }
+        private var pty: PseudoTerminal { console.pty }
 
         init() throws {
-            screen = try Pipe()
-            pty = try PseudoTerminal()
+            console = try ConsoleTerminal()
             pty.resize(to: 40)
         }
 
-        /// A source that has shown its prompt: the terminal is raw, so what is pressed now comes as keys.
-        private func begin(
-            _ change: (inout TerminalLineSource.Settings) -> Void = { _ in }
-        ) throws -> TerminalLineSource {
-            var settings = TerminalLineSource.Settings()
-            settings.fatalSignals = []
-            change(&settings)
-            let source = try #require(
-                TerminalLineSource(input: pty.terminal, output: StreamWriter(screen.writing), settings: settings))
-            #expect(source.next(within: .zero) == .timeout)
-            return source
-        }
-
         @Test func `a line is drawn as it is typed, and the terminal is the shell's again when it is entered`() throws {
-            let source = try begin()
+            let source = try console.begin()
             #expect(!pty.isCooked)
             pty.press("wait 2s\r")
             #expect(source.next(within: nil) == .line("wait 2s"))
@@ -40,7 +27,7 @@
         }
 
         @Test func `lines pasted at once come one by one, each with its prompt`() throws {
-            let source = try begin()
+            let source = try console.begin()
             pty.press("\u{1B}[200~one\rtwo\rthr\u{1B}[201~ee\r")
             #expect(source.next(within: nil) == .line("one"))
             #expect(source.next(within: nil) == .line("two"))
@@ -53,7 +40,7 @@
 
         @Test func `text is printed above a line half typed, which stays`() throws {
             let asked = Asked()
-            let source = try begin {
+            let source = try console.begin {
                 $0.completions = { _, _ in
                     asked.hasBeen = true
                     return .none
@@ -75,7 +62,7 @@
         private final class Asked { var hasBeen = false }
 
         @Test func `a tab completes, and a second one lists`() throws {
-            let source = try begin {
+            let source = try console.begin {
                 $0.completions = { line, cursor in
                     LineCompletion(
                         start: 0, candidates: ["scroll", "screen"].filter { $0.hasPrefix(line.prefix(cursor)) })
@@ -88,7 +75,7 @@
         }
 
         @Test func `the history is walked, and what holds a secret is not in it`() throws {
-            let source = try begin { $0.remembers = { !$0.contains("secret") } }
+            let source = try console.begin { $0.remembers = { !$0.contains("secret") } }
             pty.press("first\rtype secret\r\u{10}\r")
             #expect(source.next(within: nil) == .line("first"))
             #expect(source.next(within: nil) == .line("type secret"))
@@ -97,7 +84,7 @@
         }
 
         @Test func `Ctrl-C clears, twice says how to leave, Ctrl-D leaves`() throws {
-            let source = try begin()
+            let source = try console.begin()
             pty.press("tap\u{3}\u{3}\u{3}\u{4}")
             #expect(source.next(within: nil) == .endOfInput)
             #expect(pty.isCooked)
@@ -106,7 +93,7 @@
 
         @Test func `a narrow window shows the end of a long line`() throws {
             pty.resize(to: 20)
-            let source = try begin()
+            let source = try console.begin()
             pty.press("abcdefghijklmnopqrstuvwxyz\r")
             #expect(source.next(within: nil) == .line("abcdefghijklmnopqrstuvwxyz"))
             source.close()
@@ -120,7 +107,7 @@
         }
 
         @Test func `closing gives the terminal back in the middle of a line`() throws {
-            let source = try begin()
+            let source = try console.begin()
             source.close()
             #expect(pty.isCooked)
             #expect(screen.contents().hasSuffix("\n\u{1B}[?2004l"))

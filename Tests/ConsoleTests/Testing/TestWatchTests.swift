@@ -20,6 +20,8 @@ import Testing
 
     private func outcome(of changes: [() throws -> Void]) throws -> Workshop.Outcome {
         var rest = changes[...]
+        // The changes hold the workshop, which would else hold them.
+        defer { workshop.passTime = { _ in false } }
         workshop.passTime = { _ in
             guard let change = rest.popFirst() else { return false }
             do {
@@ -56,6 +58,20 @@ import Testing
         #expect(runs == ["2 passed", "1 passed", "1 passed", "2 passed", "1 passed"])
     }
 
+    @Test func `what changes while it ran runs again`() throws {
+        let root = workshop.root
+        var isChanged = false
+        workshop.now = {
+            if !isChanged {
+                isChanged = true
+                let file = root.appendingPathComponent("UITestScripts/a.walk")
+                #expect(throws: Never.self) { try Data("wait 1s\nexpect screen Home\n".utf8).write(to: file) }
+            }
+            return .zero
+        }
+        #expect(try watch([{}]) == ["2 passed", "1 passed"])
+    }
+
     @Test func `of two scripts whose names differ in how an accent is written, the one that changes runs again`() throws
     {
         try workshop.write("expect screen Home\n", to: "UITestScripts/caf\u{E9}.walk")
@@ -65,6 +81,17 @@ import Testing
             { try workshop.write("use \"shared/open.walk\"\nwait 1s\n", to: "UITestScripts/cafe\u{301}.walk") },
         ])
         #expect(runs == ["4 passed", "0 passed", "1 passed"])
+    }
+
+    @Test func `what a script with an error kept from running runs when that is put right`() throws {
+        let runs = try watch([
+            {
+                try workshop.write("tapp\n", to: "UITestScripts/a.walk")
+                try workshop.write("fragment\ntap button \"Open\"\nwait 1s\n", to: "UITestScripts/shared/open.walk")
+            },
+            { try workshop.write("expect screen Home  # right again\n", to: "UITestScripts/a.walk") },
+        ])
+        #expect(runs == ["2 passed", "2 passed"])
     }
 
     @Test func `a script with an error waits to be put right`() throws {

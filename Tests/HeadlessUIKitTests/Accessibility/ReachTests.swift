@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ReachTests {
     let display = Display()
-    let log = Log()
+    let log = Journal()
 
     private func button(_ title: String) -> UIButton {
         display.stage.run { UIButton(primaryAction: UIAction(title: title) { [log] _ in log.note(title) }) }
@@ -30,6 +30,15 @@ import Testing
         #expect(log.take() == ["Go", "Go", "Go"])
         display.root.sendSubviewToBack(overlay)
         overlay.frame = display.root.bounds
+        try display.use("Go") { try $0.tap() }
+        #expect(log.take() == ["Go"])
+    }
+
+    @Test func `a bar in front lets touches through to what lies below it`() throws {
+        display.root.addSubview(button("Go"))
+        let bar = UITabBar()
+        display.root.addSubview(bar)
+        bar.frame = display.root.bounds
         try display.use("Go") { try $0.tap() }
         #expect(log.take() == ["Go"])
     }

@@ -7,29 +7,17 @@ import Testing
 @Suite struct CallbackOrderTests {
     let play = Play()
 
-    private func names(_ names: String...) -> [SpyController] {
-        play.stage.run { names.map { play.spy($0) } }
-    }
-
-    private func stack(_ controllers: [UIViewController]) -> UINavigationController {
-        play.stage.run {
-            let stack = UINavigationController()
-            stack.viewControllers = controllers
-            return stack
-        }
-    }
-
     @Test func `a push tells the old, the new, the old, the new`() {
-        let spies = names("a", "b")
-        let stack = stack([spies[0]])
+        let spies = play.spies("a", "b")
+        let stack = play.stack([spies[0]])
         play.show(stack)
         let told = play.noting { stack.pushViewController(spies[1], animated: true) }
         #expect(told == ["a.willDisappear", "b.willAppear", "a.didDisappear", "b.didAppear"])
     }
 
     @Test func `a pop tells them the other way, then that it moved, then that it left`() {
-        let spies = names("a", "b")
-        let stack = stack(spies)
+        let spies = play.spies("a", "b")
+        let stack = play.stack(spies)
         play.show(stack)
         spies[1].notesMoves = true
         let told = play.noting { stack.popViewController(animated: true) }
@@ -41,14 +29,14 @@ import Testing
     }
 
     @Test func `a new root tells the old, the new, the old, the new`() {
-        let spies = names("a", "b")
+        let spies = play.spies("a", "b")
         play.show(spies[0])
         let told = play.noting { play.window.rootViewController = spies[1] }
         #expect(told == ["a.willDisappear", "b.willAppear", "a.didDisappear", "b.didAppear", "a.left"])
     }
 
     @Test func `a full-screen present and its dismissal tell the covered one last and last but one`() {
-        let spies = names("a", "b")
+        let spies = play.spies("a", "b")
         play.show(spies[0])
         spies[1].modalPresentationStyle = .fullScreen
         let presented = play.noting { spies[0].present(spies[1], animated: true) }
@@ -58,7 +46,7 @@ import Testing
     }
 
     @Test func `a page sheet tells its presenter nothing`() {
-        let spies = names("a", "b")
+        let spies = play.spies("a", "b")
         play.show(spies[0])
         let presented = play.noting { spies[0].present(spies[1], animated: true) { play.journal.note("done") } }
         #expect(presented == ["b.willAppear", "b.didAppear", "done"])
@@ -67,7 +55,7 @@ import Testing
     }
 
     @Test func `a change of tab tells the new one first`() {
-        let spies = names("a", "b")
+        let spies = play.spies("a", "b")
         let tabs = play.stage.run {
             let tabs = UITabBarController()
             tabs.viewControllers = spies
@@ -79,8 +67,8 @@ import Testing
     }
 
     @Test func `a swipe back that is let go tells both and leaves all as it was`() throws {
-        let spies = names("a", "b")
-        let stack = stack(spies)
+        let spies = play.spies("a", "b")
+        let stack = play.stack(spies)
         play.show(stack)
         var flags: [Bool] = []
         spies[1].onWillDisappear = { flags.append(spies[1].isMovingFromParent) }
@@ -115,7 +103,7 @@ import Testing
     }
 
     @Test func `an alert's handler runs after its dismissal`() {
-        let spies = names("a")
+        let spies = play.spies("a")
         play.show(spies[0])
         var isUp: Bool?
         let alert = play.stage.run {
@@ -133,7 +121,7 @@ import Testing
     }
 
     @Test func `a second present on the same controller is refused and traced`() {
-        let spies = names("a", "b", "c")
+        let spies = play.spies("a", "b", "c")
         play.show(spies[0])
         let told = play.noting {
             spies[0].present(spies[1], animated: true)
@@ -146,9 +134,9 @@ import Testing
     // MARK: Nesting
 
     @Test func `a stack in tabs in a full-screen modal is told through its containers`() {
-        let spies = names("root", "a", "b", "c")
+        let spies = play.spies("root", "a", "b", "c")
         play.show(spies[0])
-        let inner = stack([spies[1]])
+        let inner = play.stack([spies[1]])
         let tabs = play.stage.run {
             let tabs = UITabBarController()
             tabs.viewControllers = [inner, spies[3]]
@@ -169,7 +157,7 @@ import Testing
     }
 
     @Test func `a presenter that is dismissed takes along what it presents`() {
-        let spies = names("root", "sheet", "full")
+        let spies = play.spies("root", "sheet", "full")
         play.show(spies[0])
         spies[2].modalPresentationStyle = .fullScreen
         play.noting {
@@ -182,7 +170,7 @@ import Testing
     }
 
     @Test func `a new root takes along what the old one presents`() {
-        let spies = names("a", "sheet", "b")
+        let spies = play.spies("a", "sheet", "b")
         play.show(spies[0])
         play.noting { spies[0].present(spies[1], animated: true) }
         let told = play.noting { play.window.rootViewController = spies[2] }
@@ -195,13 +183,13 @@ import Testing
     }
 
     @Test func `an embedded child appears, disappears and leaves with its parent, after it`() {
-        let spies = names("a", "parent", "child")
+        let spies = play.spies("a", "parent", "child")
         play.stage.run {
             spies[1].addChild(spies[2])
             spies[1].view.addSubview(spies[2].view)
             spies[2].didMove(toParent: spies[1])
         }
-        let stack = stack([spies[0]])
+        let stack = play.stack([spies[0]])
         play.show(stack)
         let pushed = play.noting { stack.pushViewController(spies[1], animated: true) }
         #expect(
@@ -218,8 +206,8 @@ import Testing
     }
 
     @Test func `a push within viewWillAppear is shown right after the transition under way`() {
-        let spies = names("a", "b", "c")
-        let stack = stack([spies[0]])
+        let spies = play.spies("a", "b", "c")
+        let stack = play.stack([spies[0]])
         play.show(stack)
         spies[1].onWillAppear = { stack.pushViewController(spies[2], animated: true) }
         let told = play.noting { stack.pushViewController(spies[1], animated: true) }
@@ -232,8 +220,8 @@ import Testing
     }
 
     @Test func `a pop within viewWillDisappear of the same pop removes each once`() {
-        let spies = names("a", "b", "c")
-        let stack = stack(spies)
+        let spies = play.spies("a", "b", "c")
+        let stack = play.stack(spies)
         play.show(stack)
         spies[2].onWillDisappear = { stack.popToRootViewController(animated: false) }
         let told = play.noting { stack.popViewController(animated: true) }

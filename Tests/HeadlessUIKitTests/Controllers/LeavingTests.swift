@@ -7,18 +7,6 @@ import Testing
 @Suite struct LeavingTests {
     let play = Play()
 
-    private func spies(_ names: String...) -> [SpyController] {
-        play.stage.run { names.map { play.spy($0) } }
-    }
-
-    private func stack(_ controllers: [UIViewController]) -> UINavigationController {
-        play.stage.run {
-            let stack = UINavigationController()
-            stack.viewControllers = controllers
-            return stack
-        }
-    }
-
     private func leaving(_ body: () -> Void) -> [String] {
         play.noting(body).filter { $0.hasSuffix(".left") }
     }
@@ -44,7 +32,7 @@ import Testing
                 Stage.current.tasks.after(.seconds(5), "tick") { withExtendedLifetime(self) {} }
             }
         }
-        let stack = stack(spies("a"))
+        let stack = play.stack(play.spies("a"))
         play.show(stack)
         play.stage.run {
             let eager = Eager()
@@ -61,24 +49,24 @@ import Testing
     }
 
     @Test func `each of those popped to the root leaves, the upper first`() {
-        let spies = spies("a", "b", "c")
-        let stack = stack(spies)
+        let spies = play.spies("a", "b", "c")
+        let stack = play.stack(spies)
         play.show(stack)
         #expect(leaving { stack.popToRootViewController(animated: true) } == ["c.left", "b.left"])
         #expect(settling() == [])
     }
 
     @Test func `what setViewControllers drops leaves, what it keeps does not`() {
-        let spies = spies("a", "b", "c")
-        let stack = stack([spies[0], spies[1]])
+        let spies = play.spies("a", "b", "c")
+        let stack = play.stack([spies[0], spies[1]])
         play.show(stack)
         #expect(leaving { stack.setViewControllers([spies[1], spies[2]], animated: true) } == ["a.left"])
         #expect(leaving { stack.viewControllers = [spies[2]] } == ["b.left"])
     }
 
     @Test func `a removed tab leaves with its whole stack`() {
-        let spies = spies("a", "b", "c")
-        let inner = stack([spies[1], spies[2]])
+        let spies = play.spies("a", "b", "c")
+        let inner = play.stack([spies[1], spies[2]])
         let tabs = play.stage.run {
             let tabs = UITabBarController()
             tabs.viewControllers = [spies[0], inner]
@@ -89,7 +77,7 @@ import Testing
     }
 
     @Test func `a child removed by hand leaves when the stage is idle`() {
-        let spies = spies("parent", "child")
+        let spies = play.spies("parent", "child")
         play.show(spies[0])
         play.noting {
             spies[0].addChild(spies[1])
@@ -107,7 +95,7 @@ import Testing
     }
 
     @Test func `a child that moves to another parent in the same turn does not leave`() {
-        let spies = spies("root", "one", "two", "child")
+        let spies = play.spies("root", "one", "two", "child")
         play.show(spies[0])
         play.noting {
             for parent in spies[1...2] { spies[0].addChild(parent) }
@@ -123,7 +111,7 @@ import Testing
     }
 
     @Test func `a child taken over without being removed first does not leave`() {
-        let spies = spies("root", "one", "child")
+        let spies = play.spies("root", "one", "child")
         play.show(spies[0])
         play.noting {
             spies[0].addChild(spies[1])
@@ -135,8 +123,8 @@ import Testing
     }
 
     @Test func `one that was popped and pushed again within one transition does not leave`() {
-        let spies = spies("a", "b")
-        let stack = stack(spies)
+        let spies = play.spies("a", "b")
+        let stack = play.stack(spies)
         play.show(stack)
         spies[1].onWillDisappear = {
             spies[1].onWillDisappear = {}
@@ -149,8 +137,8 @@ import Testing
     }
 
     @Test func `a cancelled swipe is no leaving, the swipe after it is, once`() {
-        let spies = spies("a", "b")
-        let stack = stack(spies)
+        let spies = play.spies("a", "b")
+        let stack = play.stack(spies)
         play.show(stack)
         #expect(leaving { stack.swipeBack(cancelled: true) } == [])
         #expect(leaving { stack.swipeBack(cancelled: false) } == ["b.left"])
@@ -158,16 +146,16 @@ import Testing
     }
 
     @Test func `a controller that was never in the tree never leaves`() {
-        let spies = spies("a", "b")
-        let stack = stack([spies[0], spies[1]])
+        let spies = play.spies("a", "b")
+        let stack = play.stack([spies[0], spies[1]])
         #expect(leaving { stack.popViewController(animated: true) } == [])
         #expect(settling() == [])
         #expect(!spies[1].hasLeftForGood)
     }
 
     @Test func `what has left is known to have, and its tasks and timers have ended before it is told`() {
-        let spies = spies("a", "b")
-        let stack = stack(spies)
+        let spies = play.spies("a", "b")
+        let stack = play.stack(spies)
         play.show(stack)
         var hadEnded: Bool?
         play.stage.run {
@@ -182,8 +170,8 @@ import Testing
     }
 
     @Test func `one that is shown again has fresh tasks and leaves again`() {
-        let spies = spies("a", "b")
-        let stack = stack(spies)
+        let spies = play.spies("a", "b")
+        let stack = play.stack(spies)
         play.show(stack)
         play.noting {
             _ = spies[1].tasks
@@ -196,20 +184,20 @@ import Testing
     }
 
     @Test func `a leaving that pops the parent too tells both, the child first`() {
-        let spies = spies("a", "b", "c")
-        let stack = stack(spies)
+        let spies = play.spies("a", "b", "c")
+        let stack = play.stack(spies)
         play.show(stack)
         spies[2].onLeave = { stack.popViewController(animated: false) }
         #expect(leaving { stack.popViewController(animated: false) } == ["c.left", "b.left"])
     }
 
     @Test func `parts that live on after the leaving are a leak, named with the scene`() {
-        let spies = spies("a")
+        let spies = play.spies("a")
         let part = Journal()
         let stack: UINavigationController = play.stage.run {
             let search = SpyController("Search", Journal())
             search.track(part)
-            return self.stack([spies[0], search])
+            return play.stack([spies[0], search])
         }
         play.show(stack)
         play.noting { stack.popViewController(animated: true) }
@@ -219,8 +207,8 @@ import Testing
     }
 
     @Test func `a controller that is kept is a leak with its view; one that is let go is none`() {
-        let spies = spies("a", "Kept")
-        let stack = stack(spies + [play.stage.run { SpyController("Gone", Journal()) }])
+        let spies = play.spies("a", "Kept")
+        let stack = play.stack(spies + [play.stage.run { SpyController("Gone", Journal()) }])
         play.show(stack)
         play.noting { stack.popToRootViewController(animated: true) }
         play.stage.settle()
@@ -229,7 +217,7 @@ import Testing
     }
 
     @Test func `an app that is killed tells nobody, but its tasks end`() {
-        let spies = spies("a", "child", "sheet", "removed")
+        let spies = play.spies("a", "child", "sheet", "removed")
         play.stage.run { spies[0].addChild(spies[1]) }
         play.show(spies[0])
         play.noting {
@@ -246,7 +234,7 @@ import Testing
     }
 
     @Test func `a thousand pushes and pops leave no leak, task or timer`() {
-        let stack = stack(spies("a"))
+        let stack = play.stack(play.spies("a"))
         play.show(stack)
         for _ in 0..<1000 {
             play.stage.run {

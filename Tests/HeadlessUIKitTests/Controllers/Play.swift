@@ -22,6 +22,18 @@ final class Play {
         return spy
     }
 
+    /// Makes several, on the stage.
+    func spies(_ names: String...) -> [SpyController] { stage.run { names.map { spy($0) } } }
+
+    /// Makes a navigation controller with a stack.
+    func stack(_ controllers: [UIViewController]) -> UINavigationController {
+        stage.run {
+            let stack = UINavigationController()
+            stack.viewControllers = controllers
+            return stack
+        }
+    }
+
     /// Performs something on the stage and returns what the controllers were told.
     @discardableResult
     func noting(_ body: () -> Void) -> [String] {

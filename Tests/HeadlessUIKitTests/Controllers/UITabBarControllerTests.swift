@@ -113,6 +113,44 @@ import Testing
         #expect(tabs.selectedViewController === first)
     }
 
+    @Test func `a controller that another container has is taken out of it`() {
+        let container = play.stage.run { play.spy("container") }
+        let child = play.stage.run { play.spy("child") }
+        play.noting {
+            container.addChild(child)
+            child.didMove(toParent: container)
+        }
+        child.notesMoves = true
+        let told = play.noting { tabs.viewControllers = [first, child] }
+        #expect(told == ["child.didMove(nil)", "child.willMove", "child.didMove", "second.left"])
+        #expect(container.children == [] && child.parent === tabs)
+    }
+
+    @Test func `a tab that is selected as its controller appears has appeared after it`() {
+        final class Tabs: UITabBarController {
+            let journal: Journal
+            init(_ journal: Journal) {
+                self.journal = journal
+                super.init()
+            }
+            override func viewWillAppear(_ animated: Bool) {
+                journal.note("tabs.willAppear")
+                selectedIndex = 1
+            }
+            override func viewDidAppear(_ animated: Bool) { journal.note("tabs.didAppear") }
+        }
+        let (one, two) = play.stage.run { (play.spy("one"), play.spy("two")) }
+        let told = play.noting {
+            let tabs = Tabs(play.journal)
+            tabs.viewControllers = [one, two]
+            play.window.rootViewController = tabs
+        }
+        #expect(
+            told.filter { $0.hasPrefix("t") } == [
+                "tabs.willAppear", "two.willAppear", "tabs.didAppear", "two.didAppear",
+            ])
+    }
+
     @Test func `the content takes the room above the bar`() {
         play.stage.run { play.window.layoutIfNeeded() }
         #expect(first.view.frame == CGRect(x: 0, y: 0, width: 390, height: 795))

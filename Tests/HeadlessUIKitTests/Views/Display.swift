@@ -48,16 +48,6 @@ final class Display {
     }
 }
 
-/// What happened, in order.
-final class Log {
-    private(set) var lines: [String] = []
-    func note(_ line: String) { lines.append(line) }
-    func take() -> [String] {
-        defer { lines = [] }
-        return lines
-    }
-}
-
 extension CGRect {
     /// The rectangle in short: x, y, width, height.
     var numbers: [Double] { [minX, minY, width, height].map { Double($0) } }

@@ -53,7 +53,7 @@ import Testing
 
     /// Whether an animation, delayed by as much again, has ended within a time.
     private func end(ofAnimation duration: TimeInterval, within time: Duration) -> Bool {
-        let (stage, log) = (Stage(), Log())
+        let (stage, log) = (Stage(), Journal())
         stage.run {
             UIView.animate(withDuration: duration, delay: duration) {
             } completion: { _ in

@@ -125,6 +125,38 @@ import Testing
         expectRows(["left"])
     }
 
+    /// Rows whose cells are made once; the first that is shown has the table asked for all of them again.
+    private final class FixedCells: UITableViewDataSource, UITableViewDelegate {
+        let cells = (0..<3).map { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
+        private var hasReloaded = false
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { cells.count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            cells[indexPath.row]
+        }
+        func tableView(
+            _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+        ) {
+            guard !hasReloaded, indexPath.row == 1 else { return }
+            hasReloaded = true
+            tableView.reloadData()
+            tableView.layoutIfNeeded()
+        }
+    }
+
+    @Test func `cells that a data source keeps stay in a table that was asked again while it took them`() {
+        let fixed = FixedCells()
+        let list = display.stage.run {
+            let list = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
+            list.dataSource = fixed
+            list.delegate = fixed
+            list.layoutIfNeeded()
+            return list
+        }
+        #expect(list.visibleCells.map(ObjectIdentifier.init) == fixed.cells.map(ObjectIdentifier.init))
+        #expect(fixed.cells.map { $0.superview === list } == [true, true, true])
+    }
+
     @Test func `a table that reloads whenever it is asked comes to an end`() {
         rows.whileDisplaying = { table, _ in table.reloadData() }
         #expect(display.screen.elements.compactMap(\.label) == [])

@@ -21,7 +21,8 @@ import Testing
 
     @Test(arguments: [
         ("one two", 100.0, 0, 24.0), ("one two", 60, 0, 48), ("one two three", 60, 2, 48), ("one\ntwo", 100, 0, 48),
-        ("abcdefghijkl", 50, 0, 72), ("日本語", 40, 0, 48), ("a b c d e f", 30, 0, 72), ("abc", 0, 0, 48),
+        ("abcdefghijkl", 50, 0, 72), ("abcdefghij k", 50, 0, 72), ("日本語", 40, 0, 48), ("a b c d e f", 30, 0, 72),
+        ("abc", 0, 0, 48),
     ])
     func `words that do not fit go to the next line`(text: String, width: Double, lines: Int, height: Double) {
         #expect(Double(metrics.size(of: text, width: width, lines: lines).height) == height)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct UIControlTests {
     let display = Display { UIStackView() }
-    let log = Log()
+    let log = Journal()
 
     /// Notes every event of a control, by name.
     private func watch(_ control: UIControl) {
@@ -242,8 +242,8 @@ import Testing
 
     @Test func `a slider shows a percentage and a picker its item`() throws {
         final class Items: UIPickerViewDataSource, UIPickerViewDelegate {
-            let log: Log
-            init(_ log: Log) { self.log = log }
+            let log: Journal
+            init(_ log: Journal) { self.log = log }
             func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
             func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
                 "Item \(row)"

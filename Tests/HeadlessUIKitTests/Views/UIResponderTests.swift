@@ -7,11 +7,11 @@ import Testing
 @Suite struct UIResponderTests {
     /// A delegate that notes what it is asked and told.
     final class Delegate: UITextFieldDelegate {
-        let log: Log
+        let log: Journal
         var mayBegin = true
         var mayEnd = true
 
-        init(_ log: Log) { self.log = log }
+        init(_ log: Journal) { self.log = log }
 
         private func name(_ field: UITextField) -> String { field.placeholder ?? "" }
 
@@ -28,7 +28,7 @@ import Testing
     }
 
     let display = Display()
-    let log = Log()
+    let log = Journal()
     let delegate: Delegate
     let first: UITextField
     let second: UITextField
@@ -82,9 +82,24 @@ import Testing
         delegate.mayEnd = false
         #expect(noting { second.becomeFirstResponder() } == ["B shouldBegin", "A shouldEnd"])
         #expect(first.isFirstResponder && !second.isFirstResponder)
-        #expect(noting { display.root.endEditing(false) } == ["A shouldEnd"])
-        #expect(noting { display.root.endEditing(true) } == ["A shouldEnd", "A didEnd", "A event end"])
+        var hasEnded: [Bool] = []
+        #expect(noting { hasEnded.append(display.root.endEditing(false)) } == ["A shouldEnd"])
+        #expect(
+            noting { hasEnded.append(display.root.endEditing(true)) } == ["A shouldEnd", "A didEnd", "A event end"])
+        #expect(hasEnded == [false, true])
         #expect(display.window.firstResponder == nil)
+    }
+
+    @Test func `a field that is hidden gives up, also with what it stands in`() {
+        let box = display.add { UIView() }
+        display.stage.run { box.addSubview(second) }
+        delegate.mayEnd = false
+        for (field, hidden) in [(first, first as UIView), (second, box)] {
+            display.stage.run { _ = field.becomeFirstResponder() }
+            #expect(field.isFirstResponder)
+            display.stage.run { hidden.isHidden = true }
+            #expect(display.window.firstResponder == nil)
+        }
     }
 
     @Test func `a disabled field cannot begin, and a field that is disabled ends`() {

@@ -50,13 +50,27 @@ import Testing
         #expect(delegate.lines == ["scroll 10 false", "scroll 20 false", "ended"])
     }
 
-    @Test(arguments: [(0.0, 100.0, 0.0), (900, 100, 156), (100, 50, 0), (1500, 500, 1156)])
+    @Test(arguments: [(0.0, 100.0, 0.0), (900, 100, 156), (100, 50, 0), (1500, 500, 1156), (300, 1000, 300)])
     func `a rectangle is made visible by the shortest way`(top: Double, height: Double, offset: Double) {
         scroll.scrollRectToVisible(CGRect(x: 0, y: top, width: 10, height: height), animated: false)
         #expect(Double(scroll.contentOffset.y) == offset)
         scroll.contentOffset.y = 2000
         scroll.scrollRectToVisible(CGRect(x: 0, y: top, width: 10, height: height), animated: false)
         #expect(Double(scroll.contentOffset.y) == top)
+    }
+
+    @Test func `content that is put in another order is laid out in it`() {
+        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let buttons = [UIButton(), UIButton()]
+        for button in buttons { list.addSubview(button) }
+        list.layoutIfNeeded()
+        #expect(buttons.map { $0.frame.numbers } == [[0, 0, 100, 44], [0, 44, 100, 44]])
+        list.sendSubviewToBack(buttons[1])
+        list.layoutIfNeeded()
+        #expect(buttons.map { $0.frame.numbers } == [[0, 44, 100, 44], [0, 0, 100, 44]])
+        list.bringSubviewToFront(buttons[1])
+        list.layoutIfNeeded()
+        #expect(buttons.map { $0.frame.numbers } == [[0, 0, 100, 44], [0, 44, 100, 44]])
     }
 
     @Test func `content that becomes smaller stays in view`() {

@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct UISearchBarTests {
     final class Delegate: UISearchBarDelegate {
-        let log: Log
-        init(_ log: Log) { self.log = log }
+        let log: Journal
+        init(_ log: Journal) { self.log = log }
 
         func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { log.note("begin") }
         func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { log.note("end") }
@@ -17,7 +17,7 @@ import Testing
     }
 
     let display = Display()
-    let log = Log()
+    let log = Journal()
     let delegate: Delegate
     let bar: UISearchBar
 

@@ -87,6 +87,29 @@ import Testing
         #expect(frames(views, in: root) == [[8, 15, 315, 21], [331, 8, 51, 28]])
     }
 
+    @Test func `each margin counts in the size that a stack asks for`() {
+        let root = UIStackView(arrangedSubviews: [UISwitch()])
+        root.isLayoutMarginsRelativeArrangement = true
+        root.layoutMargins = UIEdgeInsets(top: 1, left: 20, bottom: 300, right: 4000)
+        #expect(root.sizeThatFits(CGSize(width: 9000, height: 9000)) == CGSize(width: 4071, height: 332))
+    }
+
+    @Test func `a field that is hidden takes no spare room with its stack`() {
+        let (field, toggle) = (UITextField(), UISwitch())
+        let (inner, outer) = (UIStackView(arrangedSubviews: [field, toggle]), UITextField())
+        let root = UIStackView(arrangedSubviews: [inner, outer])
+        root.frame = CGRect(x: 0, y: 0, width: 400, height: 44)
+        field.isHidden = true
+        #expect(frames([inner, outer], in: root).map { $0[2] } == [51, 349])
+    }
+
+    @Test func `what gives way gives no more than it has`() {
+        let views = [UISwitch(), UISwitch(), UISwitch(), UITextField()]
+        let root = UIStackView(arrangedSubviews: views)
+        root.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+        #expect(frames(views, in: root).map { $0[2] } == [51, 51, 51, 0])
+    }
+
     @Test func `text that changes its size lays the screen out again`() {
         let text = label("short", lines: 0)
         let below = label("below")

@@ -9,7 +9,7 @@ import Testing
     final class Rows: UITableViewDataSource, UITableViewDelegate {
         var sections: [(title: String?, rows: [String])]
         var asked = 0
-        let log = Log()
+        let log = Journal()
         var redirect: (IndexPath) -> IndexPath? = { $0 }
 
         init(_ rows: [String]) { sections = [(nil, rows)] }
@@ -125,6 +125,17 @@ import Testing
         rows.redirect = { _ in nil }
         try display.use("swift") { try $0.tap() }
         #expect(rows.log.take() == ["will 0"] && table.indexPathForSelectedRow == nil)
+    }
+
+    @Test func `a selected row is selected still when it comes back into view, and no other is`() throws {
+        let test = Self((0..<100).map { "row \($0)" })
+        try test.display.use("row 1") { try $0.tap() }
+        for offset in [2000, 0] as [CGFloat] {
+            test.display.stage.run { test.table.contentOffset.y = offset }
+            _ = test.display.screen
+            let selected = test.table.visibleCells.filter(\.isSelected).map { $0.textLabel?.text }
+            #expect(selected == (offset == 0 ? ["row 1"] : []))
+        }
     }
 
     @Test func `controls are children of their row, texts are its label`() throws {

@@ -7,11 +7,11 @@ import Testing
 @Suite struct UITextFieldTests {
     /// A delegate that notes what it is asked and refuses digits.
     final class Delegate: UITextFieldDelegate {
-        let log: Log
+        let log: Journal
         var mayClear = true
         var mayReturn = true
 
-        init(_ log: Log) { self.log = log }
+        init(_ log: Journal) { self.log = log }
 
         func textField(
             _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
@@ -30,7 +30,7 @@ import Testing
     }
 
     let display = Display()
-    let log = Log()
+    let log = Journal()
     let delegate: Delegate
     let field: UITextField
 

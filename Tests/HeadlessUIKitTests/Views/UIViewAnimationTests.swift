@@ -7,7 +7,7 @@ import Testing
 @Suite struct UIViewAnimationTests {
     let display = Display()
     let label: UILabel
-    let log = Log()
+    let log = Journal()
 
     init() {
         label = display.add {

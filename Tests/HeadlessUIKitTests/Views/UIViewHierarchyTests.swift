@@ -8,9 +8,9 @@ import Testing
     /// A view that notes what it is told.
     final class Spy: UIView {
         let name: String
-        let log: Log
+        let log: Journal
 
-        init(_ name: String, _ log: Log) {
+        init(_ name: String, _ log: Journal) {
             self.name = name
             self.log = log
             super.init(frame: .zero)
@@ -29,7 +29,7 @@ import Testing
     }
 
     let display = Display()
-    let log = Log()
+    let log = Journal()
 
     @Test func `a view added to a window hears of the window, then of the superview`() {
         let parent = Spy("parent", log)
@@ -145,8 +145,8 @@ import Testing
 
     @Test func `siblings that a layout takes out are still laid out, then go; the layout is repeated`() {
         class Noting: UIView {
-            let log: Log
-            init(_ log: Log) {
+            let log: Journal
+            init(_ log: Journal) {
                 self.log = log
                 super.init(frame: .zero)
             }

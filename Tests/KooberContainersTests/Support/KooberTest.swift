@@ -70,12 +70,17 @@ struct KooberTest {
 
     /// Goes from Welcome to GettingLocation.
     func signIn(sourceLocation: SourceLocation = #_sourceLocation) {
+        askToSignIn(sourceLocation: sourceLocation)
+        tester.advance(by: .seconds(1), sourceLocation: sourceLocation)
+        #expect(screen.name == "GettingLocation", sourceLocation: sourceLocation)
+    }
+
+    /// Fills in the form of SignIn, from Welcome, and sends it; the reply is still to come.
+    func askToSignIn(sourceLocation: SourceLocation = #_sourceLocation) {
         screen.tap("Sign In", sourceLocation: sourceLocation)
         screen.type("johnny@gmail.com", into: "email", sourceLocation: sourceLocation)
         screen.type("password", into: "password", sourceLocation: sourceLocation)
         screen.tap("signIn", sourceLocation: sourceLocation)
-        tester.advance(by: .seconds(1), sourceLocation: sourceLocation)
-        #expect(screen.name == "GettingLocation", sourceLocation: sourceLocation)
     }
 
     /// Goes from Welcome to Ride.
@@ -121,5 +126,35 @@ struct KooberTest {
             Issue.record("\(error.message)", sourceLocation: sourceLocation)
         }
         tester.settle(sourceLocation: sourceLocation)
+    }
+
+    /// Fills in the form of SignUp, from Welcome.
+    func fillInSignUp(email: String) {
+        screen.tap("Sign Up")
+        screen.type("Ann Lee", into: "fullName")
+        screen.type("Ann", into: "nickname")
+        screen.type(email, into: "email")
+        screen.type("555-0100", into: "mobile")
+        #expect(screen.notation(of: "signUp") == #"button "Sign Up" disabled"#)
+        screen.type("s3cret", into: "password")
+    }
+
+    /// Presses Return in a field.
+    func submit(_ name: String) {
+        let elements = screen.contents?.elements(identified: name) ?? []
+        do {
+            try elements.first?.submit()
+        } catch {
+            Issue.record("\(error.message)")
+        }
+        tester.settle()
+    }
+
+    // MARK: What is expected
+
+    /// Expects a screen as a user sees it, on which the audit finds nothing.
+    func expectScreen(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(screen.text == text, sourceLocation: sourceLocation)
+        #expect(findings == [], sourceLocation: sourceLocation)
     }
 }

@@ -45,4 +45,10 @@ import Testing
             command.adding(["--audit"]).line(for: .sample())
                 == "rehearse test demo/search.walk --seed 1 --param ab=… --audit")
     }
+
+    @Test func `a parameter that is named twice belongs to the scripts of both`() {
+        let owners = ["demo/other.walk", "demo/search.walk"].map { ParameterOwners(name: "a", scripts: [$0]) }
+        let command = ReproductionCommand(options: ["--param", "a=…"], owners: owners)
+        #expect(command.line(for: .sample()) == "rehearse test demo/search.walk --param a=…")
+    }
 }

@@ -37,8 +37,34 @@ import Walkthroughs
         #expect(lines.allSatisfy { $0.hasSuffix("rehearse test walks/demo/soft.walk") })
     }
 
+    @Test func `a place of its own is not put below the checkout`() {
+        var failure = Fixtures.failure()
+        failure.location.file = "/tmp/a.walk"
+        var result = Fixtures.result("a", .failed)
+        result.failures = [failure]
+        let report = Fixtures.report(of: [.walkthroughEnded(ReportedWalkthrough(result))])
+        #expect(
+            report.text { GitHubAnnotations.render($0, prefix: "app/") }.hasPrefix("::error file=/tmp/a.walk,line="))
+    }
+
+    @Test func `a doubtful line is told once, however many ways lead to it`() {
+        let place = SourceLocation(file: "shared/open.walk", line: 2, column: 1)
+        let entries = ["a", "b"].map { name in
+            var result = Fixtures.result(name)
+            let use = SourceLocation(file: name + ".walk", line: 1, column: 1)
+            result.warnings = [
+                WalkthroughWarning(at: place, source: "back", uses: [use], "it says nothing", advice: "")
+            ]
+            return JournalEntry.walkthroughEnded(ReportedWalkthrough(result))
+        }
+        let text = Fixtures.report(of: entries).text { GitHubAnnotations.render($0) }
+        #expect(text.split(separator: "\n").count == 1)
+    }
+
     @Test func `at most ten errors are shown, the last says how many more there are`() {
-        #expect(failures(10).text { GitHubAnnotations.render($0) }.split(separator: "\n").count == 10)
+        let ten = failures(10).text { GitHubAnnotations.render($0) }.split(separator: "\n")
+        #expect(ten.count == 10)
+        #expect(ten.allSatisfy { !$0.contains(" more::") })
         let lines = failures(14).text { GitHubAnnotations.render($0) }.split(separator: "\n")
         #expect(lines.count == 10)
         #expect(

@@ -57,6 +57,15 @@ import Walkthroughs
         }
     }
 
+    @Test(
+        arguments: [
+            (0, "0.000"), (999_999, "0.000"), (1_000_000, "0.001"), (61_250_000_000, "61.250"), (-1, "0.000"),
+            (-5_000_000_000, "0.000"),
+        ] as [(Int64, String)])
+    func `a time is in seconds with three places, and never negative`(nanoseconds: Int64, text: String) {
+        #expect(JUnitReport.seconds(nanoseconds) == text)
+    }
+
     @Test func `a test of a class has a name of its own`() throws {
         let same = WalkthroughIdentity(path: "a/b.c.walk", line: nil, title: "T", rowName: nil)
         var row = same

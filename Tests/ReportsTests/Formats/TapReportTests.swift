@@ -10,6 +10,11 @@ import Walkthroughs
         try expectGolden(Fixtures.report.text(TapReport.render).trimmingCharacters(in: .newlines), "report.tap")
     }
 
+    @Test func `a backslash in a name stands behind another`() {
+        let report = Fixtures.report(of: [.walkthroughEnded(ReportedWalkthrough(Fixtures.result("a\\# b")))])
+        #expect(report.text(TapReport.render).contains(##"Title of a\\\# b"## + "\n"))
+    }
+
     @Test func `what failed before the last failure is told too`() {
         var result = Fixtures.result("soft", .failed)
         var soft = Fixtures.failure("no button \"Stop\" is on screen")

@@ -93,5 +93,6 @@ import Testing
         let long = (0..<5000).map(String.init)
         #expect(LineChanges(from: long, to: long).gone.isEmpty)
         #expect(LineChanges(from: long, to: []).gone.count == 5000)
+        #expect(LineChanges(from: long, to: ["0", "x", "1"]).gone.count == 5000)
     }
 }

@@ -39,6 +39,7 @@ import Testing
     }
 
     @Test func `lines stay lines and each is safe`() {
+        #expect(SafeText.lines("a\n::error\nb") == "a\n\\u{3A}:error\nb")
         #expect(SafeText.lines("a\r\n::error\n\u{1B}c\n") == "a\n\\u{3A}:error\n\\u{1B}c\n")
     }
 

@@ -36,6 +36,12 @@ import Walkthroughs
         }
     }
 
+    @Test func `walkthroughs of one name are compared in the order of their runs`() {
+        let sections = [section("Search", [event("one")]), section("Search", [event("two")])]
+        #expect(compare(sections, sections).isEqual)
+        #expect(compare(sections, sections.reversed()).lines.last == "2 of 2 walkthroughs differ")
+    }
+
     @Test func `a script is called by its own name, whatever that ends with`() {
         for name in ["notes.txt", "a.walk", "walk"] {
             let identity = WalkthroughIdentity(path: "walks/" + name, line: nil, title: "Search", rowName: nil)

@@ -32,6 +32,15 @@ import Testing
         #expect(text.bytes.count == 924_303 && text.bytes.suffix(4) == [99, 1, 2, 3])
     }
 
+    @Test func `a part that a process of this number left is written over, one of a process that lives stays`() throws {
+        let (left, taken) = (".report.xml.\(getpid()).part", ".report.xml.\(getppid()).part")
+        try folder.write("left", to: left)
+        try folder.write("taken", to: taken)
+        try replace("report.xml", "one")
+        #expect(folder.text("report.xml") == "one")
+        #expect(folder.names == [taken, "report.xml"])
+    }
+
     @Test func `a symbolic link goes on to point at its file`() throws {
         try replace("real.xml", "one")
         try FileManager.default.createSymbolicLink(

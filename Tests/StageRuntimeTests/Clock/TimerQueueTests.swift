@@ -58,6 +58,13 @@ import Testing
         #expect(queue.count == 4)
     }
 
+    @Test(arguments: [[5, 5, 9], [5, 9, 5]])
+    func `a tie is known wherever in the heap the second timer stands`(deadlines: [Int64]) {
+        var queue = TimerQueue()
+        for (sequence, deadline) in deadlines.enumerated() { queue.insert(timer(deadline, UInt64(sequence))) }
+        #expect(queue.mayTie)
+    }
+
     @Test func `a cancelled timer is passed over`() {
         var queue = TimerQueue()
         let first = timer(1, 0)

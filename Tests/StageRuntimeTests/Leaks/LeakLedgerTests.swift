@@ -78,6 +78,25 @@ import Testing
         #expect(stage.loop.tasks.count == 0)
     }
 
+    @Test func `what was set up before the scene is not suspected, its own first timer is`() {
+        let part = Part()
+        let scope = stage.run { TaskScope("test") }
+        scope.after(.seconds(1), "before") {}
+        let scene = stage.ledger.open(scene: "Search")
+        scene.track(part)
+        scope.after(.seconds(2), "after") {}
+        stage.ledger.leave(scene)
+        stage.settle()
+        #expect(
+            stage.takeProblems() == [
+                .leak(
+                    Leak(
+                        scene: "Search", parts: ["Part"], holders: [], suspects: ["the timer test: after, due at 2s"]))
+            ])
+        withExtendedLifetime(part) {}
+        stage.shutDown()
+    }
+
     @Test func `scenes are looked at when the stage is idle, in the order in which they left`() {
         let parts = [Part(), Part()]
         for (name, part) in zip(["Detail", "Search"], parts) {

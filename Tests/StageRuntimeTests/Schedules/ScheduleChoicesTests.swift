@@ -41,6 +41,16 @@ import Testing
         }
     }
 
+    @Test func `what is put back last comes last: of two tasks each change brings the other to the front`() {
+        var changes: Set<Int> = []
+        for seed in 0..<50 as Range<UInt64> {
+            var choices = choices(.priorities(depth: 3), seed)
+            let places = (0..<1100).map { _ in choices.first(of: 2) { UInt64($0) + 1 } }
+            changes.insert(zip(places, places.dropFirst()).count { $0 != $1 })
+        }
+        #expect(changes.max() == 2)
+    }
+
     @Test func `ranks of tasks are the same whenever they are asked for`() {
         var choices = choices(.priorities(depth: 1), 4)
         let numbers: [UInt64] = [5, 9, 2, 7]

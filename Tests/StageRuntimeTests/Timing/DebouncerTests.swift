@@ -69,6 +69,21 @@ import Testing
         #expect(notes.lines == [])
     }
 
+    @Test func `what is sent after the end of its scope is not kept`() {
+        final class Value {}
+        let scope = stage.run { TaskScope("test") }
+        let debouncer = Debouncer<Value>(.milliseconds(300), on: scope) { _ in }
+        scope.end()
+        weak var value: Value?
+        do {
+            let sent = Value()
+            value = sent
+            debouncer.send(sent)
+        }
+        #expect(value == nil)
+        withExtendedLifetime(debouncer) {}
+    }
+
     @Test func `an action may send again`() {
         var debouncer: Debouncer<Int>?
         debouncer = Debouncer(.milliseconds(300), on: stage.tasks) { [notes] number in

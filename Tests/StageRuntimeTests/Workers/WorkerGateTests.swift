@@ -28,7 +28,7 @@ import Testing
     @Test func `without a number all calls fail, until 0 times ends it`() {
         gate.fail("test.search", with: .unauthorised, times: nil)
         for name in ["a", "b", "c"] { bench.ask(name) }
-        #expect(bench.play(.seconds(1)).allSatisfy { $0.contains("unauthorised 50ms") })
+        #expect(bench.play(.seconds(1)) == ["a", "b", "c"].map { $0 + ": unauthorised 50ms" })
         gate.fail("test.search", with: .unauthorised, times: 0)
         bench.ask("d")
         #expect(bench.play(.seconds(1)).last == "d: offline 1.05s")
@@ -62,6 +62,17 @@ import Testing
         gate.isNetworkOffline = false
         bench.ask("d")
         #expect(bench.play(.seconds(1)).last == "d: scripted 1.05s")
+    }
+
+    @Test func `a network that is offline goes before a failure that was told, which it uses up`() {
+        gate.isNetworkOffline = true
+        gate.fail("test.search", with: .status(503), times: 1)
+        bench.ask("a")
+        #expect(bench.play() == ["a: offline 0s"])
+        gate.isNetworkOffline = false
+        gate.reply("test.search", with: "ok:scripted")
+        bench.ask("b")
+        #expect(bench.play(.seconds(1)).last == "b: scripted 10.05s")
     }
 
     @Test func `garbage fails a call, with or without a decoder, and whatever that would take`() {

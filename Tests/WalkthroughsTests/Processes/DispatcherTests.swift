@@ -64,6 +64,18 @@ struct DispatcherTests {
         #expect(dispatcher.takeActions() == [.send(slot: 0, places: [2])])
     }
 
+    @Test func `what was only sent is sent again in its order`() {
+        var dispatcher = make(100)
+        dispatcher.started(0, now: .zero)
+        #expect(dispatcher.began(0, now: .zero) == 0)
+        #expect(dispatcher.ended(0, isFailure: false, now: .milliseconds(2)) == 0)
+        #expect(dispatcher.takeActions().last == .send(slot: 0, places: Array(1...10)))
+        #expect(dispatcher.began(0, now: .milliseconds(2)) == 1)
+        #expect(dispatcher.died(0, now: .milliseconds(2))?.place == 1)
+        dispatcher.started(0, now: .milliseconds(2))
+        #expect(dispatcher.takeActions() == [.start(slot: 0), .send(slot: 0, places: Array(2...11))])
+    }
+
     @Test func `a death between two walkthroughs costs none`() {
         var dispatcher = make(2)
         dispatcher.started(0, now: .zero)
@@ -103,6 +115,19 @@ struct DispatcherTests {
         #expect(
             dispatcher.died(0, now: .seconds(5))
                 == Dispatcher.Victim(place: 0, verdict: .timeout, since: .seconds(1)))
+    }
+
+    @Test func `a worker that goes on with the next run of its walkthrough has its time anew`() {
+        var dispatcher = make(1, timeout: .seconds(3))
+        dispatcher.started(0, now: .zero)
+        #expect(dispatcher.began(0, now: .zero) == 0)
+        _ = dispatcher.takeActions()
+        dispatcher.wentOn(0, now: .seconds(2))
+        #expect(dispatcher.deadline == .seconds(5))
+        dispatcher.tick(now: .seconds(4))
+        #expect(dispatcher.takeActions() == [])
+        dispatcher.tick(now: .seconds(5))
+        #expect(dispatcher.takeActions() == [.kill(slot: 0)])
     }
 
     @Test func `a worker that is stopped before it begins anything costs no walkthrough`() {
@@ -159,6 +184,17 @@ struct DispatcherTests {
         #expect(dispatcher.died(0, now: .zero) == nil)
         #expect(dispatcher.breakdown == "3 worker processes in a row died before they began")
         #expect(dispatcher.isFinished)
+    }
+
+    @Test func `only deaths in a row are counted: a worker that begins shows that they can`() {
+        var dispatcher = make(5)
+        for place in 0..<2 {
+            for _ in 0..<2 { #expect(dispatcher.died(0, now: .zero) == nil) }
+            dispatcher.started(0, now: .zero)
+            #expect(dispatcher.began(0, now: .zero) == place)
+            #expect(dispatcher.died(0, now: .zero)?.place == place)
+        }
+        #expect(dispatcher.breakdown == nil)
     }
 
     @Test func `the run goes on with the workers that could be made`() {

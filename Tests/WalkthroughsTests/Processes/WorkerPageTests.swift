@@ -113,8 +113,8 @@ struct WorkerPageTests {
         try withPage { page in
             for byte: UInt8 in [0x00, 0x01, 0x7F, 0x80, 0xFF] {
                 page.base.initializeMemory(as: UInt8.self, repeating: byte, count: WorkerPage.size)
-                _ = page.step
-                _ = page.events
+                #expect((page.step?.source.utf8.count ?? 0) <= WorkerPage.size)
+                #expect(page.events.count <= WorkerPage.eventCount)
             }
         }
     }

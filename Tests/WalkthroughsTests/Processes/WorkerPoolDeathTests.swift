@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Each kind of death among a hundred walkthroughs, in workers that are copies and in workers that are programs.
@@ -11,21 +12,14 @@ struct WorkerPoolDeathTests {
 
         var message: String {
             switch self {
-            case .trap: "the process was ended by \(Self.trapName) (a trap: precondition, overflow, index out of range)"
+            case .trap:
+                "the process was ended by \(TrapSignal.name) (a trap: precondition, overflow, index out of range)"
             case .overflow: "the process was ended by SIGSEGV (bad memory access or stack overflow)"
             case .exit: "the process exited with status 0 in the middle of the walkthrough"
             case .abort: "the process was ended by SIGABRT (abort)"
             case .kill: "the process was ended by SIGKILL (killed from outside, often for want of memory)"
             case .terminate: "the process was ended by SIGTERM (asked to end from outside)"
             }
-        }
-
-        private static var trapName: String {
-            #if arch(x86_64)
-                "SIGILL"
-            #else
-                "SIGTRAP"
-            #endif
         }
     }
 

@@ -23,6 +23,7 @@ struct WorkerPoolEndTests {
     func `no worker outlives a runner that is killed`(mode: String) throws {
         let probe = try RunningProbe(mode)
         let workers = probe.descendants
+        #expect(workers.count == (mode == "fork" ? 3 : 2))
         kill(probe.process.processIdentifier, SIGKILL)
         // The pipe's last writers are the workers' parents and the runner: it ends when they are gone.
         _ = probe.end()

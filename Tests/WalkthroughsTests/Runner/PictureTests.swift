@@ -83,4 +83,17 @@ import Testing
                 note: `-` stands in the picture only, `+` on the screen only
                 """)
     }
+
+    @Test func `however many lines are alike, one mark stands for them`() throws {
+        let script = form.replacing("  | text events\n", with: "  | text \"more\"\n")
+        #expect(
+            try outcome(script) == """
+                2: the screen differs from the picture
+                actual:   …
+                  button "Send" disabled
+                - text "more"
+                + text events
+                note: `-` stands in the picture only, `+` on the screen only
+                """)
+    }
 }

@@ -56,6 +56,15 @@ import Testing
             ])
     }
 
+    @Test(arguments: ["set start Form\n", "flag isQuiet true\nset start Form\n"])
+    func `each walkthrough of a run is launched with its own settings`(header: String) throws {
+        let studio = Studio()
+        let walkthroughs = try [passing, "walkthrough \"Own\"\n" + header + "expect screen Form\n", passing]
+            .flatMap { try studio.load($0) }
+        let runner = try studio.makeRunner()
+        #expect(walkthroughs.map { runner.run($0).outcome } == [.passed, .passed, .passed])
+    }
+
     @Test func `walkthroughs of one run share nothing`() throws {
         let studio = Studio()
         let script = "tap \"Calls\"\ntap \"Save\"\ntap \"Find\"\nwait\nexpect results contains \"answer 1\"\n"

@@ -46,6 +46,16 @@ import Testing
         }
     }
 
+    @Test(arguments: [[1], [40], [7, 8, 23]])
+    func `the answer is what was tried last`(_ needed: [Int]) {
+        var last: [ScheduleDeviation] = []
+        let shrinker = ScheduleShrinker(nominal: { _ in nil }) { candidate in
+            last = candidate
+            return needed.allSatisfy { numbers(candidate).contains($0) }
+        }
+        #expect(shrinker.shrink(deviations(40)) == last)
+    }
+
     @Test func `what does not fail when replayed is left as it is`() {
         #expect(ScheduleShrinker(nominal: { _ in nil }) { _ in false }.shrink(deviations(3)) == deviations(3))
     }

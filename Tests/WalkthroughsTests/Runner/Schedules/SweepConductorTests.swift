@@ -147,6 +147,28 @@ import Testing
         #expect(outcome.ending == .failureLimit)
     }
 
+    @Test func `a batch that ends at its first failure ends no run, and the time of a unit is not its walkthrough's`()
+        throws
+    {
+        let units = try units("tap \"Nothing\"\n", "tap \"Nothing\"\n")
+        var results: [WalkthroughResult] = []
+        let conductor = SweepConductor(units) { event in
+            if case .walkthroughEnded(let result) = event { results.append(result) }
+        }
+        let (summary, ending) = conductor.conduct { order, _ in
+            var batch = SweepConductor.Batch(ending: .failureLimit)
+            for unit in order {
+                var result = units.perform(unit)
+                result.wallTime = .seconds(1)
+                batch.results[unit] = result
+            }
+            return batch
+        }
+        #expect(summary.failed == 2)
+        #expect(ending == .completed)
+        #expect(results.map(\.wallTime) == [nil, nil])
+    }
+
     @Test func `an interruption leaves what runs without a result`() throws {
         let units = try units(Race.all[1].script(isMended: true), Race.all[1].script(isMended: true), schedules: 20)
         var events: [String] = []

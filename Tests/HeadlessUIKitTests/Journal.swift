@@ -1,4 +1,4 @@
-/// What controllers of a test were told, in order: `a.willAppear`.
+/// What controllers, views and delegates of a test were told, in order: `a.willAppear`.
 final class Journal {
     private(set) var lines: [String] = []
 

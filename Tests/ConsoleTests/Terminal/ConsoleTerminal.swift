@@ -1,0 +1,29 @@
+#if os(Linux)
+    import Testing
+
+    @testable import Console
+
+    /// A terminal with keys that a test presses, and a screen that it reads.
+    struct ConsoleTerminal {
+        let screen: Pipe
+        let pty: PseudoTerminal
+
+        init() throws {
+            screen = try Pipe()
+            pty = try PseudoTerminal()
+        }
+
+        /// A source that has shown its prompt: the terminal is raw, so what is pressed now comes as keys.
+        func begin(
+            _ change: (inout TerminalLineSource.Settings) -> Void = { _ in }
+        ) throws -> TerminalLineSource {
+            var settings = TerminalLineSource.Settings()
+            settings.fatalSignals = []
+            change(&settings)
+            let source = try #require(
+                TerminalLineSource(input: pty.terminal, output: StreamWriter(screen.writing), settings: settings))
+            #expect(source.next(within: .zero) == .timeout)
+            return source
+        }
+    }
+#endif
