@@ -91,6 +91,8 @@ struct SavedScript {
         let text = isText ? LanguageText.quoted(value.text) : value.text
         switch entry.origin {
         case .script, .commandLine, .environmentVariable:
+            // Those of other apps change nothing, and would be an error in a script.
+            guard isRead(entry.keyPath, by: setup.app) else { return [] }
             if path.count == 2, path[0] == "testFlags", setup.app.schema.root[path[0]] != nil {
                 return ["flag \(path[1]) \(text)"]
             }
@@ -98,6 +100,13 @@ struct SavedScript {
             return path == ["app"] ? [] : ["set \(entry.keyPath) \(text)"]
         default: return []
         }
+    }
+
+    /// Returns whether a key is one of an app's, or of those that hold for all of them.
+    private static func isRead(_ key: ConfigurationKeyPath, by app: RunnableApp) -> Bool {
+        if app.schema.type(at: key) != nil { return true }
+        let engine = try? EngineConfiguration.schema(apps: [], workers: [])
+        return engine?.root[key.components[0]] != nil
     }
 
     // MARK: - Steps

@@ -18,6 +18,9 @@ struct ScriptFiles {
     /// The path of each script, the first that led to it.
     private var known: [FileIdentity: ExactText] = [:]
 
+    /// Says whether a path has the name of a script.
+    static func isScript(_ path: String) -> Bool { path.hasSuffix(suffix) }
+
     /// Looks for what is meant; without locations, everything under `UITestScripts`.
     ///
     /// - Throws: every path at which nothing stands, every folder that cannot be looked into, and every line that a

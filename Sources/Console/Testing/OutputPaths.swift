@@ -27,7 +27,7 @@ struct OutputPaths {
         self.outputs = outputs
     }
 
-    /// Finds a file that would be written twice, or that is read: a script, the configuration, a shard's journal.
+    /// Finds a file that would be written twice, or that is a script or is read: the configuration, a shard's journal.
     ///
     /// Devices and pipes are no such files, and what is asked for twice is written once; not by two paths that a link
     /// makes one, since those are two files to whoever writes them.
@@ -59,6 +59,8 @@ struct OutputPaths {
             let isSame = place == journal && content == ReportTarget.Format.json.rawValue
             if inputs.contains(place), !isSame {
                 messages.append("\(option) would take the place of what is read; name another file")
+            } else if ScriptFiles.isScript(path), folder.item(at: path) == .file {
+                messages.append("\(option) would take the place of a script; name another file")
             } else if let other = taken[place], other.content != content || other.path != written {
                 messages.append("\(option) is the file of \(other.option); name another one")
             }

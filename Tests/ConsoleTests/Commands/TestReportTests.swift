@@ -223,6 +223,7 @@ import Testing
         ("--report json=Config.plist", "would take the place of what is read"),
         ("--trace ./Config.plist", "would take the place of what is read"),
         ("--report junit=UITestScripts/a.walk", "would take the place of what is read"),
+        ("--report junit=other.walk", "would take the place of a script"),
         ("--report json=a --report junit=./a", "--report junit=./a is the file of --report json=a"),
         (
             "--report html=out --report junit=out/journal.jsonl",
@@ -235,11 +236,13 @@ import Testing
     ) throws {
         let workshop = try Workshop()
         try workshop.write("expect screen Home\n", to: "UITestScripts/a.walk")
+        try workshop.write("expect screen Second\n", to: "other.walk")
         let outcome = try workshop.run(["test"] + options.split(separator: " ").map(String.init))
         #expect(outcome.status == .wrongInput)
         #expect(outcome.errors.contains(message))
         #expect(outcome.output == "")
         #expect(try workshop.read("UITestScripts/a.walk") == "expect screen Home\n")
+        #expect(try workshop.read("other.walk") == "expect screen Second\n")
     }
 
     @Test func `a report does not take the place of the file that a stream goes to`() throws {

@@ -131,7 +131,7 @@ import Testing
         try workshop.write(
             """
             expect screen matches
-                |  heading "Home"
+                |  heading "Home"   # the title
               # how often
                | text "Count: 1"
             """, to: "all.walk")
@@ -139,7 +139,7 @@ import Testing
         let lines = try workshop.read("all.walk").split(separator: "\n").prefix(4)
         #expect(
             lines == [
-                "expect screen matches", "  | heading \"Home\"", "  # how often", "  | text \"Count: 0\"",
+                "expect screen matches", "  | heading \"Home\"   # the title", "  # how often", "  | text \"Count: 0\"",
             ])
     }
 

@@ -33,6 +33,21 @@ import Walkthroughs
         #expect(try workshop.run("test", "run.walk").status == .passed)
     }
 
+    @Test func `what is set of another app is not saved, and the script passes`() throws {
+        let settings = ["--set", "testFlags.isQuick=true", "--set", "workers.mode=offline"]
+        _ = try workshop.type("wait 1s", "save run.walk", arguments: ["clock"] + settings)
+        #expect(
+            try workshop.read("run.walk") == """
+                walkthrough "Clock"
+                app clock
+                set workers.mode "offline"
+
+                wait 1s
+
+                """)
+        #expect(try workshop.run("test", "run.walk").status == .passed)
+    }
+
     @Test func `a picture is saved once, and a secret that is compared is a parameter`() throws {
         let outcome = try workshop.type(
             "tap button \"Open\"", "expect screen matches", "| button \"Back\"", "| heading \"Second\"",

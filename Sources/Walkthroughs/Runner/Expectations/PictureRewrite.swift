@@ -4,15 +4,15 @@ import HeadlessUIKit
 package struct PictureRewrite: Equatable {
     /// What happens with a line.
     enum Edit: Equatable {
-        /// It stays; its number in the file, and the text that it has in the standard layout.
-        case keep(line: Int, standard: String)
+        /// It stays, with the text that it has in the standard layout.
+        case keep(Origin, standard: String)
         /// It goes.
         case remove(line: Int)
         /// It is new; where it stands for a line that goes, that line's comment stays behind it.
         case add(String, for: Origin?)
     }
 
-    /// A line of the file that another one stands for.
+    /// A line of the file that stays, or that another one stands for.
     struct Origin: Equatable {
         /// Its number in the file.
         let line: Int
@@ -42,7 +42,8 @@ package struct PictureRewrite: Equatable {
         for (left, right) in PictureComparison(picture, screen).alignment {
             switch (left.map { picture.lines[$0] }, right.map { screen.elements[$0] }) {
             case (let line?, .some):
-                edits.append(.keep(line: line.location.line, standard: standard(line.depth, line.source)))
+                let origin = Origin(line: line.location.line, source: line.source)
+                edits.append(.keep(origin, standard: standard(line.depth, line.source)))
                 gone = []
             case (let line?, nil):
                 edits.append(.remove(line: line.location.line))
@@ -64,8 +65,8 @@ package struct PictureRewrite: Equatable {
     func rewritten(_ lines: [Substring], ending: String) -> [String] {
         let block = fileLines.map { lines[$0 - 1] }
         let isStandard = edits.allSatisfy { edit in
-            guard case .keep(let line, let standard) = edit else { return true }
-            return lines[line - 1].hasPrefix(standard)
+            guard case .keep(let origin, let standard) = edit else { return true }
+            return lines[origin.line - 1].hasPrefix(standard)
         }
         var result: [String] = []
         var next = 0
@@ -77,9 +78,10 @@ package struct PictureRewrite: Equatable {
         }
         for edit in edits {
             switch edit {
-            case .keep(let line, let standard):
-                takeComments(before: line)
-                result.append(isStandard ? String(block[next]) : standard + ending)
+            case .keep(let origin, let standard):
+                takeComments(before: origin.line)
+                let comment = Self.comment(behind: origin.source, in: block[next])
+                result.append(isStandard ? String(block[next]) : standard + comment + ending)
                 next += 1
             case .remove(let line):
                 takeComments(before: line)
