@@ -32,6 +32,18 @@ import Testing
             ("expect state phase its 1", "expected `is`, found `its`", "did you mean `is`?"),
             ("wait untill expect alert", "`untill` is no duration", "did you mean `until`?"),
             ("wait 500 ms", "`500` is no duration", "did you mean `500ms`?"),
+            (
+                "wait for row \"x\"", "expected a duration or `until`, found `for`",
+                "write `wait until expect …`, or the duration alone: wait 1s"
+            ),
+            (
+                "expect save exists", "expected `is`, `contains`, `matches` or `within`, found `exists`",
+                "`expect ELEMENT` alone says that it is on screen, `expect no ELEMENT` that it is not"
+            ),
+            (
+                "expect save is visible", "unknown state `visible`",
+                "`expect ELEMENT` alone says that it is on screen, `expect no ELEMENT` that it is not"
+            ),
             ("click save", "unknown command `click`", "did you mean `tap`?"),
             ("not expect save", "unknown command `not`", "did you mean `expect no`?"),
             ("expect save = \"x\"", "unexpected `=` after the end of the command", "did you mean `is`?"),

@@ -22,6 +22,16 @@ enum ForeignWords {
         }
     }
 
+    /// How this language says that an element is there, for a word that others have for it.
+    static func presence(_ word: String) -> String? {
+        let words = [
+            "exists", "exist", "visible", "present", "displayed", "shown", "appears", "hidden", "invisible", "absent",
+            "missing", "gone",
+        ]
+        guard words.contains(word) else { return nil }
+        return "`expect ELEMENT` alone says that it is on screen, `expect no ELEMENT` that it is not"
+    }
+
     /// What this language has, by what others have for it.
     private static let commands = [
         "click": "tap", "press": "tap", "touch": "tap", "fill": "type", "enter": "type", "input": "type",

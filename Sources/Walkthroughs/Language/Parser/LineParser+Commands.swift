@@ -69,7 +69,14 @@ extension LineParser {
         case .relaunch: return .relaunch
         case .wait:
             if current == nil { return .wait(.next) }
-            guard take(.until) else { return .wait(.by(try duration())) }
+            guard take(.until) else {
+                if let word = current, source(of: word) == "for", index + 1 < lexer.tokens.count {
+                    throw SyntaxError(
+                        message: "expected a duration or `until`, found `for`", range: word.range,
+                        help: "write `wait until expect …`, or the duration alone: wait 1s")
+                }
+                return .wait(.by(try duration()))
+            }
             commandName = "wait until"
             try require(.expect)
             return .wait(.until(try expectation()))

@@ -144,7 +144,11 @@ extension LineParser {
         commandName = "expect is"
         if take(.contains) { return .value(element, .contains(try text("a text")), negated: false) }
         if take(.matches) { return .value(element, .matches(try pattern()), negated: false) }
-        guard take(.is) else { throw expected(oneOf: ["is", "contains", "matches", "within"]) }
+        guard take(.is) else {
+            var error = expected(oneOf: ["is", "contains", "matches", "within"])
+            if let help = ForeignWords.presence(source(of: next)) { error.help = help }
+            throw error
+        }
         let negated = take(.not)
         if take(.empty) { return .value(element, .empty, negated: negated) }
         guard let token = current else { throw expected("a state or a value") }
@@ -155,7 +159,8 @@ extension LineParser {
                 let words = ["enabled", "disabled", "selected", "focused", "on", "off", "empty"]
                 var error = unknown("state", token, among: words)
                 if question(token, among: words) == nil {
-                    error.help = error.help.map { $0 + ", or a value in quotes" }
+                    error.help =
+                        ForeignWords.presence(source(of: token)) ?? error.help.map { $0 + ", or a value in quotes" }
                 }
                 throw error
             }
