@@ -7,13 +7,21 @@ struct DispatcherTests {
         _ count: Int, slots: Int = 1, timeout: Duration = .seconds(30), maxFailures: Int = .max
     ) -> Dispatcher {
         var dispatcher = Dispatcher(count: count, slots: slots, timeout: timeout, maxFailures: maxFailures)
-        dispatcher.begin(ready: Array(repeating: false, count: slots), now: .zero)
+        dispatcher.begin(with: Array(repeating: .absent, count: slots), now: .zero)
         return dispatcher
     }
 
     @Test func `no more workers are made than there is work for`() {
         var dispatcher = make(2, slots: 4)
         #expect(dispatcher.takeActions() == [.start(slot: 0), .start(slot: 1)])
+    }
+
+    @Test func `a worker on its way from an earlier run is not made again, and gets its share once it is there`() {
+        var dispatcher = Dispatcher(count: 5, slots: 3, timeout: .seconds(30), maxFailures: .max)
+        dispatcher.begin(with: [.ready, .starting, .absent], now: .zero)
+        #expect(dispatcher.takeActions() == [.send(slot: 0, places: [0]), .start(slot: 2)])
+        dispatcher.started(1, now: .zero)
+        #expect(dispatcher.takeActions() == [.send(slot: 1, places: [1])])
     }
 
     @Test func `nothing to do is finished at once`() {

@@ -56,15 +56,16 @@ struct Dispatcher {
         return actions
     }
 
-    /// Has workers made, no more than there is work for; those that are there from an earlier run are `ready`.
-    mutating func begin(ready: [Bool], now: Duration) {
+    /// Has workers made, no more than there is work for; some may be there from an earlier run, or on their way.
+    mutating func begin(with workers: [WorkerPresence], now: Duration) {
         for slot in slots.indices {
-            if ready[slot] {
+            switch workers[slot] {
+            case .ready:
                 slots[slot].isTaken = true
                 slots[slot].isReady = true
                 feed(slot, now)
-            } else if slot < waiting.count {
-                start(slot)
+            case .starting: slots[slot].isTaken = true
+            case .absent: if slot < waiting.count { start(slot) }
             }
         }
     }

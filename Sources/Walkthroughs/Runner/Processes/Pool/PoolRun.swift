@@ -54,7 +54,7 @@ struct PoolRun {
     ) -> WorkerPool.Outcome {
         tell(.runStarted(planned: order.count))
         for slot in crew.slots.indices { crew.pages[slot].goOn() }
-        dispatcher.begin(ready: crew.isReady, now: now)
+        dispatcher.begin(with: crew.presence, now: now)
         var isInterrupted = false
         var nextPulse = now + Self.pulse
         while !isInterrupted {
@@ -142,17 +142,18 @@ struct PoolRun {
     private mutating func take(_ notice: WorkerNotice) {
         switch notice {
         case .started(let slot):
-            crew.isReady[slot] = true
+            crew.presence[slot] = .ready
             crew.count += 1
             dispatcher.started(slot, now: now)
         case .died(let slot, let status):
             while takeMessages(of: slot) {}
-            crew.isReady[slot] = false
+            crew.presence[slot] = .absent
             let output = CapturedOutput(file: crew.slots[slot].output).take()
             if let victim = dispatcher.died(slot, now: now) {
                 end(victim.place, in: slot, result(of: victim, in: slot, status: status, output: output))
             }
         case .refused(let slot, let code):
+            crew.presence[slot] = .absent
             dispatcher.refused(slot, reason: SystemCalls.text(of: code), now: now)
         case .parentDied:
             dispatcher.fail("the parent of the worker processes was killed")

@@ -10,8 +10,8 @@ final class WorkerCrew {
     let pages: WorkerPages
     /// What has arrived from them, by slot.
     var arrived: [FrameBuffer]
-    /// Which of them wait for commands.
-    var isReady: [Bool]
+    /// Which of them there are, by slot.
+    var presence: [WorkerPresence]
     /// How many were started.
     var count = 0
     /// Whether they are gone for good.
@@ -23,7 +23,7 @@ final class WorkerCrew {
         self.slots = slots
         self.pages = pages
         arrived = slots.map { _ in FrameBuffer() }
-        isReady = slots.map { _ in false }
+        presence = slots.map { _ in .absent }
     }
 
     deinit {
@@ -35,6 +35,7 @@ final class WorkerCrew {
         pages[slot].reset(options)
         slots[slot].output.resize(to: 0)
         arrived[slot].removeAll()
+        presence[slot] = .starting
         parent.start(slot)
     }
 
