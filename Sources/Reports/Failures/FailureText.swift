@@ -29,9 +29,16 @@ package struct FailureText {
     }
 
     /// The whole text, numbered, in lines.
-    package func lines(number: Int) -> [String] {
-        let title = style.paint("\(number)) \(Excerpt.fragment(result.identity.name))", .bold, .red)
-        var lines = [title]
+    package func lines(number: Int) -> [String] { [Self.title(of: result.identity, number, style)] + body }
+
+    /// The first line of the text.
+    static func title(of identity: WalkthroughIdentity, _ number: Int, _ style: TerminalStyle) -> String {
+        style.paint("\(number)) \(Excerpt.fragment(identity.name))", .bold, .red)
+    }
+
+    /// The lines below the first.
+    var body: [String] {
+        var lines: [String] = []
         if case .unexpectedPass(let reason) = result.outcome { lines += unexpectedPass(reason) }
         for failure in result.failures.dropLast() { lines += head(of: failure) + [""] }
         let schedules = result.schedules.map(ReportedSchedules.init)

@@ -99,6 +99,26 @@ package struct ReproductionCommand: Equatable, Sendable {
     /// Returns a word as a shell reads it back; the sign for what nobody is to read stays as it is.
     private static func quoted(_ word: String) -> String {
         let isHidden = word.hasSuffix("=" + concealed) && ShellWord.isPlain(word.dropLast())
-        return isHidden ? word : ShellWord.quoted(word)
+        if isHidden { return word }
+        return SafeText.fragment(word) == word ? ShellWord.quoted(word) : escaped(word)
+    }
+
+    /// Returns a word without controls, in the quotes in which bash, zsh, ksh and POSIX of 2024 read escapes back.
+    private static func escaped(_ word: String) -> String {
+        var result = "$'"
+        for scalar in word.unicodeScalars {
+            switch scalar {
+            case "\n": result += "\\n"
+            case "\t": result += "\\t"
+            case "\\", "'": result += "\\" + String(scalar)
+            case _ where scalar == "#" || SafeText.isUnsafe(scalar):
+                // Octal ones have three digits at most, so that a digit behind them is none of theirs.
+                for byte in String(scalar).utf8 {
+                    result += "\\" + String(Int(byte) + 0o1000, radix: 8).dropFirst()
+                }
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "'"
     }
 }

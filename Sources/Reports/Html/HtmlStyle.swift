@@ -54,7 +54,7 @@ enum HtmlStyle {
           body{padding:0 1rem 3rem}
           .summary{padding-top:2rem}
           .filter{position:static;margin:0 -1rem;padding:.5rem 1rem}
-          fieldset{width:100%}
+          fieldset{flex-wrap:wrap;width:100%;min-width:0}
           fieldset label{flex:1;padding:.35rem .3rem;text-align:center}
           .search{flex:1 1 100%}
           .row{grid-template-columns:minmax(0,1fr);padding:.9rem 1rem}

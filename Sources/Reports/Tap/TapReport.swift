@@ -103,13 +103,30 @@ package enum TapReport {
         ["  file: " + quoted(place.file), "  line: \(place.line)", "  column: \(place.column)"]
     }
 
+    /// A list, one item a line; Perl's reader takes a first word with a colon for a key, whatever the quotes.
     private static func list(_ name: String, _ items: [String]) -> [String] {
-        items.isEmpty ? [] : [name + ":"] + Excerpt.of(items).map { "  - " + quoted($0) }
+        guard !items.isEmpty else { return [] }
+        let lines = Excerpt.of(items).map { item in
+            var text = quoted(item)
+            while text.contains(": "), let colon = text.firstMatch(of: /^\S+\s*:(?=\s)/)?.range {
+                text = text[..<colon.upperBound].dropLast() + "\\x3A" + text[colon.upperBound...]
+            }
+            return "  - " + text
+        }
+        return [name + ":"] + lines
     }
 
-    /// A literal block with its indentation said, so that leading blanks stay text.
+    /// Lines as a literal block where each reader takes it for these lines, else in double quotes.
+    ///
+    /// Perl's reader knows no sign behind the `|`, so that a block begins with no blank and ends with no empty line.
     private static func block(_ name: String, _ lines: [String]) -> [String] {
-        lines.isEmpty ? [] : [name + ": |2-"] + Excerpt.of(lines).map { "  " + literal($0) }
+        guard !lines.isEmpty else { return [] }
+        let text = Excerpt.of(lines)
+        let isBlock = text.count > 1 && text.first?.first?.isWhitespace == false
+        guard isBlock, text.last?.allSatisfy(\.isWhitespace) == false else {
+            return [name + ": \"" + text.map(inner).joined(separator: "\\n") + "\""]
+        }
+        return [name + ": |"] + text.map { "  " + literal($0) }
     }
 
     /// A line of a literal block: every scalar left in it is one that YAML prints as it is.
@@ -124,14 +141,17 @@ package enum TapReport {
         return result
     }
 
-    /// A text in YAML's double quotes; SafeText has already written controls as the language's escapes.
-    private static func quoted(_ text: String) -> String {
-        var result = "\""
+    /// A text in YAML's double quotes.
+    private static func quoted(_ text: String) -> String { "\"" + inner(text) + "\"" }
+
+    /// What stands in double quotes; SafeText has already written controls as the language's escapes.
+    private static func inner(_ text: String) -> String {
+        var result = ""
         for character in literal(text).unicodeScalars {
             if character == "\"" || character == "\\" { result += "\\" }
             result.unicodeScalars.append(character)
         }
-        return result + "\""
+        return result
     }
 
     /// A description or a reason: `#` would begin a directive.

@@ -31,12 +31,10 @@ package final class TerminalRecorder: RunRecorder {
     private var start = Duration.zero
     /// The counts so far.
     private var summary = RunSummary()
-    /// How many failed so far.
-    private var failureCount = 0
-    /// What is said of them at the end, made as they come: whoever interrupts a run does not wait for it.
-    private var failures = ""
+    /// What is said at the end of those that failed, made as they come: whoever interrupts a run does not wait for it.
+    private var failures: [(identity: WalkthroughIdentity, body: String)] = []
     /// What is doubtful so far.
-    private var warnings: [ReportedWarning] = []
+    private var warnings: [(identity: WalkthroughIdentity, warnings: [ReportedWarning])] = []
     /// What the audit found so far.
     private var audit = AuditSummary()
     /// What runs now.
@@ -90,8 +88,8 @@ package final class TerminalRecorder: RunRecorder {
             if isParallel { steps.append(line(of: step)) } else { say([line(of: step)]) }
         case .walkthroughEnded(let result):
             end(result)
-        case .walkthroughWarned(_, let warnings):
-            self.warnings += warnings.map(ReportedWarning.init)
+        case .walkthroughWarned(let identity, let warnings):
+            self.warnings.append((identity, warnings.map(ReportedWarning.init)))
         case .runEnded(let summary):
             end(summary)
         }
@@ -113,7 +111,7 @@ package final class TerminalRecorder: RunRecorder {
         summary.count(result.outcome)
         let name = Excerpt.fragment(result.identity.name)
         if result.outcome.isFailure { note(result) }
-        warnings += result.warnings.map(ReportedWarning.init)
+        if !result.warnings.isEmpty { warnings.append((result.identity, result.warnings.map(ReportedWarning.init))) }
         audit.take(result.findings.map(ReportedFinding.init), of: result.identity, with: result.parameters)
         guard verbosity != .quiet else { return }
         if verbosity == .verbose, isParallel {
@@ -137,12 +135,8 @@ package final class TerminalRecorder: RunRecorder {
     }
 
     private func note(_ failed: WalkthroughResult) {
-        failureCount += 1
         let text = FailureText(failed, reproduction: reproduction, style: style)
-        for line in [""] + text.lines(number: failureCount) {
-            failures += line
-            failures += "\n"
-        }
+        failures.append((failed.identity, text.body.map { $0 + "\n" }.joined()))
     }
 
     // MARK: - The end
@@ -150,12 +144,21 @@ package final class TerminalRecorder: RunRecorder {
     private func end(_ summary: RunSummary) {
         current = nil
         var lines: [String] = []
+        // Several jobs end in any order; what is said last is the same each time.
+        let warnings = self.warnings.sorted { $0.identity.stands(before: $1.identity) }.flatMap(\.warnings)
         let findings = FindingsText(style: style, reproduction: reproduction)
         if verbosity != .quiet { lines += findings.lines(of: warnings) }
         if audits, verbosity != .quiet || !audit.isEmpty { lines += findings.lines(of: audit) }
-        if failureCount > 0 || !lines.isEmpty { lines.append("") }
+        if !failures.isEmpty || !lines.isEmpty { lines.append("") }
         let last = ResultLine(summary, findings: audit.entries.count, warnings: warnings)
-        say(lines + [last.text(style: style, time: now() - start)], after: failures)
+        say(lines + [last.text(style: style, time: now() - start)], after: failureTexts)
+    }
+
+    /// Everything that failed, numbered by script, then row and repetition.
+    private var failureTexts: String {
+        failures.sorted { $0.identity.stands(before: $1.identity) }.enumerated().map { index, failure in
+            "\n" + FailureText.title(of: failure.identity, index + 1, style) + "\n" + failure.body
+        }.joined()
     }
 
     // MARK: - The stream
@@ -176,5 +179,12 @@ package final class TerminalRecorder: RunRecorder {
         let line = ColumnWidth.cut(counts + Excerpt.fragment(current.name), to: max(1, (columns() ?? 80) - 1))
         write("\r\u{1B}[K" + style.paint(line, .dim))
         drawn = time
+    }
+}
+
+extension WalkthroughIdentity {
+    /// Whether a walkthrough stands before another in a list by script, then row and repetition.
+    fileprivate func stands(before other: WalkthroughIdentity) -> Bool {
+        (path, line ?? 0, repetition ?? 0, title) < (other.path, other.line ?? 0, other.repetition ?? 0, other.title)
     }
 }

@@ -31,8 +31,7 @@ import Walkthroughs
                         file: "walks/demo/failed.walk"
                         line: 3
                         column: 3
-                      source: |2-
-                        tap button "Go"
+                      source: "tap button \\"Go\\""
                 """), "\(text)")
     }
 
@@ -43,6 +42,21 @@ import Walkthroughs
         #expect(lines.count { $0.hasPrefix("not ok ") } == 7)
         #expect(lines.contains { $0.hasPrefix("not ok 4 ") && $0.contains(" # TODO known failure: not decided") })
         #expect(RunReport().text(TapReport.render).hasPrefix("TAP version 14\n1..0 # nothing was planned\n"))
+    }
+
+    @Test(arguments: [
+        ("a\nb", "actual: |\n    a\n    b\n"), ("a\n\n  b", "actual: |\n    a\n    \n      b\n"),
+        ("a", "actual: \"a\"\n"), (" a\nb", "actual: \" a\\nb\"\n"), ("\na", "actual: \"\\na\"\n"),
+        ("a\nb\n", "actual: \"a\\nb\\n\"\n"),
+    ])
+    func `a block has nothing that Perl's reader does not know`(text: String, yaml: String) {
+        var result = Fixtures.result("block", .failed)
+        var failure = Fixtures.failure("wrong")
+        failure.failure = StepFailure(.expectation, "wrong", actual: text, notes: ["nearest: a: b", "see a: b"])
+        result.failures = [failure]
+        let report = Fixtures.report(of: [.walkthroughEnded(ReportedWalkthrough(result))]).text(TapReport.render)
+        #expect(report.contains("\n  " + yaml), "\(report)")
+        #expect(report.contains("    - \"nearest\\x3A a: b\"\n    - \"see a: b\"\n"), "\(report)")
     }
 
     @Test(arguments: Fixtures.hostileTexts)

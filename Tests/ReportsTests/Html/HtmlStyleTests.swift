@@ -95,4 +95,8 @@ import Testing
         #expect(LineChanges(from: long, to: []).gone.count == 5000)
         #expect(LineChanges(from: long, to: ["0", "x", "1"]).gone.count == 5000)
     }
+
+    @Test func `in a narrow window the choices stand in more than one line where they must`() {
+        #expect(HtmlStyle.narrow.contains("fieldset{flex-wrap:wrap;width:100%;min-width:0}"))
+    }
 }

@@ -89,6 +89,30 @@ import Testing
                 """)
     }
 
+    @Test func `in whatever order they end, the last list goes by script, row and repetition`() {
+        func identity(_ path: String, _ line: Int?, _ repetition: Int?) -> WalkthroughIdentity {
+            WalkthroughIdentity(
+                path: path, line: line, title: path, rowName: line.map { "n=\($0)" }, repetition: repetition)
+        }
+        let listed = [
+            identity("a", nil, 1), identity("a", nil, 2), identity("b", 9, nil), identity("b", 10, nil),
+            identity("c", nil, nil),
+        ]
+        for order in [listed, listed.reversed(), [3, 0, 4, 2, 1].map { listed[$0] }] {
+            let recorder = screen.recorder(.quiet)
+            screen.text = ""
+            recorder.record(.runStarted(planned: order.count))
+            for identity in order {
+                var result = WalkthroughResult.sample(.failed, [.sample()])
+                result.identity = identity
+                recorder.record(.walkthroughEnded(result))
+            }
+            recorder.record(.runEnded(RunSummary(planned: order.count)))
+            let titles = screen.text.split(separator: "\n").filter { $0.contains(/^\d+\)/) }
+            #expect(titles == ["1) a #1", "2) a #2", "3) b (n=9)", "4) b (n=10)", "5) c"])
+        }
+    }
+
     @Test func `quiet leaves out all but failures and the counts`() {
         play([.skipped(reason: "flaky"), .passed], on: screen.recorder(.quiet))
         #expect(screen.text == "1 passed, 0 failed, 1 skipped in 0.14 s\n")
