@@ -13,22 +13,11 @@ struct ConstructSearch {
 
     init(_ text: SourceText, _ lookup: NameLookup) {
         (self.text, self.lookup) = (text, lookup)
-        elsewhere = Self.elsewhereClosures(in: text)
+        elsewhere = ElsewhereClosures(text).all
         let imports = text.tokens.indices.filter { text[$0] == "import" }.map { text[$0 + 1] }
         let hasOurs = imports.contains("HeadlessUIKit") || imports.contains("Rehearsal")
         hasFoundationOnly = imports.contains("Foundation") && !hasOurs
         for place in text.tokens.indices where text.isWord(place) { look(at: place) }
-    }
-
-    /// The closures in which work leaves the stage on purpose.
-    private static func elsewhereClosures(in text: SourceText) -> [Range<Int>] {
-        text.tokens.indices.compactMap { place in
-            guard text[place] == "elsewhere", text[place + 1] == "(", text[place - 1] != "func",
-                let end = text.partner(of: place + 1)
-            else { return nil }
-            let trailing = text[end + 1] == "{" ? text.partner(of: end + 1) : nil
-            return place..<(trailing ?? end) + 1
-        }
     }
 
     private func isElsewhere(_ place: Int) -> Bool {
