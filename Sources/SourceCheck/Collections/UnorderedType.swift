@@ -47,6 +47,17 @@ struct UnorderedType {
         return isOptional(place) ? .optional : .unordered
     }
 
+    /// What the result of the function whose `func` stands at a place is; `nil` where that is no function.
+    func kind(ofResultAt place: Int) -> UnorderedKind? {
+        let open = text.afterGenerics(of: place + 1)
+        guard text[open] == "(", var current = text.partner(of: open).map({ $0 + 1 }) else { return nil }
+        while ["async", "throws", "rethrows"].contains(text[current]) {
+            current += 1
+            if text[current] == "(", let end = text.partner(of: current) { current = end + 1 }
+        }
+        return text.matches(current, "-", ">") ? kind(current + 2) : .ordered
+    }
+
     /// Returns the place after the literal or the call at a place that makes one; `nil` where none does.
     func afterMaking(_ place: Int) -> Int? {
         switch text[place] {

@@ -9,7 +9,7 @@ struct NameLookup {
     /// The variables of the file.
     private let scoped: ScopedNames
 
-    /// How many types, or aliases, are followed from one.
+    /// How many aliases are followed from one.
     private static let limit = 64
 
     init(_ text: SourceText, _ file: FileNames, _ names: DeclaredNames, _ scoped: ScopedNames) {
@@ -51,7 +51,7 @@ struct NameLookup {
 
     /// Returns whether a variable of that name may be meant at a place, so that a call of it calls a closure.
     func isVariable(_ name: String, at place: Int) -> Bool {
-        scoped.declares(name, at: place) || names.kindsOfMembers[name] != nil
+        scoped.declares(name, at: place) || names.members.kind(name) != nil
     }
 
     /// Returns the type that the variable of that name has at a place, as far as it is written; the library's only.
@@ -72,22 +72,10 @@ struct NameLookup {
         if owners.contains(receiver) { return true }
         if receiver == ")", let open = text.partner(of: place - 2), owners.contains(text[open - 1]) { return true }
         let types = scoped.type(of: receiver, at: place).map { [$0] } ?? names.typesOfMembers[receiver]
-        if let types { return !owners.isDisjoint(with: withAncestors(Array(types))) }
+        if let types { return !owners.isDisjoint(with: names.withAncestors(Array(types))) }
         return !owners.isDisjoint(with: file.owners) && !scoped.declares(receiver, at: place)
     }
 
     /// The types around a place, the innermost first, and what they inherit.
-    private func types(around place: Int) -> [String] { withAncestors(file.outline.types(around: place)) }
-
-    private func withAncestors(_ types: [String]) -> [String] {
-        var all = types
-        var next = 0
-        while next < all.count, all.count < Self.limit {
-            for ancestor in (names.ancestors[all[next]] ?? []).sorted() where !all.contains(ancestor) {
-                all.append(ancestor)
-            }
-            next += 1
-        }
-        return all
-    }
+    private func types(around place: Int) -> [String] { names.withAncestors(file.outline.types(around: place)) }
 }
