@@ -16,6 +16,8 @@ struct DeclaredNames {
     private(set) var methods: [String: Set<String>] = [:]
     /// Which types have a method of that name that takes nothing.
     private(set) var ownersOfPlainMethod: [String: Set<String>] = [:]
+    /// Which types have a method, or a case with values, that is called `random`.
+    private(set) var ownersOfRandom: Set<String> = []
     /// What the results of functions and methods are.
     private(set) var results = MemberKinds()
     /// What the properties of types are.
@@ -39,6 +41,11 @@ struct DeclaredNames {
             for body in names.outline.bodies { ancestors[body.name, default: []].formUnion(body.ancestors) }
             ownTypes.formUnion(names.outline.bodies.filter { !$0.isExtension }.map(\.name))
             for place in text.tokens.indices where text.tokens[place].isReserved {
+                if ["func", "case"].contains(text[place]), text.matches(place + 1, "random", "("),
+                    let owner = names.outline.owner(of: place)
+                {
+                    ownersOfRandom.insert(owner.name)
+                }
                 if let (name, type) = DeclaredType.read(text, at: place) {
                     add(name, type, text, names.outline, at: place)
                     if case .alias(let target) = type { simpleAliases.append((name, target)) }

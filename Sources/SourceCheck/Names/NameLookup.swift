@@ -76,6 +76,39 @@ struct NameLookup {
         return !owners.isDisjoint(with: file.owners) && !scoped.declares(receiver, at: place)
     }
 
+    /// Returns whether the `random(in:)` after the point before a place is one of the sources' own.
+    func isOwnRandom(at place: Int) -> Bool {
+        let owners = names.ownersOfRandom
+        guard !owners.isEmpty else { return false }
+        let receiver = text[place - 2]
+        let isFirst = text[place - 3] != "."
+        if receiver == ")", let open = text.partner(of: place - 2) { return owners.contains(text[open - 1]) }
+        if ["case", "let", "var"].contains(receiver) { return true }
+        if !text.isWord(place - 2) || Keywords.beforeExpression.contains(receiver) {
+            return impliedType(at: place).map(owners.contains) ?? !isRange(in: place + 1)
+        }
+        if ["self", "Self", "super"].contains(receiver) { return !owners.isDisjoint(with: types(around: place)) }
+        if owners.contains(receiver) { return true }
+        let own = isFirst ? scoped.type(of: receiver, at: place).map { [$0] } : nil
+        guard let types = own ?? names.typesOfMembers[receiver].map(Array.init) else { return false }
+        return !owners.isDisjoint(with: names.withAncestors(types))
+    }
+
+    /// The type that a member without one before it is of: a variable's, or that of the result around it.
+    private func impliedType(at place: Int) -> String? {
+        if text[place - 2] == "=" { return text[place - 4] == ":" ? text[place - 3] : nil }
+        guard ["return", "{"].contains(text[place - 2]), let open = text.opener(around: place),
+            text.matches(open - 3, "-", ">")
+        else { return nil }
+        return text[open - 1]
+    }
+
+    /// Whether the arguments of a call have a range, as those of the library's `random(in:)`.
+    private func isRange(in open: Int) -> Bool {
+        guard let end = text.partner(of: open) else { return false }
+        return (open..<end).contains { text.matches($0, ".", ".") }
+    }
+
     /// The types around a place, the innermost first, and what they inherit.
     private func types(around place: Int) -> [String] { names.withAncestors(file.outline.types(around: place)) }
 }

@@ -77,14 +77,14 @@ struct ConstructSearch {
             // A player of music has a `shuffle()` of its own; whatever is called `random` draws.
             let isPlain = end == place + 2, isRandom = text[place] == "random"
             guard isPlain || isRandom && text[place + 2] == "in" else { return nil }
-            guard isRandom || !lookup.isOwnMethod(at: place) else { return nil }
+            guard !(isRandom ? lookup.isOwnRandom(at: place) : lookup.isOwnMethod(at: place)) else { return nil }
             return (place..<end).contains { text.matches($0, "using", ":") } ? nil : place
         case .property: return text[place - 1] == "." && text[place + 1] != "(" ? place : nil
         case .function:
             guard text.isFree(place), text[place + 1] == "(" || pattern.rule == .print && isHandedOn(place) else {
                 return nil
             }
-            return isLibraryFunction(place) ? place : nil
+            return isLibraryFunction(place) && !(pattern.rule == .print && isWrittenIntoText(place)) ? place : nil
         case .functionOf(let first):
             guard text.isFree(place), text[place + 1] == "(", first.contains(text[place + 2]) else { return nil }
             return isLibraryFunction(place) && !lookup.isVariable(text[place], at: place) ? place + 1 : nil
@@ -140,6 +140,12 @@ struct ConstructSearch {
     /// The same for a function that is called.
     private func isLibraryFunction(_ place: Int) -> Bool {
         text[place - 1] == "." || !lookup.isOwnFunction(text[place], at: place)
+    }
+
+    /// Whether a call is given a text to write into: `print(tag, to: &text)`.
+    private func isWrittenIntoText(_ place: Int) -> Bool {
+        guard text[place + 1] == "(", let end = text.partner(of: place + 1) else { return false }
+        return (place + 2..<end).contains { text.opener(around: $0) == place + 1 && text.matches($0, "to", ":", "&") }
     }
 
     /// Whether a function is an argument or a value, and not called: `names.forEach(print)`.
@@ -224,7 +230,7 @@ struct ConstructSearch {
     private mutating func lookAtDeclarations(_ place: Int) {
         let name = text[place]
         switch name {
-        case "actor" where text[place - 1] != "." && text.isWord(place + 1):
+        case "actor" where text[place - 1] != "." && text.isWord(place + 1) && !text.isLabel(place):
             if ["{", ":", "<"].contains(text[place + 2]) { add(.actor, place...place + 1) }
         case "unchecked" where text[place - 1] == "@": add(.unsafeSharing, place - 1...place)
         case "nonisolated" where text.matches(place + 1, "(", "unsafe", ")"): add(.unsafeSharing, place...place + 3)
