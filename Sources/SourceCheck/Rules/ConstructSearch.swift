@@ -74,6 +74,8 @@ struct ConstructSearch {
             guard text[place - 1] == ".", text[place + 1] == "(", let end = text.partner(of: place + 1) else {
                 return nil
             }
+            // `Glibc.random()` is the function.
+            if SourceText.modules.contains(text[place - 2]), text[place - 3] != "." { return nil }
             // A player of music has a `shuffle()` of its own; whatever is called `random` draws.
             let isPlain = end == place + 2, isRandom = text[place] == "random"
             guard isPlain || isRandom && text[place + 2] == "in" else { return nil }
