@@ -15,12 +15,16 @@ extension SourceCheck {
 
         /// Returns what is wrong in the file, in the order of its text.
         func findings(_ fileNames: FileNames, _ names: DeclaredNames, _ scoped: ScopedNames) -> [SourceFinding] {
+            if bytes.isUTF16 { return [Self.unreadable(path)] }
             let lines = SourceLines(bytes)
             var waived = WaivedLines(text, lines)
-            var found = ConstructSearch(text, NameLookup(text, fileNames, names, scoped)).found.map {
-                ($0.rule, range(of: $0.tokens))
+            let constructs = ConstructSearch(text, NameLookup(text, fileNames, names, scoped)).found
+            var found = constructs.map { ($0.rule, range(of: $0.tokens)) }
+            // What is drawn from a Set without a generator is told once.
+            let drawn = Set(constructs.filter { $0.rule == .random }.map(\.tokens.upperBound))
+            found += UnorderedSearch(text, scoped, names).found.filter { !drawn.contains($0.upperBound) }.map {
+                (.unordered, range(of: $0))
             }
-            found += UnorderedSearch(text, scoped, names).found.map { (.unordered, range(of: $0)) }
             found.sort { ($0.1.lowerBound, $0.0.rawValue) < ($1.1.lowerBound, $1.0.rawValue) }
             var wrong: [(range: Range<Int>, rule: String, message: String, help: String)] = []
             for (rule, range) in found where !waived.waive(rule, line: lines.line(at: range.lowerBound)) {
@@ -29,6 +33,13 @@ extension SourceCheck {
             wrong += (waived.problems + waived.unused).map { ($0.range, SourceWaiver.rule, $0.message, $0.help) }
             wrong.sort { ($0.range.lowerBound, $0.message) < ($1.range.lowerBound, $1.message) }
             return placed(wrong, lines)
+        }
+
+        /// What is said of a file in which no Swift can be read.
+        private static func unreadable(_ path: String) -> SourceFinding {
+            SourceFinding(
+                path: path, line: 1, column: 1, range: 0..<0, lineRange: 0..<0, rule: "unreadable",
+                message: "this file cannot be read: it is UTF-16, and Swift is UTF-8", help: "save it as UTF-8")
         }
 
         /// Returns the bytes of tokens; a construct that the file's end cuts off reaches up to the last of them.
@@ -53,8 +64,8 @@ extension SourceCheck {
                 let own = lines.line(at: item.range.lowerBound)
                 let lineRange = lines.range(ofLine: own)
                 if own != line { (line, offset, column) = (own, lineRange.lowerBound, 1) }
-                column += bytes[offset..<item.range.lowerBound].count { $0 & 0xC0 != 0x80 }
-                offset = item.range.lowerBound
+                column += bytes[offset..<max(offset, item.range.lowerBound)].count { $0 & 0xC0 != 0x80 }
+                offset = max(offset, item.range.lowerBound)
                 return SourceFinding(
                     path: path, line: line, column: column, range: item.range, lineRange: lineRange, rule: item.rule,
                     message: item.message, help: item.help)
@@ -68,5 +79,14 @@ extension SourceCheck {
             }
             return findings
         }
+    }
+}
+
+extension [UInt8] {
+    /// Whether they begin as a text in UTF-16 does: every other byte is zero, or stands in its mark.
+    fileprivate var isUTF16: Bool {
+        guard count >= 4 else { return false }
+        if starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) { return (self[2] == 0) != (self[3] == 0) }
+        return (self[0] == 0) != (self[1] == 0) && (self[2] == 0) == (self[0] == 0) && (self[3] == 0) == (self[1] == 0)
     }
 }

@@ -64,4 +64,35 @@ import Testing
             ])
         #expect(findings("for name in book.names() { }\n", beside: names, "func names() -> [String] { [] }\n") == [])
     }
+
+    @Test(arguments: [
+        "struct S { var values: [String: Int] = [:] }; extension S { func f() { for v in values { _ = v } } }",
+        "struct S { var values: [String: Int] = [:] }; extension S { func f() { for v in self.values { _ = v } } }",
+        "struct S { var values: [String: Int] = [:] }; func f(s: S) { for v in s.values { _ = v } }",
+        "struct S { func values() -> Set<Int> { [] }; func f() { for v in values() { _ = v } } }",
+    ])
+    func `what a type or a file declares wins over what other files say of that name`(_ text: String) {
+        #expect(findings(text) == ["1 unordered"])
+        #expect(findings(text, beside: "struct Q { let values: [Int] }\n") == ["1 unordered"])
+        #expect(findings(text, beside: "struct Q { func values() -> [Int] { [] } }\n") == ["1 unordered"])
+    }
+
+    @Test func `a property of a type of another file is known by that type`() {
+        let types = ["struct S { let values: Set<Int> }\n", "struct Q { let values: [Int] }\n"]
+        let loops = "func f(s: S, q: Q) {\nfor v in s.values {}\nfor v in q.values {}\n}\n"
+        #expect(findings(loops, beside: types[0], types[1]) == ["2 unordered"])
+        #expect(findings("func f(q: Q) { for v in q.values {} }\n" + types[0], beside: types[1]) == [])
+        #expect(findings("func f(x: X) { for v in x.values {} }\n", beside: types[0], types[1]) == [])
+    }
+
+    @Test func `a global variable of another file is known`() {
+        let loop = "func f() { for tag in tags {} }\n"
+        #expect(findings(loop, beside: "let tags: Set<String> = []\n") == ["1 unordered"])
+        #expect(findings(loop, beside: "private let tags: Set<String> = []\n") == [])
+        #expect(findings("func f(_ tags: [Int]) { for tag in tags {} }\n", beside: "let tags: Set<Int> = []\n") == [])
+        #expect(
+            findings(
+                "struct A { let tags: [Int] }\nextension A { func f() { for tag in tags {} } }\n",
+                beside: "let tags: Set<Int> = []\n") == [])
+    }
 }

@@ -44,4 +44,28 @@ import Testing
         #expect(found[499].column == 499 * 7 + 1)
         #expect(found[500].message == "2 more in this file are not shown")
     }
+
+    @Test func `the mark of UTF-8 is no column`() {
+        let found = findings(("a.swift", "\u{FEFF}let a = Date()\nlet b = Date()\n"))
+        #expect(found.map { "\($0.line):\($0.column)" } == ["1:9", "2:9"])
+        #expect(found.map(\.lineRange) == [3..<17, 18..<32])
+        #expect(findings(("a.swift", "\u{FEFF}")) == [])
+    }
+
+    @Test func `a file in UTF-16 is not without findings`() {
+        let units = Array("let a = Date()\n".utf16)
+        let little = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let big = units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+        for bytes in [[0xFF, 0xFE] + little, [0xFE, 0xFF] + big, little, big] {
+            let found = SourceCheck([("a.swift", bytes)]).findings()
+            #expect(found.map(\.message) == ["this file cannot be read: it is UTF-16, and Swift is UTF-8"])
+        }
+    }
+
+    @Test func `one construct is told once`() {
+        let text = "_ = Glibc.random()\nlet tags: Set<Int> = [1]\n_ = tags.randomElement()\n"
+        #expect(findings(("a.swift", text)).map { "\($0.line) \($0.rule)" } == ["1 system-random", "3 random"])
+        let given = "let tags: Set<Int> = [1]\n_ = tags.randomElement(using: &stage.random)\n"
+        #expect(findings(("a.swift", given)).map { "\($0.line) \($0.rule)" } == ["2 unordered"])
+    }
 }

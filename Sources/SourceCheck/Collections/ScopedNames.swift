@@ -7,6 +7,8 @@ struct ScopedNames {
         let scope: Range<Int>
         /// Whether it is a property of a type.
         let isMember: Bool
+        /// The type that it is a property of.
+        let owner: String?
         /// Its type, where that is a name alone.
         let type: String?
         /// The tokens of its first value, where no type is written.
@@ -25,10 +27,17 @@ struct ScopedNames {
     private(set) var declarations: [Declaration] = []
     /// The places of the same in ``declarations``, by name.
     private var places: [String: [Int]] = [:]
+    /// Those of them that every file sees, in ``declarations``.
+    private(set) var globals: [Int] = []
     /// The bodies of the file's types.
     private let outline: SourceOutline
     /// The braces around the token that is read, by where they open.
     private var open: [Int] = []
+
+    /// What the properties that the file declares are.
+    private(set) var members = MemberKinds()
+    /// What the results of the functions that it declares are.
+    private(set) var results = MemberKinds()
 
     /// How many declarations of one name are compared.
     private static let sameNameLimit = 64
@@ -47,7 +56,12 @@ struct ScopedNames {
             let kind = UnorderedExpression(text, self, names).kind(value)
             declarations[place].kind = declarations[place].isUnwrapped ? kind.unwrapped : kind
         }
+        members = MemberKinds()
+        for each in declarations where each.isMember { members.add(each.name, of: each.owner, each.kind) }
     }
+
+    /// Returns the types around a place, the innermost first.
+    func types(around place: Int) -> [String] { outline.types(around: place) }
 
     /// Returns what a name at a place is; `nil` where the file does not declare it there.
     ///
@@ -85,21 +99,25 @@ struct ScopedNames {
             readClosureParameters(place)
         case "}": open.removeLast(open.isEmpty ? 0 : 1)
         case "let", "var": if text[place - 1] != "." { readVariable(place) }
-        case "func", "init", "subscript": readParameters(place)
+        case "func", "init", "subscript":
+            readParameters(place)
+            if text[place] == "func", let kind = types.kind(ofResultAt: place) {
+                results.add(text[place + 1], of: outline.owner(of: place)?.name, kind)
+            }
         case "for" where text[place - 1] != ".": readLoop(place)
         default: break
         }
     }
 
     private mutating func add(
-        _ name: String, _ kind: UnorderedKind, in scope: Range<Int>, isMember: Bool = false, type: String? = nil,
-        value: Range<Int>? = nil, isUnwrapped: Bool = false
+        _ name: String, _ kind: UnorderedKind, in scope: Range<Int>, memberAt place: Int? = nil,
+        type: String? = nil, value: Range<Int>? = nil, isUnwrapped: Bool = false
     ) {
         places[name, default: []].append(declarations.count)
         declarations.append(
             Declaration(
-                name: name, scope: scope, isMember: isMember, type: type, value: value, isUnwrapped: isUnwrapped,
-                kind: kind))
+                name: name, scope: scope, isMember: place != nil, owner: place.flatMap { outline.owner(of: $0)?.name },
+                type: type, value: value, isUnwrapped: isUnwrapped, kind: kind))
     }
 
     /// The tokens of the block that opens at a brace.
@@ -157,15 +175,19 @@ struct ScopedNames {
         switch text[name + 1] {
         case ":":
             add(
-                text[name], types.kind(name + 2), in: known, isMember: isMember, type: typeName(at: name + 2))
+                text[name], types.kind(name + 2), in: known, memberAt: isMember ? name : nil,
+                type: typeName(at: name + 2))
         case "=":
             let isMade = text[text.afterGenerics(of: name + 2)] == "("
             add(
-                text[name], .ordered, in: known, isMember: isMember, type: isMade ? typeName(at: name + 2) : nil,
-                value: name + 2..<max(end, name + 2), isUnwrapped: isHead)
+                text[name], .ordered, in: known, memberAt: isMember ? name : nil,
+                type: isMade ? typeName(at: name + 2) : nil, value: name + 2..<max(end, name + 2), isUnwrapped: isHead)
         case _ where isShort:
             add(text[name], .ordered, in: known, value: name..<name + 1, isUnwrapped: true)
         default: return nil
+        }
+        if !isHead, text.depth(at: name) == 0, !DeclaredType.isPrivate(text, name) {
+            globals.append(declarations.count - 1)
         }
         return end
     }

@@ -82,7 +82,8 @@ struct UnorderedExpression {
         }
         if let cast = marks.cast {
             let type = ["?", "!"].contains(text[cast + 1]) ? cast + 2 : cast + 1
-            return !types.isType(type) ? .ordered : text[cast + 1] == "?" ? .optional : .unordered
+            let isBare = ["Set", "Dictionary"].contains(text[type]) && text[type + 1] != "."
+            return !isBare && !types.isType(type) ? .ordered : text[cast + 1] == "?" ? .optional : .unordered
         }
         let chain = chain(from: start, in: tokens.upperBound, depth: depth)
         guard chain.isUnordered, chain.end == tokens.upperBound else { return .ordered }
@@ -152,9 +153,9 @@ struct UnorderedExpression {
         let name = text[start]
         let variable = scoped.kind(name, at: start, isMember: false)
         if text[start + 1] == "(", let end = text.partner(of: start + 1), variable == nil {
-            return chain(to: end + 1, start, text[start - 1] == "func" ? nil : names.kindsOfResults[name])
+            return chain(to: end + 1, start, text[start - 1] == "func" ? nil : kindOfResult(name, at: start))
         }
-        return chain(to: start + 1, start, variable ?? names.kindsOfMembers[name])
+        return chain(to: start + 1, start, variable ?? kindOfMember(name, at: start))
     }
 
     private func chain(to end: Int, _ place: Int, _ kind: UnorderedKind?) -> Chain {
@@ -197,12 +198,51 @@ struct UnorderedExpression {
 
     private func kind(ofMember place: Int, after start: Int) -> UnorderedKind {
         let name = text[place]
-        if text[place + 1] == "(" { return names.kindsOfResults[name] ?? .ordered }
-        if place == start + 2, text[start] == "self" {
-            return scoped.kind(name, at: place, isMember: true) ?? names.kindsOfMembers[name] ?? .ordered
+        let types = place == start + 2 ? typesOfReceiver(start) : []
+        if text[place + 1] == "(" { return kindOfResult(name, of: types) ?? .ordered }
+        if place == start + 2, text[start] == "self", let kind = scoped.kind(name, at: place, isMember: true) {
+            return kind
         }
-        if let kind = names.kindsOfMembers[name] { return kind }
+        if let kind = kindOfMember(name, of: types) { return kind }
         return isView(place) && !isAwaited(start) ? .unordered : .ordered
+    }
+
+    /// The types whose member may stand after the name at a place, as far as the sources say it.
+    private func typesOfReceiver(_ place: Int) -> [String] {
+        let name = text[place]
+        if ["self", "Self", "super"].contains(name) { return typesAround(place) }
+        if names.ownTypes.contains(name) { return names.withAncestors([name]) }
+        if let type = scoped.type(of: name, at: place) { return names.withAncestors([type]) }
+        guard !scoped.declares(name, at: place), let types = names.typesOfMembers[name], types.count == 1 else {
+            return []
+        }
+        return names.withAncestors(Array(types))
+    }
+
+    private func typesAround(_ place: Int) -> [String] { names.withAncestors(scoped.types(around: place)) }
+
+    private func kindOfMember(_ name: String, at place: Int) -> UnorderedKind? {
+        guard let global = names.globals.kind(name) else {
+            return names.members.kind(name) == nil ? nil : kindOfMember(name, of: typesAround(place))
+        }
+        let types = typesAround(place)
+        return scoped.members.kind(name, ofFirst: types) ?? names.members.kind(name, ofFirst: types) ?? global
+    }
+
+    private func kindOfResult(_ name: String, at place: Int) -> UnorderedKind? {
+        names.results.kind(name) == nil ? nil : kindOfResult(name, of: typesAround(place))
+    }
+
+    /// What a property is: of the types in this file, then of them in any, then of that name in this file, then in any.
+    private func kindOfMember(_ name: String, of types: [String]) -> UnorderedKind? {
+        scoped.members.kind(name, ofFirst: types) ?? names.members.kind(name, ofFirst: types)
+            ?? scoped.members.kind(name) ?? names.members.kind(name)
+    }
+
+    /// The same for the result of a function.
+    private func kindOfResult(_ name: String, of types: [String]) -> UnorderedKind? {
+        scoped.results.kind(name, ofFirst: types) ?? names.results.kind(name, ofFirst: types)
+            ?? scoped.results.kind(name) ?? names.results.kind(name)
     }
 
     /// Whether the chain is a sequence that brings values in time: `for await value in center.values`.

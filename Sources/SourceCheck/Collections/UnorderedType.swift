@@ -39,6 +39,7 @@ struct UnorderedType {
 
     /// What the type written at a place is.
     func kind(_ place: Int) -> UnorderedKind {
+        if text.matches(place, "Swift", ".") { return kind(place + 2) }
         guard isType(place) else { return .ordered }
         // `Set<Int>...` is a list of them, `Set<Int>.Index` something else.
         if let end = endOfType(place), text[end] == ".", !["Keys", "Values"].contains(text[end + 1]) {
@@ -47,12 +48,25 @@ struct UnorderedType {
         return isOptional(place) ? .optional : .unordered
     }
 
+    /// What the result of the function whose `func` stands at a place is; `nil` where that is no function.
+    func kind(ofResultAt place: Int) -> UnorderedKind? {
+        let open = text.afterGenerics(of: place + 1)
+        guard text[open] == "(", var current = text.partner(of: open).map({ $0 + 1 }) else { return nil }
+        while ["async", "throws", "rethrows"].contains(text[current]) {
+            current += 1
+            if text[current] == "(", let end = text.partner(of: current) { current = end + 1 }
+        }
+        return text.matches(current, "-", ">") ? kind(current + 2) : .ordered
+    }
+
     /// Returns the place after the literal or the call at a place that makes one; `nil` where none does.
     func afterMaking(_ place: Int) -> Int? {
         switch text[place] {
         case "[":
             guard hasColon(place), let end = text.partner(of: place) else { return nil }
             return afterCall(end + 1) ?? end + 1
+        case "Swift" where text[place + 1] == "." && ["Set", "Dictionary"].contains(text[place + 2]):
+            return afterMaking(place + 2)
         case "Set", "Dictionary":
             return afterCall(text.afterGenerics(of: place))
         case let name where names.unorderedAliases.contains(name) || Self.foundation.contains(name):

@@ -8,7 +8,8 @@ struct SourceLines {
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         let (feed, back) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-        var starts = [0]
+        // The mark of UTF-8 is no part of the first line.
+        var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
         for (offset, byte) in bytes.enumerated() {
             let isEnd = byte == feed || (byte == back && !(offset + 1 < bytes.count && bytes[offset + 1] == feed))
             if isEnd { starts.append(offset + 1) }

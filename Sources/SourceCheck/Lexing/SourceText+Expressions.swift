@@ -36,6 +36,8 @@ extension SourceText {
                 guard let end = partner(of: current) else { return current }
                 if self[current] == "{", isHead, !isClosureInHead(endingAt: end) { return current }
                 current = end + 1
+            case "<" where self[current - 1].first?.isUppercase ?? false:
+                current = max(afterGenerics(of: current - 1), current + 1)
             default: current += 1
             }
         }
@@ -43,13 +45,13 @@ extension SourceText {
     }
 
     /// Whether braces in a head are those of a closure, since the body or more of the expression follows them.
-    private func isClosureInHead(endingAt end: Int) -> Bool {
+    func isClosureInHead(endingAt end: Int) -> Bool {
         guard tokens.indices.contains(end + 1), !tokens[end + 1].beginsLine else { return false }
         return self[end + 1] == "{" || self[end + 1] == "."
     }
 
     /// Whether a token that begins a line goes on with the expression of the line before.
-    private func goesOn(at place: Int) -> Bool {
+    func goesOn(at place: Int) -> Bool {
         if tokens[place].beginsInterpolation { return true }
         if isOperator(place), self[place] != "@" { return true }
         if ["as", "is"].contains(self[place]) { return true }

@@ -103,6 +103,12 @@ struct SourceText {
         }
     }
 
+    /// Whether a word stands where a parameter or an argument does, so that a keyword is its label.
+    func isLabel(_ place: Int) -> Bool {
+        guard let open = opener(around: place), self[open] == "(" else { return false }
+        return self[place - 1] == "(" || self[place - 1] == ","
+    }
+
     /// The modules after whose name a name of theirs may stand.
     static let modules: Set<String> = [
         "Swift", "Foundation", "FoundationNetworking", "FoundationEssentials", "_Concurrency", "Dispatch", "Glibc",

@@ -16,10 +16,14 @@ struct DeclaredNames {
     private(set) var methods: [String: Set<String>] = [:]
     /// Which types have a method of that name that takes nothing.
     private(set) var ownersOfPlainMethod: [String: Set<String>] = [:]
-    /// Functions and methods: what the results of all of that name are.
-    private(set) var kindsOfResults: [String: UnorderedKind] = [:]
-    /// Properties of types: what all of that name are.
-    private(set) var kindsOfMembers: [String: UnorderedKind] = [:]
+    /// Which types have a method, or a case with values, that is called `random`.
+    private(set) var ownersOfRandom: Set<String> = []
+    /// What the results of functions and methods are.
+    private(set) var results = MemberKinds()
+    /// What the properties of types are.
+    private(set) var members = MemberKinds()
+    /// What the variables are that every file sees.
+    private(set) var globals = MemberKinds()
     /// The types of properties, as far as they are written.
     private(set) var typesOfMembers: [String: Set<String>] = [:]
     /// Names for types that are a Set or a Dictionary.
@@ -29,6 +33,8 @@ struct DeclaredNames {
 
     /// How often aliases of aliases are followed.
     private static let aliasLimit = 8
+    /// How many types are followed from one.
+    private static let ancestorLimit = 64
 
     /// Takes what files declare.
     init(_ files: [(text: SourceText, names: FileNames)]) {
@@ -37,6 +43,11 @@ struct DeclaredNames {
             for body in names.outline.bodies { ancestors[body.name, default: []].formUnion(body.ancestors) }
             ownTypes.formUnion(names.outline.bodies.filter { !$0.isExtension }.map(\.name))
             for place in text.tokens.indices where text.tokens[place].isReserved {
+                if ["func", "case"].contains(text[place]), text.matches(place + 1, "random", "("),
+                    let owner = names.outline.owner(of: place)
+                {
+                    ownersOfRandom.insert(owner.name)
+                }
                 if let (name, type) = DeclaredType.read(text, at: place) {
                     add(name, type, text, names.outline, at: place)
                     if case .alias(let target) = type { simpleAliases.append((name, target)) }
@@ -102,21 +113,32 @@ struct DeclaredNames {
         } else if outline.brace(around: place) == nil, !DeclaredType.isPrivate(text, place) {
             functions.insert(name)
         }
-        guard text[open] == "(", var current = text.partner(of: open).map({ $0 + 1 }) else { return }
-        while ["async", "throws", "rethrows"].contains(text[current]) {
-            current += 1
-            if text[current] == "(", let end = text.partner(of: current) { current = end + 1 }
+        if let kind = UnorderedType(text, self).kind(ofResultAt: place) {
+            results.add(name, of: outline.owner(of: place)?.name, kind)
         }
-        let hasResult = text.matches(current, "-", ">")
-        let kind = hasResult ? UnorderedType(text, self).kind(current + 2) : .ordered
-        kindsOfResults[name] = .agreed(kindsOfResults[name], kind)
     }
 
     /// Adds the properties that a file declares.
     mutating func add(membersOf names: ScopedNames) {
+        for place in names.globals {
+            globals.add(names.declarations[place].name, of: nil, names.declarations[place].kind)
+        }
         for declaration in names.declarations where declaration.isMember {
-            kindsOfMembers[declaration.name] = .agreed(kindsOfMembers[declaration.name], declaration.kind)
+            members.add(declaration.name, of: declaration.owner, declaration.kind)
             if let type = declaration.type { typesOfMembers[declaration.name, default: []].insert(type) }
         }
+    }
+
+    /// Returns types, and after them what they inherit.
+    func withAncestors(_ types: [String]) -> [String] {
+        var all = types
+        var next = 0
+        while next < all.count, all.count < Self.ancestorLimit {
+            for ancestor in (ancestors[all[next]] ?? []).sorted() where !all.contains(ancestor) {
+                all.append(ancestor)
+            }
+            next += 1
+        }
+        return all
     }
 }

@@ -7,7 +7,9 @@ enum DeclaredType: Equatable {
 
     /// Reads the declaration at a place: its name and what that stands for; `nil` where no type is declared.
     static func read(_ text: SourceText, at place: Int) -> (name: String, type: DeclaredType)? {
-        guard text.isWord(place), text.isWord(place + 1), text[place - 1] != "." else { return nil }
+        guard text.isWord(place), text.isWord(place + 1), text[place - 1] != ".", !text.isLabel(place) else {
+            return nil
+        }
         switch text[place] {
         case "struct", "class", "enum", "protocol", "actor", "associatedtype": return (text[place + 1], .own)
         case "typealias": return (text[place + 1], aliased(text, after: place + 1).map(DeclaredType.alias) ?? .own)

@@ -9,7 +9,7 @@ struct NameLookup {
     /// The variables of the file.
     private let scoped: ScopedNames
 
-    /// How many types, or aliases, are followed from one.
+    /// How many aliases are followed from one.
     private static let limit = 64
 
     init(_ text: SourceText, _ file: FileNames, _ names: DeclaredNames, _ scoped: ScopedNames) {
@@ -51,7 +51,7 @@ struct NameLookup {
 
     /// Returns whether a variable of that name may be meant at a place, so that a call of it calls a closure.
     func isVariable(_ name: String, at place: Int) -> Bool {
-        scoped.declares(name, at: place) || names.kindsOfMembers[name] != nil
+        scoped.declares(name, at: place) || names.members.kind(name) != nil
     }
 
     /// Returns the type that the variable of that name has at a place, as far as it is written; the library's only.
@@ -72,22 +72,43 @@ struct NameLookup {
         if owners.contains(receiver) { return true }
         if receiver == ")", let open = text.partner(of: place - 2), owners.contains(text[open - 1]) { return true }
         let types = scoped.type(of: receiver, at: place).map { [$0] } ?? names.typesOfMembers[receiver]
-        if let types { return !owners.isDisjoint(with: withAncestors(Array(types))) }
+        if let types { return !owners.isDisjoint(with: names.withAncestors(Array(types))) }
         return !owners.isDisjoint(with: file.owners) && !scoped.declares(receiver, at: place)
     }
 
-    /// The types around a place, the innermost first, and what they inherit.
-    private func types(around place: Int) -> [String] { withAncestors(file.outline.types(around: place)) }
-
-    private func withAncestors(_ types: [String]) -> [String] {
-        var all = types
-        var next = 0
-        while next < all.count, all.count < Self.limit {
-            for ancestor in (names.ancestors[all[next]] ?? []).sorted() where !all.contains(ancestor) {
-                all.append(ancestor)
-            }
-            next += 1
+    /// Returns whether the `random(in:)` after the point before a place is one of the sources' own.
+    func isOwnRandom(at place: Int) -> Bool {
+        let owners = names.ownersOfRandom
+        guard !owners.isEmpty else { return false }
+        let receiver = text[place - 2]
+        let isFirst = text[place - 3] != "."
+        if receiver == ")", let open = text.partner(of: place - 2) { return owners.contains(text[open - 1]) }
+        if ["case", "let", "var"].contains(receiver) { return true }
+        if !text.isWord(place - 2) || Keywords.beforeExpression.contains(receiver) {
+            return impliedType(at: place).map(owners.contains) ?? !isRange(in: place + 1)
         }
-        return all
+        if ["self", "Self", "super"].contains(receiver) { return !owners.isDisjoint(with: types(around: place)) }
+        if owners.contains(receiver) { return true }
+        let own = isFirst ? scoped.type(of: receiver, at: place).map { [$0] } : nil
+        guard let types = own ?? names.typesOfMembers[receiver].map(Array.init) else { return false }
+        return !owners.isDisjoint(with: names.withAncestors(types))
     }
+
+    /// The type that a member without one before it is of: a variable's, or that of the result around it.
+    private func impliedType(at place: Int) -> String? {
+        if text[place - 2] == "=" { return text[place - 4] == ":" ? text[place - 3] : nil }
+        guard ["return", "{"].contains(text[place - 2]), let open = text.opener(around: place),
+            text.matches(open - 3, "-", ">")
+        else { return nil }
+        return text[open - 1]
+    }
+
+    /// Whether the arguments of a call have a range, as those of the library's `random(in:)`.
+    private func isRange(in open: Int) -> Bool {
+        guard let end = text.partner(of: open) else { return false }
+        return (open..<end).contains { text.matches($0, ".", ".") }
+    }
+
+    /// The types around a place, the innermost first, and what they inherit.
+    private func types(around place: Int) -> [String] { names.withAncestors(file.outline.types(around: place)) }
 }

@@ -45,7 +45,7 @@ struct SourceOutline {
 
     private mutating func readHead(_ text: SourceText, _ place: Int, outer: Int?) {
         guard text.tokens[place].kind == .word, text[place - 1] != ".", text.isWord(place + 1),
-            let brace = text.body(after: place + 1), bodyOfBrace[brace] == nil
+            !text.isLabel(place), let brace = text.body(after: place + 1), bodyOfBrace[brace] == nil
         else { return }
         var name = place + 1
         while text[name + 1] == ".", text.isWord(name + 2) { name += 2 }

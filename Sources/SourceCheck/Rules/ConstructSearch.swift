@@ -13,22 +13,11 @@ struct ConstructSearch {
 
     init(_ text: SourceText, _ lookup: NameLookup) {
         (self.text, self.lookup) = (text, lookup)
-        elsewhere = Self.elsewhereClosures(in: text)
+        elsewhere = ElsewhereClosures(text).all
         let imports = text.tokens.indices.filter { text[$0] == "import" }.map { text[$0 + 1] }
         let hasOurs = imports.contains("HeadlessUIKit") || imports.contains("Rehearsal")
         hasFoundationOnly = imports.contains("Foundation") && !hasOurs
         for place in text.tokens.indices where text.isWord(place) { look(at: place) }
-    }
-
-    /// The closures in which work leaves the stage on purpose.
-    private static func elsewhereClosures(in text: SourceText) -> [Range<Int>] {
-        text.tokens.indices.compactMap { place in
-            guard text[place] == "elsewhere", text[place + 1] == "(", text[place - 1] != "func",
-                let end = text.partner(of: place + 1)
-            else { return nil }
-            let trailing = text[end + 1] == "{" ? text.partner(of: end + 1) : nil
-            return place..<(trailing ?? end) + 1
-        }
     }
 
     private func isElsewhere(_ place: Int) -> Bool {
@@ -63,6 +52,10 @@ struct ConstructSearch {
     /// The patterns of a name, or of what it stands for.
     private func patterns(at place: Int) -> [ConstructPattern] {
         let name = text[place]
+        if name == "Self", let outer = lookup.file.outline.types(around: place).first {
+            let patterns = lookup.type(outer, at: place).flatMap { ConstructPattern.byName[$0] } ?? []
+            return patterns.filter { [.date, .uuid].contains($0.rule) }
+        }
         guard lookup.names.aliases.contains(name) else { return ConstructPattern.byName[name] ?? [] }
         return lookup.type(name, at: place).flatMap { ConstructPattern.byName[$0] } ?? []
     }
@@ -85,17 +78,19 @@ struct ConstructSearch {
             guard text[place - 1] == ".", text[place + 1] == "(", let end = text.partner(of: place + 1) else {
                 return nil
             }
+            // `Glibc.random()` is the function.
+            if SourceText.modules.contains(text[place - 2]), text[place - 3] != "." { return nil }
             // A player of music has a `shuffle()` of its own; whatever is called `random` draws.
             let isPlain = end == place + 2, isRandom = text[place] == "random"
             guard isPlain || isRandom && text[place + 2] == "in" else { return nil }
-            guard isRandom || !lookup.isOwnMethod(at: place) else { return nil }
+            guard !(isRandom ? lookup.isOwnRandom(at: place) : lookup.isOwnMethod(at: place)) else { return nil }
             return (place..<end).contains { text.matches($0, "using", ":") } ? nil : place
         case .property: return text[place - 1] == "." && text[place + 1] != "(" ? place : nil
         case .function:
             guard text.isFree(place), text[place + 1] == "(" || pattern.rule == .print && isHandedOn(place) else {
                 return nil
             }
-            return isLibraryFunction(place) ? place : nil
+            return isLibraryFunction(place) && !(pattern.rule == .print && isWrittenIntoText(place)) ? place : nil
         case .functionOf(let first):
             guard text.isFree(place), text[place + 1] == "(", first.contains(text[place + 2]) else { return nil }
             return isLibraryFunction(place) && !lookup.isVariable(text[place], at: place) ? place + 1 : nil
@@ -151,6 +146,12 @@ struct ConstructSearch {
     /// The same for a function that is called.
     private func isLibraryFunction(_ place: Int) -> Bool {
         text[place - 1] == "." || !lookup.isOwnFunction(text[place], at: place)
+    }
+
+    /// Whether a call is given a text to write into: `print(tag, to: &text)`.
+    private func isWrittenIntoText(_ place: Int) -> Bool {
+        guard text[place + 1] == "(", let end = text.partner(of: place + 1) else { return false }
+        return (place + 2..<end).contains { text.opener(around: $0) == place + 1 && text.matches($0, "to", ":", "&") }
     }
 
     /// Whether a function is an argument or a value, and not called: `names.forEach(print)`.
@@ -235,7 +236,7 @@ struct ConstructSearch {
     private mutating func lookAtDeclarations(_ place: Int) {
         let name = text[place]
         switch name {
-        case "actor" where text[place - 1] != "." && text.isWord(place + 1):
+        case "actor" where text[place - 1] != "." && text.isWord(place + 1) && !text.isLabel(place):
             if ["{", ":", "<"].contains(text[place + 2]) { add(.actor, place...place + 1) }
         case "unchecked" where text[place - 1] == "@": add(.unsafeSharing, place - 1...place)
         case "nonisolated" where text.matches(place + 1, "(", "unsafe", ")"): add(.unsafeSharing, place...place + 3)

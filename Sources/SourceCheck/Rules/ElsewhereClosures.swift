@@ -1,0 +1,72 @@
+/// Finds the closures given to `elsewhere`, in which work leaves the stage on purpose.
+struct ElsewhereClosures {
+    /// The file.
+    private let text: SourceText
+
+    /// What begins a statement whose head a brace ends.
+    private static let heads: Set<String> = ["if", "for", "while", "switch", "guard"]
+    /// How far a statement is followed back to its beginning, in tokens.
+    private static let limit = 200
+
+    init(_ text: SourceText) { self.text = text }
+
+    /// The tokens of each of them, in ascending order.
+    var all: [Range<Int>] {
+        text.tokens.indices.flatMap { place -> [Range<Int>] in
+            guard text[place] == "elsewhere", text[place + 1] == "(", text[place - 1] != "func",
+                let end = text.partner(of: place + 1)
+            else { return [] }
+            return arguments(place + 1, end) + trailing(place, end)
+        }.sorted { $0.lowerBound < $1.lowerBound }
+    }
+
+    /// The closures that are arguments themselves.
+    private func arguments(_ open: Int, _ end: Int) -> [Range<Int>] {
+        var closures: [Range<Int>] = []
+        var current = open + 1
+        while current < end {
+            let partner = text.partner(of: current)
+            if text[current] == "{", ["(", ",", ":"].contains(text[current - 1]), let partner {
+                closures.append(current..<partner + 1)
+            }
+            current = max(partner ?? current, current) + 1
+        }
+        return closures
+    }
+
+    /// The closures behind the arguments.
+    private func trailing(_ place: Int, _ end: Int) -> [Range<Int>] {
+        var closures: [Range<Int>] = []
+        var open = end + 1
+        while text[open] == "{", let last = text.partner(of: open) {
+            closures.append(open..<last + 1)
+            open = text.isWord(last + 1) && text[last + 2] == ":" ? last + 3 : last + 1
+            if open == last + 1 { break }
+        }
+        guard let last = closures.last, isInHead(place), !text.isClosureInHead(endingAt: last.upperBound - 1) else {
+            return closures
+        }
+        return []
+    }
+
+    /// Whether a call stands in the head of a statement, so that a brace behind it opens the statement's body.
+    private func isInHead(_ place: Int) -> Bool {
+        var current = place
+        for _ in 0..<Self.limit {
+            guard current >= 0, !["{", "(", "[", ";"].contains(text[current]) else { return false }
+            if text.tokens[current].isReserved, Self.heads.contains(text[current]), text[current - 1] != "." {
+                return true
+            }
+            let isGoingOn = text.goesOn(at: current) || text[current - 1] == "," || isAfterKeyword(current)
+            if text.tokens[current].beginsLine, !isGoingOn { return false }
+            current -= 1
+            if [")", "]", "}"].contains(text[current]), let open = text.partner(of: current) { current = open - 1 }
+        }
+        return false
+    }
+
+    /// Whether a keyword stands before a place that something must follow.
+    private func isAfterKeyword(_ place: Int) -> Bool {
+        Self.heads.contains(text[place - 1]) || ["in", "where", "="].contains(text[place - 1])
+    }
+}
