@@ -49,8 +49,13 @@ struct TextLines {
     /// Cuts a line that is wider than its room, as UIKit does, at its tail.
     private func cut(_ line: String, width: CGFloat, isCut: Bool) -> String {
         guard isCut || metrics.width(of: line) > width else { return line }
-        var kept = line
-        while !kept.isEmpty, metrics.width(of: kept + "…") > width { kept.removeLast() }
-        return kept + "…"
+        // More characters are never less wide, so the most that fit are found by halving.
+        let ends = Array(line.indices.dropFirst()) + [line.endIndex]
+        var (kept, most) = (0, line.isEmpty ? 0 : ends.count)
+        while kept < most {
+            let middle = (kept + most + 1) / 2
+            if metrics.width(of: line[..<ends[middle - 1]] + "…") <= width { kept = middle } else { most = middle - 1 }
+        }
+        return line.prefix(kept) + "…"
     }
 }

@@ -41,6 +41,8 @@ import Testing
             ("one two three", 100, 0, ["one two three"]),
             ("one two three", 40, 0, ["one two", "three"]),
             ("one two three", 40, 1, ["one two…"]),
+            (String(repeating: "x", count: 40_000), 25, 1, ["xxxx…"]),
+            ("abc", 2, 1, ["…"]),
             ("one two three four", 40, 2, ["one two", "three…"]),
             ("unbreakable", 25, 0, ["unbre", "akabl", "e"]),
             ("a\nb", 50, 0, ["a", "b"]),
