@@ -84,4 +84,15 @@ import Testing
         #expect(findings("func f(q: Q) { for v in q.values {} }\n" + types[0], beside: types[1]) == [])
         #expect(findings("func f(x: X) { for v in x.values {} }\n", beside: types[0], types[1]) == [])
     }
+
+    @Test func `a global variable of another file is known`() {
+        let loop = "func f() { for tag in tags {} }\n"
+        #expect(findings(loop, beside: "let tags: Set<String> = []\n") == ["1 unordered"])
+        #expect(findings(loop, beside: "private let tags: Set<String> = []\n") == [])
+        #expect(findings("func f(_ tags: [Int]) { for tag in tags {} }\n", beside: "let tags: Set<Int> = []\n") == [])
+        #expect(
+            findings(
+                "struct A { let tags: [Int] }\nextension A { func f() { for tag in tags {} } }\n",
+                beside: "let tags: Set<Int> = []\n") == [])
+    }
 }

@@ -27,6 +27,8 @@ struct ScopedNames {
     private(set) var declarations: [Declaration] = []
     /// The places of the same in ``declarations``, by name.
     private var places: [String: [Int]] = [:]
+    /// Those of them that every file sees, in ``declarations``.
+    private(set) var globals: [Int] = []
     /// The bodies of the file's types.
     private let outline: SourceOutline
     /// The braces around the token that is read, by where they open.
@@ -183,6 +185,9 @@ struct ScopedNames {
         case _ where isShort:
             add(text[name], .ordered, in: known, value: name..<name + 1, isUnwrapped: true)
         default: return nil
+        }
+        if !isHead, text.depth(at: name) == 0, !DeclaredType.isPrivate(text, name) {
+            globals.append(declarations.count - 1)
         }
         return end
     }

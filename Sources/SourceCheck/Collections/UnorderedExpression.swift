@@ -82,7 +82,8 @@ struct UnorderedExpression {
         }
         if let cast = marks.cast {
             let type = ["?", "!"].contains(text[cast + 1]) ? cast + 2 : cast + 1
-            return !types.isType(type) ? .ordered : text[cast + 1] == "?" ? .optional : .unordered
+            let isBare = ["Set", "Dictionary"].contains(text[type]) && text[type + 1] != "."
+            return !isBare && !types.isType(type) ? .ordered : text[cast + 1] == "?" ? .optional : .unordered
         }
         let chain = chain(from: start, in: tokens.upperBound, depth: depth)
         guard chain.isUnordered, chain.end == tokens.upperBound else { return .ordered }
@@ -221,7 +222,11 @@ struct UnorderedExpression {
     private func typesAround(_ place: Int) -> [String] { names.withAncestors(scoped.types(around: place)) }
 
     private func kindOfMember(_ name: String, at place: Int) -> UnorderedKind? {
-        names.members.kind(name) == nil ? nil : kindOfMember(name, of: typesAround(place))
+        guard let global = names.globals.kind(name) else {
+            return names.members.kind(name) == nil ? nil : kindOfMember(name, of: typesAround(place))
+        }
+        let types = typesAround(place)
+        return scoped.members.kind(name, ofFirst: types) ?? names.members.kind(name, ofFirst: types) ?? global
     }
 
     private func kindOfResult(_ name: String, at place: Int) -> UnorderedKind? {

@@ -39,6 +39,7 @@ struct UnorderedType {
 
     /// What the type written at a place is.
     func kind(_ place: Int) -> UnorderedKind {
+        if text.matches(place, "Swift", ".") { return kind(place + 2) }
         guard isType(place) else { return .ordered }
         // `Set<Int>...` is a list of them, `Set<Int>.Index` something else.
         if let end = endOfType(place), text[end] == ".", !["Keys", "Values"].contains(text[end + 1]) {
@@ -64,6 +65,8 @@ struct UnorderedType {
         case "[":
             guard hasColon(place), let end = text.partner(of: place) else { return nil }
             return afterCall(end + 1) ?? end + 1
+        case "Swift" where text[place + 1] == "." && ["Set", "Dictionary"].contains(text[place + 2]):
+            return afterMaking(place + 2)
         case "Set", "Dictionary":
             return afterCall(text.afterGenerics(of: place))
         case let name where names.unorderedAliases.contains(name) || Self.foundation.contains(name):

@@ -36,6 +36,8 @@ extension SourceText {
                 guard let end = partner(of: current) else { return current }
                 if self[current] == "{", isHead, !isClosureInHead(endingAt: end) { return current }
                 current = end + 1
+            case "<" where self[current - 1].first?.isUppercase ?? false:
+                current = max(afterGenerics(of: current - 1), current + 1)
             default: current += 1
             }
         }

@@ -22,6 +22,8 @@ struct DeclaredNames {
     private(set) var results = MemberKinds()
     /// What the properties of types are.
     private(set) var members = MemberKinds()
+    /// What the variables are that every file sees.
+    private(set) var globals = MemberKinds()
     /// The types of properties, as far as they are written.
     private(set) var typesOfMembers: [String: Set<String>] = [:]
     /// Names for types that are a Set or a Dictionary.
@@ -118,6 +120,9 @@ struct DeclaredNames {
 
     /// Adds the properties that a file declares.
     mutating func add(membersOf names: ScopedNames) {
+        for place in names.globals {
+            globals.add(names.declarations[place].name, of: nil, names.declarations[place].kind)
+        }
         for declaration in names.declarations where declaration.isMember {
             members.add(declaration.name, of: declaration.owner, declaration.kind)
             if let type = declaration.type { typesOfMembers[declaration.name, default: []].insert(type) }

@@ -67,7 +67,7 @@ struct ConstructPattern {
         pattern(.clock, .function, "usleep", "nanosleep"),
         pattern(.clock, .functionOf(["nil", "&"]), "time"),
         pattern(.clock, .functionOf([")"]), "clock"),
-        pattern(.date, .makingOfNothing, "Date", "NSDate"),
+        pattern(.date, .makingOfNothing, "Date", "NSDate", "DateInterval"),
         pattern(.date, .makingWith(["timeIntervalSinceNow"]), "Date", "NSDate"),
         pattern(.date, .members(["now", "timeIntervalSinceReferenceDate"]), "Date", "NSDate"),
         pattern(.date, .property, "timeIntervalSinceNow"),

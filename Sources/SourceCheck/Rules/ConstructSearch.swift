@@ -52,6 +52,10 @@ struct ConstructSearch {
     /// The patterns of a name, or of what it stands for.
     private func patterns(at place: Int) -> [ConstructPattern] {
         let name = text[place]
+        if name == "Self", let outer = lookup.file.outline.types(around: place).first {
+            let patterns = lookup.type(outer, at: place).flatMap { ConstructPattern.byName[$0] } ?? []
+            return patterns.filter { [.date, .uuid].contains($0.rule) }
+        }
         guard lookup.names.aliases.contains(name) else { return ConstructPattern.byName[name] ?? [] }
         return lookup.type(name, at: place).flatMap { ConstructPattern.byName[$0] } ?? []
     }
