@@ -66,7 +66,7 @@ import Testing
         #expect(failed.lines.contains("message: \"\(death.message)\""))
         #expect(failed.lines.contains("outcome: \(death.outcome)"))
         #expect(failed.lines.contains("  line: 5"))
-        #expect(failed.lines.contains("  tap button \"\(death.rawValue)\""))
+        #expect(failed.lines.contains("source: \"tap button \\\"\(death.rawValue)\\\"\""))
         #expect(
             Self.events(death).allSatisfy { event in
                 failed.lines.contains("  - \"" + event.replacingOccurrences(of: "\"", with: "\\\"") + "\"")
