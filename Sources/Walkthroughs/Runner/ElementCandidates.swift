@@ -33,8 +33,11 @@ struct ElementCandidates {
     private var alertNote: String? { OpenAlert(finder.screen)?.note }
 
     private func list(_ introduction: String, _ places: [Int]) -> [String] {
-        let named = places.prefix(Self.limit).map(finder.notation).joined(separator: ", ")
-        let rest = places.count - Self.limit
+        // Those that are written alike are one to whoever reads it.
+        var seen: Set<String> = []
+        let names = places.map(finder.notation).filter { seen.insert($0).inserted }
+        let named = names.prefix(Self.limit).joined(separator: ", ")
+        let rest = names.count - Self.limit
         return [introduction + ": " + named + (rest > 0 ? " and \(rest) more" : "")]
     }
 
