@@ -112,6 +112,7 @@ package struct ReproductionCommand: Equatable, Sendable {
             case "\t": result += "\\t"
             case "\\", "'": result += "\\" + String(scalar)
             case _ where scalar == "#" || SafeText.isUnsafe(scalar):
+                // The sign begins commands of CI systems wherever they stand in a line: ##[error]
                 // Octal ones have three digits at most, so that a digit behind them is none of theirs.
                 for byte in String(scalar).utf8 {
                     result += "\\" + String(Int(byte) + 0o1000, radix: 8).dropFirst()

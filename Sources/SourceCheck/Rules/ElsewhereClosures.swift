@@ -40,8 +40,8 @@ struct ElsewhereClosures {
         var open = end + 1
         while text[open] == "{", let last = text.partner(of: open) {
             closures.append(open..<last + 1)
-            open = text.isWord(last + 1) && text[last + 2] == ":" ? last + 3 : last + 1
-            if open == last + 1 { break }
+            guard text.isWord(last + 1), text[last + 2] == ":" else { break }
+            open = last + 3
         }
         guard let last = closures.last, isInHead(place), !text.isClosureInHead(endingAt: last.upperBound - 1) else {
             return closures
