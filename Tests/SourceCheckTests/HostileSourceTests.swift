@@ -53,6 +53,15 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        "let x = stage.elsewhere(\"n\") { 3 }", "elsewhere(){}", "await elsewhere(\"x\") { }",
+        "stage.elsewhere(\"n\") { 3 }\nlet x = 3",
+    ])
+    func `work done elsewhere may stand in a source's first line`(text: String) {
+        expectPlaces(in: Array(text.utf8))
+        #expect(rules(text).isEmpty)
+    }
+
     @Test func `every beginning of a source is read to its end`() throws {
         for fixture in Fixture.all {
             let bytes = Array(try fixture.text.utf8)

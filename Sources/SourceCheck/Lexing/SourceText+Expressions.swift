@@ -52,6 +52,7 @@ extension SourceText {
 
     /// Whether a token that begins a line goes on with the expression of the line before.
     func goesOn(at place: Int) -> Bool {
+        guard place > 0 else { return false }
         if tokens[place].beginsInterpolation { return true }
         if isOperator(place), self[place] != "@" { return true }
         if ["as", "is"].contains(self[place]) { return true }
