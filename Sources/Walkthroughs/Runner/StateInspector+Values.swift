@@ -23,6 +23,27 @@ extension StateInspector {
         }
     }
 
+    /// Returns what a value is, in a few words, where it can never be what is wanted; `nil` where it could.
+    ///
+    /// That it is not such a value says nothing then: `is not` must not hold by it.
+    static func kind(of value: Any, unlike wanted: StateValue) -> String? {
+        let fits =
+            switch (wanted, value) {
+            case (.none, _), (.bool, is Bool): true
+            case (.integer, is any BinaryInteger), (.decimal, is any BinaryInteger): true
+            case (.integer, is any BinaryFloatingPoint), (.decimal, is any BinaryFloatingPoint): true
+            case (.text, _): ownText(of: value) != nil
+            case (.name, _): caseName(of: value) != nil
+            default: false
+            }
+        if fits { return nil }
+        switch value {
+        case is Bool: return "true or false"
+        case is any BinaryInteger, is any BinaryFloatingPoint: return "a number"
+        default: return caseName(of: value) == nil ? "a text, which stands in quotes" : "an enum's case"
+        }
+    }
+
     /// Returns what can be looked at in a value that is no single one; `nil` for a number, a text, a case.
     static func keys(of value: Any) -> [String]? {
         isLeaf(value) || Mirror(reflecting: value).displayStyle == .enum ? nil : members(of: value).map(\.key)

@@ -23,6 +23,8 @@ import Testing
                 expect state tags.0 is "a"
                 expect state tags.1 is not "a"
                 expect state nickname is nil
+                expect state nickname is not "Al"
+                expect state tags is not nil
                 expect state fullName is "Ann"
                 expect state fullName is not nil
                 expect state isNews is false
@@ -50,6 +52,27 @@ import Testing
         (
             "address.flor is 1", "state address has no flor",
             "note: did you mean `address.floor`?\nnote: it has: street, floor, position"
+        ),
+        ("tags is not \"a\"", "state tags is no single value", "note: look at one of: tags.0, tags.1"),
+        (
+            "phase is not \"idle\"", "state phase can never be \"idle\"",
+            "actual: state phase is idle\nnote: it is an enum's case"
+        ),
+        (
+            "address.floor is not \"2\"", "state address.floor can never be \"2\"",
+            "actual: state address.floor is -2\nnote: it is a number"
+        ),
+        (
+            "isNews is not 0", "state isNews can never be 0",
+            "actual: state isNews is false\nnote: it is true or false"
+        ),
+        (
+            "fullName is not Bob", "state fullName can never be Bob",
+            "actual: state fullName is \"Ann\"\nnote: it is a text, which stands in quotes"
+        ),
+        (
+            "fullName is Ann", "state fullName is not Ann",
+            "actual: state fullName is \"Ann\"\nnote: it is a text, which stands in quotes"
         ),
         ("nickname.first is 1", "state nickname has no first", "note: it is nil"),
         ("phase.x is 1", "state phase has no x", "note: it has no parts"),

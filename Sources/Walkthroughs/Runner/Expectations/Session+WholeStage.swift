@@ -71,23 +71,35 @@ extension Session {
                         ])
             }
         case .value(let value):
-            if StateInspector.matches(value, wanted) != isNegated { return nil }
-            if let value, let keys = StateInspector.keys(of: value) {
-                return {
-                    StepFailure(
-                        .expectation, "state \(keyPath) is no single value",
-                        expected: "\(Expectation(condition))",
-                        notes: keys.isEmpty
-                            ? ["it is empty"]
-                            : ["look at one of: " + keys.map { keyPath + "." + $0 }.joined(separator: ", ")])
-                }
-            }
+            return compare(value, with: wanted, at: keyPath, isNegated, condition)
+        }
+    }
+
+    /// Compares what stands in the state; what can never be equal is no proof that it is not.
+    private func compare(
+        _ value: Any?, with wanted: StateValue, at keyPath: String, _ isNegated: Bool,
+        _ condition: Expectation.Condition
+    ) -> (() -> StepFailure)? {
+        let isEqual = StateInspector.matches(value, wanted)
+        if isEqual, !isNegated { return nil }
+        let comparable = wanted == .none ? nil : value
+        if let comparable, let keys = StateInspector.keys(of: comparable) {
             return {
                 StepFailure(
-                    .expectation, "state \(keyPath) is \(isNegated ? "" : "not ")\(wanted)",
-                    expected: "\(Expectation(condition))",
-                    actual: "state \(keyPath) is \(StateInspector.text(of: value))")
+                    .expectation, "state \(keyPath) is no single value", expected: "\(Expectation(condition))",
+                    notes: keys.isEmpty
+                        ? ["it is empty"]
+                        : ["look at one of: " + keys.map { keyPath + "." + $0 }.joined(separator: ", ")])
             }
+        }
+        let kind = comparable.flatMap { StateInspector.kind(of: $0, unlike: wanted) }
+        if isNegated, !isEqual, kind == nil { return nil }
+        return {
+            let claim = isNegated ? (kind == nil ? "is" : "can never be") : "is not"
+            return StepFailure(
+                .expectation, "state \(keyPath) \(claim) \(wanted)", expected: "\(Expectation(condition))",
+                actual: "state \(keyPath) is \(StateInspector.text(of: value))",
+                notes: kind.map { ["it is \($0)"] } ?? [])
         }
     }
 
