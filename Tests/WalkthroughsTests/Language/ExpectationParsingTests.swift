@@ -50,6 +50,14 @@ import Testing
                     .rows(of: list, are: [.text("swift"), .text("swim"), .pattern(pattern)]), within: .seconds(1)))
     }
 
+    @Test func `a list can be named by its role alone`() {
+        let expected = Expectation.Condition.rows(of: ElementQuery(role: .list), are: [.text("a")])
+        #expect(expectation(#"expect rows of list are "a""#)?.condition == expected)
+        let inside = ElementQuery(name: .identifier("locations"), inside: ElementQuery(role: .list))
+        #expect(
+            expectation(#"expect rows of locations in list are "a""#)?.condition == .rows(of: inside, are: [.text("a")]))
+    }
+
     @Test func `screens, storage, requests and the audit`() {
         #expect(expectation("expect screen Search")?.condition == .screen("Search"))
         #expect(

@@ -128,5 +128,44 @@ import Testing
         #expect(parse(line).diagnostics.first?.help == help)
     }
 
+    @Test(arguments: [
+        (
+            "expect no screen Splash", "`no` is followed by an element, and `screen` is none",
+            "name the screen that is to be shown instead: expect screen NAME"
+        ),
+        (
+            "expect no state a.b", "`no` is followed by an element, and `state` is none",
+            "write expect state a.b is not VALUE"
+        ),
+        (
+            "expect no request a.b", "`no` is followed by an element, and `request` is none",
+            "write expect request a.b 0 times"
+        ),
+        (
+            "expect no storage a", "`no` is followed by an element, and `storage` is none",
+            "write expect storage a is empty"
+        ),
+        (
+            "expect screen is not A", "`is` is no screen's name",
+            "name the screen that is to be shown instead: expect screen NAME"
+        ),
+        ("expect screen is A", "`is` is no screen's name", "write the name alone: expect screen NAME"),
+        (
+            "expect screen not A", "`not` is no screen's name",
+            "name the screen that is to be shown instead: expect screen NAME"
+        ),
+        ("use a/b.walk", "this pattern has no closing slash", "a text with a slash in it stands in quotes"),
+        ("set a.b http://x/", "this pattern has no closing slash", "a text with a slash in it stands in quotes"),
+    ])
+    func `what can't be written so says how it is written`(line: String, message: String, help: String) {
+        #expect(parse(line).diagnostics.map(\.message) == [message])
+        #expect(parse(line).diagnostics.first?.help == help)
+    }
+
+    @Test func `elements may be called as what is no element`() {
+        #expect(parse("expect no screen").diagnostics.isEmpty)
+        #expect(parse("expect no state within 1s").diagnostics.isEmpty)
+    }
+
     private func usage(_ name: String) -> String { "usage: " + (CommandReference.entry(name)?.syntax ?? "") }
 }

@@ -39,7 +39,7 @@ enum Keyword: UInt8, CaseIterable, Sendable {
     /// Whether the word follows an element in some command, and so is no identifier.
     var followsElements: Bool {
         switch self {
-        case .in, .is, .on, .off, .up, .down, .to, .of, .contains, .matches, .within, .because: true
+        case .in, .is, .are, .on, .off, .up, .down, .to, .of, .contains, .matches, .within, .because: true
         default: false
         }
     }

@@ -41,6 +41,7 @@ extension LineParser {
         guard token.kind == .word else { return try elementCondition() }
         if take(.no) {
             commandName = "expect no"
+            if let error = negatedSubject() { throw error }
             return .absent(try element())
         }
         if take(.screen) { return try screenCondition() }
@@ -60,13 +61,32 @@ extension LineParser {
         return try elementCondition()
     }
 
+    /// Returns the error that `no` is followed by something that is no element, and by a name of it; nil for elements.
+    private func negatedSubject() -> SyntaxError? {
+        guard let subject = current, let next = lexer.tokens.dropFirst(index + 1).first, next.kind == .word,
+            !next.followsElements
+        else { return nil }
+        let name = source(of: next)
+        let help =
+            switch subject.keyword {
+            case .screen: Self.otherScreen
+            case .state: "write expect state \(name) is not VALUE"
+            case .request: "write expect request \(name) 0 times"
+            case .storage: "write expect storage \(name) is empty"
+            default: String?.none
+            }
+        guard let help else { return nil }
+        return SyntaxError(
+            message: "`no` is followed by an element, and \(quoted(subject)) is none", range: subject.range, help: help)
+    }
+
     /// Takes `NAME` or `matches` after `screen`.
     private mutating func screenCondition() throws(SyntaxError) -> Expectation.Condition {
         commandName = "expect screen"
         namesApp = true
         guard take(.matches) else {
             guard let token = current, lexer.isFollowedByBar, question(token) != nil else {
-                return .screen(try name("a screen's name").value)
+                return .screen(try screenName())
             }
             wantsPicture = true
             throw expected(oneOf: ["matches"])
@@ -77,6 +97,20 @@ extension LineParser {
         let indentation = column(of: lexer.tokens[0].start) - 1
         return .picture(Picture(lines: [], fileLines: next..<next, indentation: indentation))
     }
+
+    /// Takes a screen's name; some write `is` or `not` before it.
+    private mutating func screenName() throws(SyntaxError) -> String {
+        guard let token = current, lexer.tokens.dropFirst(index + 1).first?.kind == .word,
+            token.keyword == .is || token.keyword == .not
+        else { return try name("a screen's name").value }
+        let isNegated = token.keyword == .not || lexer.tokens[index + 1].keyword == .not
+        throw SyntaxError(
+            message: "\(quoted(token)) is no screen's name", range: token.range,
+            help: isNegated ? Self.otherScreen : "write the name alone: expect screen NAME")
+    }
+
+    /// How this language says that a screen is not shown.
+    private static let otherScreen = "name the screen that is to be shown instead: expect screen NAME"
 
     /// Takes `NAME is [not] empty`, `is [not] "…"`, `contains "…"` or `matches /…/` after `storage`.
     private mutating func storageCondition() throws(SyntaxError) -> Expectation.Condition {
