@@ -35,9 +35,10 @@ extension ScreenElement {
 extension UIWindow {
     /// Appends text in the focused field, one editing event per character.
     ///
-    /// - Throws: that no field is focused, or that it gave the focus up.
+    /// - Throws: that no field of what is on top is focused, as below an alert, or that it gave the focus up.
     package func type(_ text: String) throws(InputRefusal) {
         guard let field = firstResponder as? UITextField else { throw .noFocusedField }
+        if let shown = topmostController?.viewIfLoaded, !field.isDescendant(of: shown) { throw .noFocusedField }
         try field.write(text)
     }
 

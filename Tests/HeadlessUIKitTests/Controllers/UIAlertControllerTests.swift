@@ -154,6 +154,22 @@ import Testing
         #expect(!play.window.isKeyboardUp)
     }
 
+    @Test func `below an alert no field takes what is typed`() throws {
+        let field = play.stage.run {
+            let field = UITextField()
+            root.view.addSubview(field)
+            _ = field.becomeFirstResponder()
+            return field
+        }
+        play.noting { root.present(makeAlert(), animated: true) }
+        #expect(throws: InputRefusal.noFocusedField) { try play.stage.run { try play.window.type("a") } }
+        #expect(field.text?.isEmpty != false)
+        play.noting { root.dismiss(animated: true) }
+        play.stage.run { _ = field.becomeFirstResponder() }
+        try play.stage.run { try play.window.type("a") }
+        #expect(field.text == "a")
+    }
+
     @Test func `a dismissed alert that nobody holds is gone at the next idle`() {
         weak let alert = play.stage.run {
             let alert = makeAlert()
