@@ -9,7 +9,9 @@ extension String {
         var afterDollar = false
         for scalar in unicodeScalars {
             // `${` would begin a parameter.
-            if afterDollar, scalar == "{" { text.insert("\\", at: text.index(before: text.endIndex)) }
+            if afterDollar, scalar == "{" {
+                text.unicodeScalars.insert("\\", at: text.unicodeScalars.index(before: text.unicodeScalars.endIndex))
+            }
             afterDollar = scalar == "$"
             switch scalar {
             case "\"": text += "\\\""
@@ -39,8 +41,13 @@ extension String {
 
 extension Unicode.Scalar {
     /// Whether it would move a terminal's cursor or turn the direction of text instead of being seen.
-    fileprivate var isFormatting: Bool {
-        value < 0x20 || (0x7F...0x9F).contains(value) || (0x2028...0x202E).contains(value)
-            || (0x2066...0x2069).contains(value)
+    ///
+    /// C0, DEL and C1 controls; the line and paragraph separators; the bidirectional marks, embeddings, overrides and
+    /// isolates (Unicode Standard Annex 9); the byte order mark.
+    var isFormatting: Bool {
+        switch value {
+        case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+        default: false
+        }
     }
 }

@@ -6,6 +6,8 @@ import Testing
     @Test(arguments: [
         ("", #""""#), ("New York", #""New York""#), ("a\"b\\c", #""a\"b\\c""#), ("a\nb\tc", #""a\nb\tc""#),
         ("\r\u{7}", #""\u{D}\u{7}""#), ("\u{85}\u{2028}\u{2066}", #""\u{85}\u{2028}\u{2066}""#), ("é🦘", #""é🦘""#),
+        ("\u{600}${a}", "\"\u{600}\\${a}\""), ("$\u{301}{", "\"$\u{301}{\""),
+        ("\u{61C}\u{200E}\u{200F}\u{FEFF}", #""\u{61C}\u{200E}\u{200F}\u{FEFF}""#),
     ])
     func `text in quotes has the language's escapes and nothing that moves a cursor`(text: String, quoted: String) {
         #expect(text.quoted == quoted)
