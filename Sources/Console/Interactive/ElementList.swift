@@ -28,7 +28,8 @@ struct ElementList {
         if entries.isEmpty { return ["nothing on screen can be acted on"] }
         let width = entries.map { ColumnWidth.of($0.picture) }.max() ?? 0
         return entries.map { entry in
-            ColumnWidth.pad(SafeText.fragment(entry.picture), to: min(width, 48) + 3) + SafeText.fragment(entry.command)
+            ColumnWidth.pad(SafeText.fragment(entry.picture), to: min(width, 48)) + "   "
+                + SafeText.fragment(entry.command)
         }
     }
 

@@ -1,0 +1,25 @@
+import Foundation
+import HeadlessUIKit
+import StageRuntime
+import Testing
+
+@testable import Console
+
+@Suite struct ElementListTests {
+    @Test func `a long element keeps its distance from its command`() {
+        let stage = Stage()
+        let lines = stage.run {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            let controller = UIViewController()
+            let (short, long) = (UIButton(), UIButton())
+            short.setTitle("Go", for: .normal)
+            long.setTitle("A title of a button that is as long as nobody would write it", for: .normal)
+            controller.view = UIStackView(arrangedSubviews: [short, long])
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            return ElementList(controller.view.screen).lines
+        }
+        #expect(lines.count == 2)
+        for line in lines { #expect(line.contains(#/"   +tap "/#), "\(line)") }
+    }
+}
