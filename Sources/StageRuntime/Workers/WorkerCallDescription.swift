@@ -10,6 +10,8 @@ public struct WorkerCallDescription: Equatable, Sendable {
     public let latency: Duration
     /// The least and the most that the latency may be, as multiples of ``latency``; a schedule chooses within.
     public let latencyRange: ClosedRange<Double>
+    /// The most that a schedule may multiply a latency by.
+    private static let longestStretch = 10_000.0
     /// The arguments that no trace may show.
     public let secretArguments: [String]
     /// The reply's fields that no trace may show.
@@ -30,7 +32,7 @@ public struct WorkerCallDescription: Equatable, Sendable {
     ///   - worker: the worker whose call it is; the part of the name before the first dot where nothing is said.
     ///   - kind: what it talks to.
     ///   - latency: how long an offline reply takes, in virtual time.
-    ///   - latencyRange: the least and the most that the latency may be, as multiples of it.
+    ///   - latencyRange: the least and the most that the latency may be, as multiples of it; 10,000 at most.
     ///   - secretArguments: the arguments that no trace may show.
     ///   - secretReplyFields: the reply's fields that no trace may show.
     ///   - storage: the name of the file that a store call reads or writes.
@@ -43,7 +45,7 @@ public struct WorkerCallDescription: Equatable, Sendable {
         self.worker = worker ?? String(name.prefix { $0 != "." })
         self.kind = kind
         self.latency = latency
-        self.latencyRange = latencyRange
+        self.latencyRange = latencyRange.clamped(to: 0...Self.longestStretch)
         self.secretArguments = secretArguments
         self.secretReplyFields = secretReplyFields
         self.storage = storage

@@ -119,6 +119,12 @@ import Testing
         #expect(try storage.read("settings") == Data("content".utf8))
     }
 
+    @Test func `a latency is stretched within what the clock can take`() {
+        let call = WorkerCallDescription("a.b", kind: .network, latencyRange: 0...(.infinity))
+        #expect(call.latencyRange == 0...10_000)
+        #expect(WorkerCallDescription("a.b", kind: .network, latencyRange: -1...2).latencyRange == 0...2)
+    }
+
     @Test func `a device call has no body: a reply for it is garbage`() {
         gate.reply("test.locate", with: "ok:here")
         bench.ask("a", GateBench.device)
