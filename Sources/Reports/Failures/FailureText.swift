@@ -135,7 +135,7 @@ package struct FailureText {
 
     private func compared(_ heading: String, _ text: String?, _ ink: TerminalInk) -> [String] {
         guard let text else { return [] }
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let lines = text.lines
         if lines.count == 1 { return [Self.margin + heading + style.paint(Excerpt.fragment(text), ink)] }
         return [Self.margin + heading.trimmingBlanks] + Excerpt.of(lines).map { Self.gutter + painted($0) }
     }

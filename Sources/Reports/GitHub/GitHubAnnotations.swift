@@ -96,8 +96,7 @@ package enum GitHubAnnotations {
     }
 
     private static func indented(_ text: String) -> String {
-        Excerpt.of(text.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }).joined(
-            separator: "\n")
+        Excerpt.of(text.lines.map { "  " + $0 }).joined(separator: "\n")
     }
 
     private static func data(_ text: String) -> String {

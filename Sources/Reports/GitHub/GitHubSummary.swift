@@ -5,6 +5,10 @@ import Walkthroughs
 package enum GitHubSummary {
     /// How many bytes GitHub takes of one step (documentation of job summaries): 1 MiB, some of it left to others.
     private static let limit = 900_000
+    /// How many lines a failure may have.
+    private static let lineLimit = 200
+    /// How many lines at the end of a failure say how it is repeated.
+    private static let commandLines = 2
 
     /// Returns the summary, in UTF-8.
     package static func render(_ report: RunReport) -> [UInt8] {
@@ -43,9 +47,16 @@ package enum GitHubSummary {
 
     private static func details(_ walkthrough: ReportedWalkthrough, _ header: RunHeader) -> String {
         let lines = FailureLines(walkthrough: walkthrough, header: header)
-        let body = (lines.lines.prefix(200) + lines.output).joined(separator: "\n")
+        let body = (shortened(lines.lines) + lines.output).joined(separator: "\n")
         return "<details><summary><b>" + escaped(walkthrough.walkthrough.name) + "</b>: "
             + escaped(walkthrough.problem ?? "") + "</summary>\n\n<pre>" + html(body) + "\n</pre>\n\n</details>\n\n"
+    }
+
+    /// Returns what is said of a failure without its middle where that is long: how it is repeated stands at the end.
+    private static func shortened(_ lines: [String]) -> [String] {
+        guard lines.count > lineLimit else { return lines }
+        let kept = lineLimit - commandLines - 1
+        return lines.prefix(kept) + ["… \(lines.count - lineLimit + 1) lines left out …"] + lines.suffix(commandLines)
     }
 
     /// Text within Markdown: what it could act on is written as character references.
@@ -63,7 +74,6 @@ package enum GitHubSummary {
 
     /// Text within `pre`; a blank line would end the block of HTML, so it holds a space.
     private static func html(_ text: String) -> String {
-        HtmlText.escaped(text).split(separator: "\n", omittingEmptySubsequences: false)
-            .map { $0.isEmpty ? " " : String($0) }.joined(separator: "\n")
+        HtmlText.escaped(text).lines.map { $0.isEmpty ? " " : $0 }.joined(separator: "\n")
     }
 }

@@ -9,8 +9,8 @@ struct LineComparison {
 
     /// Takes both sides of a failure, `nil` where it has neither; a difference written as one text is taken apart.
     init?(_ failure: ReportedFailure) {
-        var expected = Self.lines(failure.expected)
-        var actual = Self.lines(failure.actual)
+        var expected = failure.expected?.lines ?? []
+        var actual = failure.actual?.lines ?? []
         if expected.isEmpty, Self.isDifference(actual) {
             expected = actual.filter { !$0.hasPrefix("+ ") }.map { String($0.dropFirst(2)) }
             actual = actual.filter { !$0.hasPrefix("- ") }.map { String($0.dropFirst(2)) }
@@ -27,9 +27,5 @@ struct LineComparison {
     private static func isDifference(_ lines: [String]) -> Bool {
         lines.contains { $0.hasPrefix("- ") || $0.hasPrefix("+ ") }
             && lines.allSatisfy { $0.hasPrefix("- ") || $0.hasPrefix("+ ") || $0.hasPrefix("  ") }
-    }
-
-    private static func lines(_ text: String?) -> [String] {
-        text.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) } ?? []
     }
 }

@@ -45,8 +45,8 @@ struct FailureLines {
         lines += ["after \(count(failure.stepsBefore, "step")), at \(time)"]
         for note in failure.notes { lines += ["note: " + safe(note)] }
         lines += [""]
-        lines += section("expected", split(failure.expected))
-        lines += section("actual", split(failure.actual))
+        lines += section("expected", failure.expected?.lines ?? [])
+        lines += section("actual", failure.actual?.lines ?? [])
         lines += section("screen", failure.screen)
         lines += section("pending", failure.pending)
         return lines + section("last events", failure.events)
@@ -54,10 +54,6 @@ struct FailureLines {
 
     private func section(_ title: String, _ content: [String]) -> [String] {
         content.isEmpty ? [] : [title + ":"] + Excerpt.of(content).map { "  " + SafeText.line($0) } + [""]
-    }
-
-    private func split(_ text: String?) -> [String] {
-        text.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) } ?? []
     }
 
     private func count(_ number: Int, _ word: String) -> String { "\(number) \(word)" + (number == 1 ? "" : "s") }

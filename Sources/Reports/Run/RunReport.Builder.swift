@@ -43,7 +43,8 @@ extension RunReport {
             case .runEnded(let nanoseconds):
                 openRuns -= 1
                 report.hasEnded = openRuns <= 0
-                report.wallNanoseconds = max(report.wallNanoseconds ?? 0, nanoseconds ?? 0)
+                // A journal of another tool need not say it: then it is not known.
+                if let nanoseconds { report.wallNanoseconds = max(report.wallNanoseconds ?? 0, nanoseconds) }
             }
         }
 

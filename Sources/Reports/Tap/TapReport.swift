@@ -70,7 +70,7 @@ package enum TapReport {
         var yaml = ["kind: " + quoted(failure.kind), "at:"] + at(failure.place)
         yaml += block("source", failure.source.map { [$0] } ?? [])
         yaml.append("virtual_time: " + Duration.nanoseconds(failure.virtualNanoseconds).text)
-        yaml += block("expected", split(failure.expected)) + block("actual", split(failure.actual))
+        yaml += block("expected", failure.expected?.lines ?? []) + block("actual", failure.actual?.lines ?? [])
         yaml += list("notes", failure.notes) + block("screen", failure.screen)
         return yaml + list("pending", failure.pending) + list("events", failure.events)
     }
@@ -162,9 +162,5 @@ package enum TapReport {
             result.unicodeScalars.append(scalar)
         }
         return result
-    }
-
-    private static func split(_ text: String?) -> [String] {
-        text.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) } ?? []
     }
 }

@@ -90,4 +90,12 @@ import Walkthroughs
         #expect(failures(2000).text(GitHubSummary.render).utf8.count < 1_000_000)
         #expect(failures(2000).text(GitHubSummary.render).contains(" more\n"))
     }
+
+    @Test func `a long failure keeps its end, which says how it is repeated`() {
+        var result = Fixtures.result("long", .failed)
+        result.failures = Array(repeating: Fixtures.failure(), count: 30)
+        let summary = Fixtures.report(of: [.walkthroughEnded(ReportedWalkthrough(result))]).text(GitHubSummary.render)
+        #expect(summary.contains(" lines left out …\nto see it again:\n"))
+        #expect(summary.contains("rehearse test walks/demo/long.walk"))
+    }
 }

@@ -18,6 +18,13 @@ import Walkthroughs
         #expect(!report.counts.isSuccess)
     }
 
+    @Test func `a wall time that nobody said is not known`() {
+        let started = JournalEntry.runStarted(Fixtures.header, plan: [])
+        #expect(Fixtures.report(of: [started, .runEnded(wallNanoseconds: nil)]).wallNanoseconds == nil)
+        let both: [JournalEntry] = [started, .runEnded(wallNanoseconds: 3), .runEnded(wallNanoseconds: nil)]
+        #expect(Fixtures.report(of: both).wallNanoseconds == 3)
+    }
+
     @Test func `of several results of one walkthrough the last counts, and a new start takes none back`() {
         var failed = Fixtures.result("a", .failed)
         failed.failures = [Fixtures.failure()]
