@@ -56,6 +56,16 @@ import Testing
                 """)
     }
 
+    @Test func `a row may be named with a column too, as errors print it`() throws {
+        try workshop.write(
+            "examples\n  | a |\n  | \"x\" |\n  | \"y\" |\ntype \"${a}\" into \"Name\"\n", to: "rows.walk")
+        for place in ["rows.walk:4", "rows.walk:4:3"] {
+            let outcome = try workshop.type(arguments: ["--script", place])
+            #expect(outcome.status == .passed)
+            #expect(try workshop.run("run", "--script", place).output.contains("field \"Name\" value \"y\""))
+        }
+    }
+
     @Test(arguments: [
         (
             ["clok"],
