@@ -113,6 +113,9 @@ package final class WalkthroughLoader {
         }
         if !problems.contains(where: { $0.severity == .error }), !isBroken(closure) {
             problems += header.emptinessProblems(of: closure)
+            if !isFragment, purpose != .typing {
+                problems += ReleaseChecker(library: library, file: file).problems()
+            }
         }
         let own = ExactText(script.path)
         problems.sort { left, right in
@@ -157,6 +160,7 @@ package final class WalkthroughLoader {
             if reported.insert(path).inserted {
                 problems += file.diagnostics
                 problems += file.patternProblems()
+                problems += VacuityChecker(file: file).problems()
                 problems += uses.problems(of: file)
             }
             guard app == nil || !apps.isEmpty, checked[app, default: []].insert(path).inserted else { continue }
