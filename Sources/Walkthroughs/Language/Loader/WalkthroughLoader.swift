@@ -113,8 +113,9 @@ package final class WalkthroughLoader {
         }
         if !problems.contains(where: { $0.severity == .error }), !isBroken(closure) {
             problems += header.emptinessProblems(of: closure)
-            if !isFragment, purpose != .typing {
-                problems += ReleaseChecker(library: library, file: file).problems()
+            if !isFragment {
+                problems += UseChecker(library: library, overrides: overrides).idleHeaderProblems(of: file)
+                if purpose != .typing { problems += ReleaseChecker(library: library, file: file).problems() }
             }
         }
         let own = ExactText(script.path)
@@ -161,6 +162,7 @@ package final class WalkthroughLoader {
                 problems += file.diagnostics
                 problems += file.patternProblems()
                 problems += VacuityChecker(file: file).problems()
+                if file.script.header.isFragment { problems += FragmentChecker(file: file).problems() }
                 problems += uses.problems(of: file)
             }
             guard app == nil || !apps.isEmpty, checked[app, default: []].insert(path).inserted else { continue }
