@@ -90,6 +90,9 @@ struct WorkingFolder: Equatable, Sendable {
 
     /// Makes a folder, with those above it.
     func makeFolder(_ path: String) throws(CommandFailure) {
+        if let (place, kind) = obstacle(toFolder: path) {
+            throw CommandFailure("the folder \(path) cannot be made: \(place) is \(kind.rawValue)")
+        }
         do {
             try FileManager.default.createDirectory(atPath: systemPath(path), withIntermediateDirectories: true)
         } catch {
@@ -124,18 +127,6 @@ struct WorkingFolder: Equatable, Sendable {
         let slashes = absolute.utf8.indices.filter { absolute.utf8[$0] == UInt8(ascii: "/") }
         let end = slashes.first { identity(of: $0 == absolute.startIndex ? "/" : String(absolute[..<$0])) == root }
         return end.map { String(absolute[absolute.utf8.index(after: $0)...]) }
-    }
-
-    /// Says what keeps a path, at which nothing is found, from being read; nil where there simply is nothing.
-    func obstacle(at path: String) -> String? {
-        var status = stat()
-        guard stat(systemPath(path), &status) != 0 else { return nil }
-        let code = errno
-        guard [ENOENT, ENOTDIR].contains(code) else {
-            return "\(path) cannot be read: \(String(cString: strerror(code)).lowercased())"
-        }
-        guard lstat(systemPath(path), &status) == 0 else { return nil }
-        return "\(path) is a link that leads nowhere; mend it, or name another script"
     }
 
     /// Returns what something is known by, a link by what it leads to; nil where the system finds nothing.
