@@ -44,6 +44,7 @@ struct ScriptStart {
         let item = context.folder.item(at: path)
         if item == .folder { throw CommandFailure("\(path) is a folder; name one of its scripts") }
         guard item == .file else {
+            if let obstacle = context.folder.obstacle(at: path) { throw CommandFailure(obstacle) }
             let names = ScriptFiles.nearest(to: path, in: context.folder)
             throw CommandFailure("there is no script \(path)" + (names.map { "; did you mean \($0)?" } ?? ""))
         }

@@ -7,11 +7,18 @@ extension WorkingFolder {
         var status = stat()
         guard stat(systemPath(path), &status) != 0 else { return nil }
         let code = errno
+        if code == ELOOP { return "\(path) is \(Obstacle.loop.rawValue); mend it, or name another script" }
         guard [ENOENT, ENOTDIR].contains(code) else {
             return "\(path) cannot be read: \(String(cString: strerror(code)).lowercased())"
         }
         guard lstat(systemPath(path), &status) == 0 else { return nil }
-        return "\(path) is a link that leads nowhere; mend it, or name another script"
+        return "\(path) is \(Obstacle.dangling.rawValue); mend it, or name another script"
+    }
+
+    /// Sees that a path is no folder's, nor meant as one by a slash at its end.
+    func refuseFolder(_ path: String) throws(CommandFailure) {
+        guard path.utf8.last == UInt8(ascii: "/") || item(at: path) == .folder else { return }
+        throw CommandFailure("\(path) cannot be written: it is a folder; name a file in it")
     }
 
     /// Says what stands where a folder is to be made, or where one above it would be, and where; nil for nothing.

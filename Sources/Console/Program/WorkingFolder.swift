@@ -56,6 +56,7 @@ struct WorkingFolder: Equatable, Sendable {
     /// A link stays and what it leads to is replaced, with the permissions it had.
     func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
         if isStream(path) { return try append(bytes, to: path) }
+        try refuseFolder(path)
         do {
             try AtomicFile.write(bytes, to: systemPath(path), isLasting: false)
         } catch {
@@ -91,7 +92,8 @@ struct WorkingFolder: Equatable, Sendable {
     /// Makes a folder, with those above it.
     func makeFolder(_ path: String) throws(CommandFailure) {
         if let (place, kind) = obstacle(toFolder: path) {
-            throw CommandFailure("the folder \(path) cannot be made: \(place) is \(kind.rawValue)")
+            let what = ExactText(place) == ExactText(path) ? "this" : place
+            throw CommandFailure("the folder \(path) cannot be made: \(what) is \(kind.rawValue)")
         }
         do {
             try FileManager.default.createDirectory(atPath: systemPath(path), withIntermediateDirectories: true)
