@@ -35,10 +35,11 @@ extension CommandTable {
             ],
             statuses: ExitStatus.allCases),
         CommandRow(
-            name: .check, operands: ["[PATH …]"], operand: .paths,
+            name: .check, operands: ["[PATH[:LINE] …]"], operand: .paths,
             sentence: "find every error in scripts without running them",
             notes: [
-                "PATH is a script or a folder of scripts; without it, UITestScripts.",
+                "PATH is a script or a folder of scripts; without it, UITestScripts. Of a script whose LINE is named,",
+                "as errors and failures print it, all is checked.",
                 "--sources finds in the Swift code of scenes, workers and containers what would take it off the stage",
                 "or make two runs differ. Where there are no UITestScripts, only the sources are looked through.",
                 "A construct may stay with a comment in its line or above: // rehearse:allow RULE because REASON",

@@ -21,4 +21,10 @@ struct ScriptLocation: Equatable, Sendable {
         guard !path.isEmpty, numbers.last != 0 else { return nil }
         self.init(path: String(path), line: numbers.last)
     }
+
+    /// Reads the same where a file whose name ends like a line is taken as it is, and so is what has no line.
+    init(_ word: String, in folder: WorkingFolder) {
+        let isPlain = folder.item(at: word) != .nothing
+        self = (isPlain ? nil : ScriptLocation(word)) ?? ScriptLocation(path: word)
+    }
 }

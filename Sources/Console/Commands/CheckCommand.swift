@@ -33,7 +33,9 @@ struct CheckCommand {
 
     private func checkScripts() throws(CommandFailure) -> ExitStatus {
         let project = try Project(context)
-        let files = try ScriptFiles(options.paths.map { ScriptLocation(path: $0) }, in: context.folder)
+        // Of a script whose line is named all is checked; that the line is there, too.
+        let files = try ScriptFiles(
+            options.paths.map { ScriptLocation($0, in: context.folder) }, in: context.folder)
         guard !files.paths.isEmpty else {
             throw CommandFailure("there is no script (*.walk) in \(files.emptyFolders.joined(separator: ", "))")
         }

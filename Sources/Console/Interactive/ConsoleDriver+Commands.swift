@@ -12,14 +12,14 @@ extension ConsoleDriver {
     func perform(_ command: ConsoleCommand) {
         switch command {
         case .screen: say(ChangeText.whole(Glance(session), style))
-        case .tree: say(ViewTreeText(windows: session.windows).lines)
+        case .tree: say(concealed(ViewTreeText(windows: session.windows).lines))
         case .state: say(stateLines)
         case .trace(let count):
-            let events = session.stage.trace.last(count ?? Self.eventCount).map { SafeText.line($0.line) }
+            let events = session.lastEvents(count ?? Self.eventCount).map { SafeText.line($0.line) }
             say(events.isEmpty ? ["nothing has happened yet"] : events)
         case .clock: say(clockLines)
         case .tasks: say(taskLines)
-        case .elements: say(ElementList(session.screen).lines)
+        case .elements: say(concealed(ElementList(session.screen).lines))
         case .undo: undo()
         case .save(let path, let over): save(path, over: over)
         case .run(let path): perform(script: path)

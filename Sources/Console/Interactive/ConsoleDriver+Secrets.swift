@@ -68,6 +68,9 @@ extension ConsoleDriver {
         }
     }
 
+    /// Returns lines about the screen with dots for what was typed into secure fields.
+    func concealed(_ lines: [String]) -> [String] { lines.map { session.concealingTypedSecrets(in: $0) } }
+
     /// Returns what is wrong with typed lines, with dots for what nobody is to read.
     func concealed(_ diagnostic: Diagnostic) -> Diagnostic {
         guard diagnostic.location.file == ConsoleParser.path, let excerpt = diagnostic.excerpt else {

@@ -172,7 +172,10 @@ final class ConsoleDriver {
 
     private func change(since before: Glance) -> ChangeText {
         let after = Glance(session)
-        let events = session.stage.trace.last(after.eventCount - before.eventCount)
+        let events = session.lastEvents(after.eventCount - before.eventCount)
+        var before = before
+        // What has become a secret since is no change of the screen.
+        before.lines = before.lines.map { session.concealingTypedSecrets(in: $0) }
         return ChangeText(before: before, after: after, events: events, style: style)
     }
 

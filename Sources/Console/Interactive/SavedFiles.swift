@@ -22,9 +22,22 @@ struct SavedFiles {
                     "\(name) is there already; save under another name, or in its place: save over \(path)")
             }
         }
+        try Self.lookForFolder(of: name, in: folder)
         try folder.write(Array(text.utf8), to: name)
         texts[place] = text
         return name
+    }
+
+    /// Sees that the folder of a file is there; the console makes none, since a slip of the hand would be one too.
+    private static func lookForFolder(of name: String, in folder: WorkingFolder) throws(CommandFailure) {
+        guard let slash = name.utf8.lastIndex(of: UInt8(ascii: "/")), slash > name.startIndex else { return }
+        let parent = String(name[..<slash])
+        if let (place, kind) = folder.obstacle(toFolder: parent) {
+            throw CommandFailure(
+                "\(name) cannot be written: \(place) is \(kind.rawValue), and no folder; save elsewhere")
+        }
+        guard folder.isMissing(parent) else { return }
+        throw CommandFailure("\(name) cannot be written: there is no folder \(parent); make it, or save elsewhere")
     }
 
     /// Returns a path with the ending of scripts, unless it leads to a folder.
@@ -35,11 +48,20 @@ struct SavedFiles {
         guard isFolder || !["", ".walk"].contains(last) else {
             throw CommandFailure("a file needs a name before `.walk`: save my.walk")
         }
-        let name = path.hasSuffix(".walk") ? path : path + ".walk"
+        let name = ended(path)
         for place in [path, name] where place == path && isFolder || folder.item(at: place) == .folder {
-            let inside = place.utf8.last == UInt8(ascii: "/") ? place : place + "/"
-            throw CommandFailure("\(place) is a folder; name a file in it: save \(inside)my.walk")
+            let isSlashed = place.utf8.last == UInt8(ascii: "/")
+            // Of what is not there, or is a file, nobody knows which of the two was meant.
+            if isSlashed, folder.item(at: place) != .folder {
+                let plain = String(place.reversed().drop { $0 == "/" }.reversed())
+                throw CommandFailure(
+                    "\(place) ends like a folder, and there is none; name a file: save \(ended(plain))")
+            }
+            throw CommandFailure("\(place) is a folder; name a file in it: save \(place)\(isSlashed ? "" : "/")my.walk")
         }
         return name
     }
+
+    /// Returns a path with the ending of scripts.
+    private static func ended(_ path: String) -> String { path.hasSuffix(".walk") ? path : path + ".walk" }
 }

@@ -20,12 +20,15 @@ struct SavedScript {
         var count = 0
         var screen = run.firstScreenName
         var screens = [screen].compactMap(\.self)
+        // Whether the last line was not typed, but stands there for a change of the screen.
+        var isAdded = false
         for deed in run.lines.joined() {
             if let line = Self.line(for: deed, secrets) {
                 let readable = run.session.concealingTypedSecrets(in: line)
                 if readable == line {
                     if count == 0, run.launchedFirst, !deed.command.needsApp { body.append("launch") }
-                    body.append(line)
+                    if !isAdded || body.last != line { body.append(line) }
+                    isAdded = false
                     count += 1
                 } else {
                     body.append(Self.comment("it names a secret: " + readable))
@@ -34,7 +37,9 @@ struct SavedScript {
                 body.append(Self.comment("it failed: " + deed.source))
             }
             guard !deed.hasFailed, let name = deed.screenName, name != screen else { continue }
-            body.append("expect screen \(LanguageText.name(name))")
+            let line = "expect screen \(LanguageText.name(name))"
+            isAdded = body.last != line
+            if isAdded { body.append(line) }
             screen = name
             screens.append(name)
         }

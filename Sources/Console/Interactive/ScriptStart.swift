@@ -26,7 +26,7 @@ struct ScriptStart {
         ]
     }
 
-    /// Reads and checks a script, given by its path or, for a row of its examples, as `FILE:LINE`.
+    /// Reads and checks a script, given by its path or, for a row of its examples, as `FILE:LINE`, with a column too.
     ///
     /// - Parameters:
     ///   - location: the path, perhaps with a line.
@@ -39,11 +39,12 @@ struct ScriptStart {
         _ location: String, given parameters: [KeyValue], for purpose: WalkthroughLoader.Purpose, project: Project,
         context: CommandContext
     ) throws(CommandFailure) {
-        let place = Self.place(location, context)
+        let place = ScriptLocation(location, in: context.folder)
         let path = place.path
         let item = context.folder.item(at: path)
         if item == .folder { throw CommandFailure("\(path) is a folder; name one of its scripts") }
         guard item == .file else {
+            if let obstacle = context.folder.obstacle(at: path) { throw CommandFailure(obstacle) }
             let names = ScriptFiles.nearest(to: path, in: context.folder)
             throw CommandFailure("there is no script \(path)" + (names.map { "; did you mean \($0)?" } ?? ""))
         }
@@ -65,14 +66,6 @@ struct ScriptStart {
         if walkthrough == nil, !result.hasErrors {
             throw CommandFailure("\(path) is a fragment; perform its steps here with: use \"\(path)\"")
         }
-    }
-
-    /// Returns path and line of a location; a file whose name ends like a line is taken as it is.
-    private static func place(_ location: String, _ context: CommandContext) -> (path: String, line: Int?) {
-        guard context.folder.item(at: location) == .nothing, let colon = location.lastIndex(of: ":"),
-            let line = Int(digits: location[location.index(after: colon)...])
-        else { return (location, nil) }
-        return (String(location[..<colon]), line)
     }
 
     /// Returns what a run with the script starts from.

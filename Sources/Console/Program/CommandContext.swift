@@ -27,11 +27,17 @@ struct CommandContext {
     /// Sees that the folder of `--storage`, where there is one, can be used; it is made where nothing stands.
     private func checkStorage() throws(CommandFailure) {
         guard let path = common.storage else { return }
-        guard folder.item(at: path) != .file else {
-            let kind = folder.isStream(path) ? "a pipe, a socket or a device" : "a file"
-            throw CommandFailure("--storage \(path): this is \(kind); name a folder")
+        if let (place, kind) = folder.obstacle(toFolder: path) {
+            let what = ExactText(place) == ExactText(path) ? "this" : place
+            let advice = kind.isLink ? "mend it, or name a folder" : "name a folder"
+            throw CommandFailure("--storage \(path): \(what) is \(kind.rawValue); \(advice)")
         }
         try folder.makeFolder(path)
+        if let reason = folder.refusal(ofFolder: path) {
+            throw CommandFailure(
+                "--storage \(path): in this folder nothing can be kept: \(reason); name another one, or give yourself "
+                    + "the right to read and write it")
+        }
     }
 
     /// Sees that the folder of `--storage` can be used and that nobody else keeps something there; nil without one.

@@ -110,6 +110,9 @@ struct ScriptFiles {
 
     private static func missing(_ path: String, in folder: WorkingFolder) -> String {
         if let obstacle = folder.obstacle(at: path) { return obstacle }
+        if let place = ScriptLocation(path), place.line != nil, folder.item(at: place.path) == .file {
+            return "there is no script or folder \(path); name the script alone: \(place.path)"
+        }
         let nearest = nearest(to: path, in: folder).map { "; did you mean \($0)?" }
         return "there is no script or folder \(path)" + (nearest ?? "")
     }

@@ -56,6 +56,7 @@ struct WorkingFolder: Equatable, Sendable {
     /// A link stays and what it leads to is replaced, with the permissions it had.
     func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
         if isStream(path) { return try append(bytes, to: path) }
+        try refuseFolder(path)
         do {
             try AtomicFile.write(bytes, to: systemPath(path), isLasting: false)
         } catch {
@@ -90,6 +91,10 @@ struct WorkingFolder: Equatable, Sendable {
 
     /// Makes a folder, with those above it.
     func makeFolder(_ path: String) throws(CommandFailure) {
+        if let (place, kind) = obstacle(toFolder: path) {
+            let what = ExactText(place) == ExactText(path) ? "this" : place
+            throw CommandFailure("the folder \(path) cannot be made: \(what) is \(kind.rawValue)")
+        }
         do {
             try FileManager.default.createDirectory(atPath: systemPath(path), withIntermediateDirectories: true)
         } catch {
@@ -124,18 +129,6 @@ struct WorkingFolder: Equatable, Sendable {
         let slashes = absolute.utf8.indices.filter { absolute.utf8[$0] == UInt8(ascii: "/") }
         let end = slashes.first { identity(of: $0 == absolute.startIndex ? "/" : String(absolute[..<$0])) == root }
         return end.map { String(absolute[absolute.utf8.index(after: $0)...]) }
-    }
-
-    /// Says what keeps a path, at which nothing is found, from being read; nil where there simply is nothing.
-    func obstacle(at path: String) -> String? {
-        var status = stat()
-        guard stat(systemPath(path), &status) != 0 else { return nil }
-        let code = errno
-        guard [ENOENT, ENOTDIR].contains(code) else {
-            return "\(path) cannot be read: \(String(cString: strerror(code)).lowercased())"
-        }
-        guard lstat(systemPath(path), &status) == 0 else { return nil }
-        return "\(path) is a link that leads nowhere; mend it, or name another script"
     }
 
     /// Returns what something is known by, a link by what it leads to; nil where the system finds nothing.

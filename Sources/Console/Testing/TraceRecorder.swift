@@ -18,6 +18,7 @@ final class TraceRecorder: RunRecorder {
     /// - Throws: where the file cannot be written.
     init(plan: [WalkthroughIdentity], path: String, in folder: WorkingFolder) throws(CommandFailure) {
         (self.plan, self.path, self.folder) = (plan, path, folder)
+        try folder.refuseFolder(path)
         if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex {
             try folder.makeFolder(String(path[..<slash]))
         }

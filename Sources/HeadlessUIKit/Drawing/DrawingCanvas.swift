@@ -4,6 +4,8 @@ import Foundation
 struct DrawingCanvas {
     /// The elements so far.
     private(set) var text = ""
+    /// Returns a text as all may read it; by itself, as it is.
+    var readable: (String) -> String = { $0 }
 
     /// How a shape is painted.
     typealias Paint = DrawingPalette.Paint
@@ -53,7 +55,7 @@ struct DrawingCanvas {
         if isBold { text += " font-weight=\"600\"" }
         if anchor != "start" { text += " text-anchor=\"\(anchor)\"" }
         paint("fill", fill)
-        text += ">" + Self.escaped(line) + "</text>"
+        text += ">" + Self.escaped(readable(line)) + "</text>"
     }
 
     /// Begins a part that is more or less transparent.

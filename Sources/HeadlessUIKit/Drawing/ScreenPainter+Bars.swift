@@ -80,7 +80,7 @@ extension ScreenPainter {
         let metrics = TextMetrics(size: label.font.pointSize * 1.2)
         let side = max(box.minX - bar.minX, bar.maxX - box.maxX)
         let middle = bar.insetBy(dx: side, dy: 0)
-        let text = label.text ?? ""
+        let text = canvas.readable(label.text ?? "")
         if metrics.width(of: text) <= middle.width {
             return paintText(text, font: label.font, in: middle, of: label, alignment: .center, fill: palette.label)
         }

@@ -27,7 +27,7 @@ extension ScreenPainter {
         alignment: NSTextAlignment = .natural, fill: DrawingPalette.Paint
     ) {
         let metrics = TextMetrics(font: font, in: view)
-        let lines = TextLines(metrics: metrics).lines(of: text, width: rect.width, most: most)
+        let lines = TextLines(metrics: metrics).lines(of: canvas.readable(text), width: rect.width, most: most)
         var top = rect.midY - CGFloat(lines.count) * metrics.lineHeight / 2
         if top < rect.minY { top = rect.minY }
         let (x, anchor) =

@@ -23,13 +23,18 @@ package struct ScreenPicture: Equatable, Sendable {
     }
 
     /// Draws a window as it is laid out now.
-    package init(of window: UIView, in traits: UITraitCollection) {
+    ///
+    /// - Parameter readable: returns a text as all may read it.
+    package init(
+        of window: UIView, in traits: UITraitCollection, readable: @escaping (_ text: String) -> String = { $0 }
+    ) {
         window.layoutIfNeeded()
         let size = window.bounds.size
         isDark = traits.userInterfaceStyle == .dark
         width = max(Int(saturating: size.width), 0)
         height = max(Int(saturating: size.height), 0)
         var painter = ScreenPainter(palette: DrawingPalette(isDark: isDark), size: size)
+        painter.canvas.readable = readable
         painter.paintWindow(window)
         body = painter.canvas.text
     }

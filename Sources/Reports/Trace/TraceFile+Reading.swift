@@ -53,6 +53,10 @@ extension TraceFile {
                 key = walkthrough.key
             } else if let outcome = line.outcome {
                 guard let key else { throw malformed(number, "no walkthrough has begun") }
+                if let said = line.events, said != events.count {
+                    let problem = TraceFileError.Problem.miscounted(line: number, events: events.count, said: said)
+                    throw TraceFileError(file: file, problem: problem)
+                }
                 sections.append(TraceSection(key: key, events: events, outcome: outcome, hash: line.hash))
                 (self.key, events) = (nil, [])
             } else if let category = line.category {

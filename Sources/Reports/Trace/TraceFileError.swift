@@ -14,6 +14,8 @@ package struct TraceFileError: Error, Equatable {
         case malformed(line: Int, String)
         /// It ends in the middle of a walkthrough.
         case cutOff
+        /// The walkthrough that ends in a line has fewer or more events than it says.
+        case miscounted(line: Int, events: Int, said: Int)
     }
 
     /// The file's path, as it was given.
@@ -35,6 +37,9 @@ package struct TraceFileError: Error, Equatable {
         case .malformed(let line, let reason):
             return "\(name):\(line): this is no line of a trace: \(SafeText.fragment(reason))"
         case .cutOff: return "\(name) ends in the middle of a walkthrough; write it anew"
+        case .miscounted(let line, let events, let said):
+            return "\(name):\(line): the walkthrough that ends here has \(events) \(events == 1 ? "event" : "events"), "
+                + "and says that it has \(said): lines are \(events < said ? "missing" : "too many"); write it anew"
         }
     }
 }

@@ -4,6 +4,10 @@ import StageRuntime
 extension Session {
     /// Carries a command out on the stage that runs, without settling.
     func carryOut(_ command: Command) throws(StepFailure) {
+        if command.needsForeground, UIApplication.shared.applicationState == .background {
+            throw StepFailure(
+                .action, "the app is in the background, where nobody can touch it; `foreground` brings it back")
+        }
         switch command {
         case .tap, .type, .clear, .submit, .switch, .select, .scroll:
             try act(command)
@@ -79,6 +83,16 @@ extension Session {
         case .release(let call, let isLastFirst): workers.release(call, lastFirst: isLastFirst)
         case .reply(let call, let body): workers.reply(call, with: body.text)
         default: break
+        }
+    }
+}
+
+extension Command {
+    /// Whether a user does it to the app, or to the device while the app is on its screen.
+    fileprivate var needsForeground: Bool {
+        switch self {
+        case .tap, .type, .clear, .submit, .switch, .select, .scroll, .back, .swipeBack, .dismiss, .rotate: true
+        default: false
         }
     }
 }

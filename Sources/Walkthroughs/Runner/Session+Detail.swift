@@ -11,15 +11,19 @@ extension Session {
     func detail(since eventCount: Int) -> StepDetail {
         var detail =
             knownDetail ?? StepDetail(screenName: screenName, screen: screenLines, picture: picture, events: [])
-        detail.events = stage.trace.last(min(stage.trace.count - eventCount, Self.keptEvents))
+        detail.events = lastEvents(min(stage.trace.count - eventCount, Self.keptEvents))
         knownDetail = detail
         return detail
     }
 
-    /// The whole window as a picture; nil before the launch.
+    /// The whole window as a picture, secrets as dots; nil before the launch.
     package var picture: ScreenPicture? {
         stage.run {
-            UIApplication.shared.keyWindow.map { ScreenPicture(of: $0, in: UIApplication.shared.traitCollection) }
+            UIApplication.shared.keyWindow.map { window in
+                ScreenPicture(of: window, in: UIApplication.shared.traitCollection) {
+                    self.concealingTypedSecrets(plain: $0)
+                }
+            }
         }
     }
 }

@@ -2,9 +2,9 @@ import HeadlessUIKit
 import StageRuntime
 
 extension Session {
-    /// The screen as text.
+    /// The screen as text, secrets as dots.
     package var screenLines: [String] {
-        screen.map { $0.text.split(separator: "\n").map(String.init) } ?? []
+        screen.map { $0.text.split(separator: "\n").map { concealingTypedSecrets(in: String($0)) } } ?? []
     }
 
     /// The name of the topmost screen, below an alert.
@@ -18,9 +18,9 @@ extension Session {
         events: Int
     ) -> WalkthroughFailure {
         WalkthroughFailure(
-            location: location, source: source, uses: uses, failure: failure, stepsBefore: stepsBefore,
-            time: stage.clock.now, screen: screenLines, pending: stage.pendingEvents,
-            lastEvents: stage.trace.last(events))
+            location: location, source: source, uses: uses, failure: concealingTypedSecrets(in: failure),
+            stepsBefore: stepsBefore, time: stage.clock.now, screen: screenLines, pending: pending,
+            lastEvents: lastEvents(events))
     }
 
     /// Settles how ``line`` shows a text, now that the field is known which it goes to: as dots in a secure one.

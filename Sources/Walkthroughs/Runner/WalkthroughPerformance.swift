@@ -31,7 +31,12 @@ struct WalkthroughPerformance {
 
     /// Performs all steps and the checks that end every walkthrough.
     consuming func perform() -> WalkthroughResult {
-        if let progress = audience.progress { session.stage.trace.observe { progress.note($0) } }
+        if let progress = audience.progress {
+            // Unowned: the session owns the trace, which holds this closure.
+            session.stage.trace.observe { [unowned session] in
+                progress.note(session.concealingTypedSecrets(in: $0))
+            }
+        }
         var cursor = walkthrough.program.makeCursor()
         var goesOn = true
         while goesOn, let step = cursor.next() {
@@ -60,7 +65,9 @@ struct WalkthroughPerformance {
         result.stepCount = stepCount
         result.virtualTime = session.stage.clock.now.offset
         result.traceHash = session.stage.trace.hash
-        result.trace = log?.entries
+        result.trace = log?.entries.map { entry in
+            TracedEvent(event: session.concealingTypedSecrets(in: entry.event), hash: entry.hash)
+        }
         return result
     }
 

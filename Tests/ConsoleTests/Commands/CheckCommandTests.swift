@@ -12,6 +12,27 @@ import Testing
         #expect(outcome == Workshop.Outcome(status: .passed, output: "2 scripts without errors\n", errors: ""))
     }
 
+    @Test func `a script may be named with a line, as errors print it, and all of it is checked`() throws {
+        let workshop = try Workshop()
+        try workshop.write("tapp \"x\"\nrotate\n", to: "a.walk")
+        for place in ["a.walk", "a.walk:2", "a.walk:2:5"] {
+            let outcome = try workshop.run("check", place)
+            #expect(outcome.errors.hasPrefix("a.walk:1:1: error: unknown command `tapp`\n"))
+        }
+        try workshop.write("rotate\n", to: "b.walk")
+        #expect(try workshop.run("check", "b.walk:1", "b.walk:1:1", "b.walk").output == "1 script without errors\n")
+        try workshop.write("rotate\n", to: "b:7")
+        #expect(try workshop.run("check", "b:7").output == "1 script without errors\n")
+        #expect(
+            try workshop.run("check", "b.walk:9").errors == "rehearse: error: b.walk has 1 line, and no line 9\n")
+        #expect(
+            try workshop.run("check", "b.walk:0").errors
+                == "rehearse: error: there is no script or folder b.walk:0; did you mean b.walk?\n")
+        #expect(
+            try workshop.run("format", "b.walk:1:1").errors
+                == "rehearse: error: there is no script or folder b.walk:1:1; name the script alone: b.walk\n")
+    }
+
     @Test func `all errors of all scripts are found in one pass`() throws {
         let workshop = try Workshop()
         try workshop.write("tap button \"Add\"\n", to: "UITestScripts/a.walk")

@@ -59,6 +59,35 @@ import Testing
         #expect(outcome.status == .wrongInput)
     }
 
+    @Test(arguments: [
+        ("dang", "this is a link that leads nowhere; mend it, or name a folder"),
+        ("dang/inner", "dang is a link that leads nowhere; mend it, or name a folder"),
+        ("./loop/", "./loop is a link that leads back to itself; mend it, or name a folder"),
+        ("Config.plist/", "Config.plist is a file; name a folder"),
+        ("Config.plist/inner", "Config.plist is a file; name a folder"),
+    ])
+    func `what stands where a storage is to be made is named`(path: String, message: String) throws {
+        for (name, target) in [("dang", "nowhere"), ("loop", "loop")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: workshop.root.path + "/" + name, withDestinationPath: target)
+        }
+        for command in ["test", "run"] {
+            let outcome = try workshop.run(command, "--storage", path)
+            #expect(outcome.errors == "rehearse: error: --storage \(path): \(message)\n")
+            #expect(outcome.status == .wrongInput)
+        }
+    }
+
+    @Test(.enabled(if: getuid() != 0, "root can write everywhere"))
+    func `a storage in which nothing can be written is refused before anything runs`() throws {
+        try workshop.folder.makeFolder("kept")
+        let path = workshop.root.path + "/kept"
+        try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: path)
+        let outcome = try workshop.run("test", "--storage", "kept")
+        #expect(outcome.errors.hasPrefix("rehearse: error: --storage kept: in this folder nothing can be kept: "))
+        #expect(outcome.status == .wrongInput)
+    }
+
     @Test(arguments: [["test"], ["run"]])
     func `a storage that another run or console uses is refused before anything runs`(command: [String]) throws {
         try workshop.folder.makeFolder("kept")

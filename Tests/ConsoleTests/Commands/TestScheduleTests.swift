@@ -90,7 +90,11 @@ import Testing
         let refused = try workshop.run("test", "a.walk", "--trace", "a.walk/t.jsonl")
         #expect(refused.status == .wrongInput)
         #expect(refused.output == "")
-        #expect(refused.errors.hasPrefix("rehearse: error: the folder a.walk cannot be made: "))
+        #expect(refused.errors == "rehearse: error: the folder a.walk cannot be made: this is a file\n")
+        let folder = try workshop.run("test", "a.walk", "--trace", "new/")
+        #expect(folder.errors == "rehearse: error: new/ cannot be written: it is a folder; name a file in it\n")
+        #expect(folder.status == .wrongInput)
+        #expect(!workshop.exists("new"))
         let unread = try workshop.run("trace", "diff", "nothing.jsonl", "a.walk")
         #expect(
             unread

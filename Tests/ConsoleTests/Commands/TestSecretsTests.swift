@@ -14,6 +14,7 @@ import Testing
             walkthrough "As ${name} with ${password}"
             type "${name}" into "Name"
             type "${password}" into password
+            type "${password}" into "Name"
             also expect password is "${password}"
             also expect password contains "s3kr1t"
             tap "Nowhere"
@@ -87,6 +88,18 @@ import Testing
         #expect(outcome.output.contains("> use \"use.walk\" p=\"••••••••\"\n"))
         #expect(outcome.output.contains(">   use \"use.walk\"  p = •••••••\n"))
         #expect(outcome.output.contains("> use \"nowhere.walk\" password=••••••••\n"))
+    }
+
+    @Test func `the console shows dots for a secret that stands in an ordinary field`() throws {
+        let outcome = try workshop.type(
+            "type \"hunter2\" into \"Name\"", "type \"hunter2\" into password", "screen", "state", "elements", "tree",
+            "trace", "rotate", "undo", "expect \"Name\" is \"hunter2\"")
+        // It is no secret before it is typed into the secure field.
+        let secret = try #require(outcome.output.firstRange(of: "into password"))
+        let rest = outcome.output[secret.upperBound...]
+        #expect(!rest.contains("hunter2"))
+        #expect(rest.contains("field \"Name\" value \"•••••••\""))
+        #expect(outcome.status == .passed)
     }
 
     @Test func `a script that was saved is checked and run with its secret`() throws {

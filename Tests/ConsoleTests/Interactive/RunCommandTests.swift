@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Console
@@ -56,6 +57,16 @@ import Testing
                 """)
     }
 
+    @Test func `a row may be named with a column too, as errors print it`() throws {
+        try workshop.write(
+            "examples\n  | a |\n  | \"x\" |\n  | \"y\" |\ntype \"${a}\" into \"Name\"\n", to: "rows.walk")
+        for place in ["rows.walk:4", "rows.walk:4:3"] {
+            let outcome = try workshop.type(arguments: ["--script", place])
+            #expect(outcome.status == .passed)
+            #expect(try workshop.run("run", "--script", place).output.contains("field \"Name\" value \"y\""))
+        }
+    }
+
     @Test(arguments: [
         (
             ["clok"],
@@ -70,6 +81,14 @@ import Testing
         #expect(outcome.errors == "rehearse: error: \(message)\n")
         #expect(outcome.status == .wrongInput)
         #expect(outcome.output == "")
+    }
+
+    @Test func `a script that is a link to nowhere is said to be one`() throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: workshop.root.path + "/dang.walk", withDestinationPath: "nowhere")
+        let message = "error: dang.walk is a link that leads nowhere; mend it, or name another script\n"
+        #expect(try workshop.run("run", "--script", "dang.walk").errors == "rehearse: " + message)
+        #expect(try workshop.type("run dang.walk").output.contains(message))
     }
 
     @Test func `no app is named`() throws {

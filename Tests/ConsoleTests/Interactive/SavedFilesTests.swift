@@ -51,12 +51,23 @@ import Testing
         (".", ". is a folder; name a file in it: save ./my.walk"),
         ("..", ".. is a folder; name a file in it: save ../my.walk"),
         ("inner", "inner is a folder; name a file in it: save inner/my.walk"),
-        ("new/", "new/ is a folder; name a file in it: save new/my.walk"),
+        ("inner/", "inner/ is a folder; name a file in it: save inner/my.walk"),
+        ("new/", "new/ ends like a folder, and there is none; name a file: save new.walk"),
+        (
+            "inner/new.walk//",
+            "inner/new.walk// ends like a folder, and there is none; name a file: save inner/new.walk"
+        ),
+        ("Config.plist/", "Config.plist/ ends like a folder, and there is none; name a file: save Config.plist.walk"),
+        ("no/new", "no/new.walk cannot be written: there is no folder no; make it, or save elsewhere"),
+        (
+            "Config.plist/new",
+            "Config.plist/new.walk cannot be written: Config.plist is a file, and no folder; save elsewhere"
+        ),
         ("inner.walk", "inner.walk is a folder; name a file in it: save inner.walk/my.walk"),
         ("\"\"", "a file needs a name before `.walk`: save my.walk"),
         ("inner/.walk", "a file needs a name before `.walk`: save my.walk"),
     ])
-    func `a folder is no file to save in`(path: String, message: String) throws {
+    func `a folder is no file to save in, and what is none holds no file`(path: String, message: String) throws {
         for name in ["inner", "inner.walk"] {
             let folder = workshop.root.appendingPathComponent(name)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -33,6 +33,28 @@ import Walkthroughs
         #expect(try workshop.run("test", "run.walk").status == .passed)
     }
 
+    @Test func `what was typed as it would be added stands there once, and twice where it was typed twice`() throws {
+        let outcome = try workshop.type(
+            "tap button \"Open\"", "expect screen Second", "expect screen Second", "back", "rotate",
+            "expect screen Home",
+            "save run.walk")
+        #expect(outcome.output.contains("saved 6 steps in run.walk"))
+        #expect(
+            try workshop.read("run.walk").hasSuffix(
+                """
+
+                tap button "Open"
+                expect screen Second
+                expect screen Second
+                back
+                expect screen Home
+                rotate
+                expect screen Home
+
+                """))
+        #expect(try workshop.run("test", "run.walk").status == .passed)
+    }
+
     @Test func `what is set of another app is not saved, and the script passes`() throws {
         let settings = ["--set", "testFlags.isQuick=true", "--set", "workers.mode=offline"]
         _ = try workshop.type("wait 1s", "save run.walk", arguments: ["clock"] + settings)

@@ -100,6 +100,12 @@ import Testing
         #expect(throws: CommandFailure("dang.walk is a link that leads nowhere; mend it, or name another script")) {
             try paths("dang.walk")
         }
+        try FileManager.default.createSymbolicLink(
+            atPath: workshop.root.path + "/loop.walk", withDestinationPath: "loop.walk")
+        for (name, kind) in [("dang", "leads nowhere"), ("loop", "leads back to itself")] {
+            let message = "\(name).walk is a link that \(kind); mend it, or name another script"
+            #expect(throws: CommandFailure(message)) { try paths("\(name).walk") }
+        }
     }
 
     @Test func `a script used by several paths is read once, and a missing one has a nearest name`() throws {

@@ -23,6 +23,15 @@ import Testing
         #expect(DurationSyntax.parse(Array(text.utf8)) == .failure(problem))
     }
 
+    @Test func `what does not fit the clock is told how far it goes`() {
+        let advice = { (word: String) in
+            loader(["a.walk": "wait \(word)\n"]).load(["a.walk"]).diagnostics.first?.help
+        }
+        #expect(advice("99999999h") == "the clock ends after 292 years: 2562047h is the most that it can move")
+        #expect(advice("1.0000000001s") == "the clock counts nanoseconds: 0.000001ms is the least that it can move")
+        #expect(advice("1.s") == "durations are written 300ms, 1.5s, 2m, 24h")
+    }
+
     @Test func `texts are short`() {
         let durations: [Duration] = [.milliseconds(300), .milliseconds(1500), .seconds(120), .seconds(86_400), .zero]
         #expect(durations.map(DurationSyntax.text) == ["300ms", "1.5s", "2m", "24h", "0s"])

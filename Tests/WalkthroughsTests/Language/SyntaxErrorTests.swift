@@ -62,7 +62,7 @@ import Testing
                     a.walk:8:6: error: `1.0000000001s` is finer than a nanosecond
                       | wait 1.0000000001s
                       |      ^~~~~~~~~~~~~
-                      = durations are written 300ms, 1.5s, 2m, 24h
+                      = the clock counts nanoseconds: 0.000001ms is the least that it can move
                     a.walk:9:11: error: unknown orientation `sideways`
                       | rotate to sideways
                       |           ^~~~~~~~

@@ -190,6 +190,24 @@ import Testing
             ])
     }
 
+    @Test(arguments: [
+        "tap \"Form\"", "type \"x\"", "clear \"Name\"", "scroll \"Home\" down", "back", "swipe back", "dismiss",
+        "rotate",
+        "rotate to portrait",
+    ])
+    func `in the background nobody touches the app, whose time goes on`(line: String) throws {
+        let prelude = "background\nmemory warning\nappearance dark\nwait 1s\nexpect screen Home\nhold search.find\n"
+        let result = try Studio().run(prelude + line + "\n")
+        #expect(
+            result.failures.map(\.failure.message) == [
+                "the app is in the background, where nobody can touch it; `foreground` brings it back"
+            ])
+        #expect(result.failures.first?.location.line == 7)
+        for back in ["foreground", "relaunch"] {
+            #expect(try Studio().run(prelude + back + "\ntap \"Form\"\nexpect screen Form\n").outcome == .passed)
+        }
+    }
+
     @Test func `relaunch keeps storage, rules, counts and the offline server, and nothing else`() throws {
         #expect(
             try outcome(

@@ -84,6 +84,36 @@ struct UseChecker {
         return problems
     }
 
+    /// Returns warnings for what the headers of used scripts say otherwise than the walkthrough's, and does not count.
+    ///
+    /// A script that runs by itself too has its header for that; a fragment's lines are told where they stand.
+    func idleHeaderProblems(of file: ScriptFile) -> [Diagnostic] {
+        let header = file.script.header
+        return file.uses.flatMap { use -> [Diagnostic] in
+            // Scripts that are used on the way are looked at too: their steps are performed here.
+            let met = library.closure(of: use.target).map(\.script).filter { !$0.header.isFragment }
+            return met.flatMap { script -> [Diagnostic] in
+                var problems: [Diagnostic] = []
+                func warn(_ message: String, help: String) {
+                    problems.append(
+                        file.diagnostic(
+                            message, severity: .warning, at: use.pathLocation, length: use.pathLength, help: help))
+                }
+                if let own = header.environment, let other = script.header.environment, own.value != other.value {
+                    warn(
+                        "`\(script.path)` is for the environment \(other.value), and runs in \(own.value) here",
+                        help: "use scripts of the same environment")
+                }
+                if script.header.exactTiming != nil, header.exactTiming == nil {
+                    warn(
+                        "`\(script.path)` says `timing exact`, which does not count where it is used",
+                        help: "write `timing exact` in this header too, or sweeps of schedules run these steps")
+                }
+                return problems
+            }
+        }
+    }
+
     /// Returns the lines of a used script's header that only a walkthrough of its own can have, in their order.
     private static func foreignLines(of header: Header) -> [(word: String, line: Int)] {
         var lines: [(word: String, line: Int)] = []

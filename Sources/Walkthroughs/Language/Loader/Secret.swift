@@ -58,6 +58,15 @@ package enum Secret {
         }
     }
 
+    /// Returns a text by itself, without quotes, with dots for some secrets.
+    static func concealing(_ secrets: Set<String>, inPlain text: String) -> String {
+        if secrets.contains(text) { return dots(for: text) }
+        let parts = secrets.filter { isSoughtInside(longer: $0) && text.contains($0) }
+        // The longest first, for one may be a part of another.
+        return parts.sorted { ($1.count, $0) < ($0.count, $1) }
+            .reduce(text) { $0.replacing($1, with: dots(for: $1)) }
+    }
+
     /// Returns JSON, or what is left of it, with dots for the texts and numbers of members called like secrets.
     package static func concealing(inJSON content: String) -> String {
         content.replacing(/("(?:[^"\\]|\\.)*")(\s*:\s*)("(?:[^"\\]|\\.)*"?|[^\s{}\[\],"]+)/) { match in

@@ -113,6 +113,10 @@ package final class WalkthroughLoader {
         }
         if !problems.contains(where: { $0.severity == .error }), !isBroken(closure) {
             problems += header.emptinessProblems(of: closure)
+            if !isFragment {
+                problems += UseChecker(library: library, overrides: overrides).idleHeaderProblems(of: file)
+                if purpose != .typing { problems += ReleaseChecker(library: library, file: file).problems() }
+            }
         }
         let own = ExactText(script.path)
         problems.sort { left, right in
@@ -157,6 +161,8 @@ package final class WalkthroughLoader {
             if reported.insert(path).inserted {
                 problems += file.diagnostics
                 problems += file.patternProblems()
+                problems += VacuityChecker(file: file).problems()
+                if file.script.header.isFragment { problems += FragmentChecker(file: file).problems() }
                 problems += uses.problems(of: file)
             }
             guard app == nil || !apps.isEmpty, checked[app, default: []].insert(path).inserted else { continue }

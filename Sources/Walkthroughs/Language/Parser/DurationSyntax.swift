@@ -8,6 +8,15 @@ package enum DurationSyntax {
         case tooFine = "is finer than a nanosecond"
         /// It does not fit the clock.
         case tooLong = "is longer than the clock can go"
+
+        /// What can be written instead; nil where that is said by how durations are written.
+        package var advice: String? {
+            switch self {
+            case .notADuration: nil
+            case .tooFine: "the clock counts nanoseconds: 0.000001ms is the least that it can move"
+            case .tooLong: "the clock ends after 292 years: 2562047h is the most that it can move"
+            }
+        }
     }
 
     /// Nanoseconds of each unit, the longest names first.

@@ -75,7 +75,7 @@ extension LineParser {
         case .failure(let problem):
             throw SyntaxError(
                 message: "\(quoted(token)) \(problem.rawValue)", range: token.range,
-                help: question(token) ?? questionAboutUnit(of: token) ?? form)
+                help: question(token) ?? questionAboutUnit(of: token) ?? problem.advice ?? form)
         }
     }
 

@@ -21,7 +21,9 @@ extension CommandReference {
             "swipe back cancelled"),
         action("dismiss", "dismiss", "Pulls down the top sheet, or lowers the keyboard if there is none.", "dismiss"),
         action("rotate", "rotate [to portrait|landscape]", "Turns the device.", "rotate to landscape"),
-        action("background", "background", "Sends the app to the background.", "background"),
+        action(
+            "background", "background", "Sends the app to the background; nobody touches it until `foreground`.",
+            "background"),
         action("foreground", "foreground", "Brings the app to the foreground.", "foreground"),
         action("memory warning", "memory warning", "Sends the app a memory warning.", "memory warning"),
         action("launch", "launch", "Launches the app, once, before a step does.", "launch"),

@@ -72,8 +72,9 @@ package final class ScreenAuditor {
                 app: session.app.name, screenName: audit.screenName, rule: finding.rule, element: finding.element)
             guard found.insert(key).inserted else { continue }
             let met = AuditedFinding(
-                app: key.app, screenName: key.screenName, rule: key.rule, element: key.element,
-                problem: finding.problem, steps: way)
+                app: key.app, screenName: key.screenName, rule: key.rule,
+                element: session.concealingTypedSecrets(in: key.element),
+                problem: session.concealingTypedSecrets(in: finding.problem), steps: way)
             findings.append((key, met))
         }
     }
