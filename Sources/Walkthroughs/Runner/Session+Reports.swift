@@ -28,7 +28,10 @@ extension Session {
         guard let field = field as? UITextField else { return }
         let isSecret = field.isSecureTextEntry
         noteTyped(text.text, isSecret: isSecret)
-        line = isSecret ? writtenLine.replacingQuotedText(with: Secret.dots(for: text.text)) : writtenLine
+        line =
+            isSecret
+            ? writtenLine.replacingQuotedText(with: Secret.dots(for: text.text))
+            : concealingTypedSecrets(in: writtenLine)
     }
 }
 

@@ -25,7 +25,7 @@ import Testing
         let drawn = details.compactMap { $0.picture?.body }
         let failures = result.failures.flatMap { $0.screen + $0.lastEvents.map(\.line) + [$0.rendered] }
         let events = details.flatMap(\.events).map(\.line) + (result.trace ?? []).map(\.event.line)
-        return (details.flatMap(\.screen) + drawn + failures + events).joined(separator: "\n")
+        return (result.steps.map(\.source) + details.flatMap(\.screen) + drawn + failures + events).joined(separator: "\n")
     }
 
     @Test func `on screens, in drawings and in traces`() throws {
@@ -44,6 +44,13 @@ import Testing
         #expect(result.trace?.isEmpty == false)
         // What is compared is still the text itself.
         #expect(try run("tap \"Form\"\ntype \"hunter2\" into secret\nexpect no \"hunter2\"\n").outcome == .passed)
+    }
+
+    @Test func `in the line of a later step that types it elsewhere`() throws {
+        let result = try run("tap \"Form\"\ntype \"hunter2\" into secret\ntype \"hunter2\" into \"Name\"\n")
+        #expect(result.outcome == .passed)
+        #expect(!everything(result).contains("hunter2"))
+        #expect(result.steps.map(\.source).last == "type \"•••••••\" into \"Name\"")
     }
 
     @Test func `inside of longer texts too, but for a short one`() throws {
