@@ -98,7 +98,8 @@ struct Probe {
         let location = SourceLocation(file: "UITestScripts/demo/w\(index).walk", line: index, column: 3)
         for step in 0..<steps {
             let time = StageInstant(nanoseconds: Int64(step) * 1_000_000)
-            progress.beginStep(at: location, source: "tap button \"Adopt\" in row \"swift\"", time: time)
+            progress.beginStep(
+                at: location, source: "tap button \"Adopt\" in row \"swift\"", after: step, time: time)
             progress.note(
                 TraceEvent(
                     time: time, category: .worker, name: "request",
@@ -108,7 +109,7 @@ struct Probe {
         }
         if let misdeed = misdeeds[index] {
             let time = StageInstant(nanoseconds: 1_500_000_000)
-            progress.beginStep(at: location, source: "tap \(misdeed.rawValue)", time: time)
+            progress.beginStep(at: location, source: "tap \(misdeed.rawValue)", after: steps, time: time)
             progress.note(
                 TraceEvent(time: time, category: .app, name: "misdeed", fields: [.init("is", misdeed.rawValue)]))
             misdeed.perform()
