@@ -36,13 +36,11 @@ package struct TraceVerification {
         _ prepared: PreparedWalkthrough, runs: Int, telling audience: RunAudience = RunAudience()
     ) throws(StepFailure) -> WalkthroughResult {
         var first = try Run(prepared, telling: audience)
-        // What is kept between runs moves everything that is allocated after it: an order that hangs on addresses,
-        // such as that of a `Set`, would else be the same each time.
-        var ballast: [[UInt8]] = []
+        var shifter = AddressShifter()
         var silent = RunAudience()
         silent.progress = audience.progress
         for number in 2...max(runs, 2) {
-            ballast += (1...8).map { Array(repeating: 0, count: 16 * $0 * number % 4096) }
+            shifter.shift(for: number)
             let other = try Run(prepared, telling: silent)
             first.result.ownRuns = number
             guard other.result.traceHash != first.result.traceHash else { continue }
