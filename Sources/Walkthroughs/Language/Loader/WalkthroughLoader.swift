@@ -127,11 +127,22 @@ package final class WalkthroughLoader {
         // What is only checked may have parameters that are given a value when it runs.
         guard header.unmet.isEmpty else { return }
         let scripts = scripts(of: closure)
+        let secrets = secretParameters(of: script, scripts)
         for row in script.header.examples?.rows.map(Optional.some) ?? [nil] {
             let walkthrough = Walkthrough(
-                script, row: row, overrides: overrides, defaultApp: vocabulary.defaultApp, scripts: scripts)
+                script, row: row, overrides: overrides, defaultApp: vocabulary.defaultApp, scripts: scripts,
+                secrets: secrets)
             result.walkthroughs.append(walkthrough)
         }
+    }
+
+    /// Returns the names of the parameters whose values no title and no row's name may show.
+    ///
+    /// All steps are looked at, so that it is asked once for all rows, and not where no name has a value in it.
+    private func secretParameters(of script: Script, _ scripts: [ExactText: Script]) -> Set<String> {
+        guard script.header.examples != nil || script.header.title?.value.isLiteral == false else { return [] }
+        let values = ParameterValues(of: script, given: [:], overrides: overrides)
+        return Program(script: script, values: values, scripts: scripts).secretParameters
     }
 
     /// Returns whether an error was found in one of some files.
