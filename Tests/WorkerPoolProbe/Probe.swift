@@ -49,6 +49,7 @@ struct Probe {
         let interrupt = words["interrupt"] != nil ? InterruptSignals() : nil
         let descriptors = try openDescriptors()
         if words["threads"] == "before" { startThread() }
+        if words["deaf"] != nil { signal(SIGCHLD, SIG_IGN) }
         let pool: WorkerPool
         do throws(WorkerPoolError) {
             pool = try makePool(options)
