@@ -40,6 +40,7 @@ struct Probe {
 
     func run() throws {
         if let worker { worker.serve(perform) }
+        if words["full"] != nil { return tryOutput() }
         var options = WorkerPool.Options()
         options.jobs = words["jobs"].flatMap { Int($0) } ?? 2
         options.timeout = .milliseconds(words["timeout"].flatMap { Int($0) } ?? 60_000)
@@ -73,6 +74,17 @@ struct Probe {
         }
         pool.end()
         print("descriptors left", try openDescriptors() - descriptors)
+    }
+
+    /// Tries to divert the output with one descriptor left, one too few, and tells what the system said last.
+    private func tryOutput() {
+        var last: Int32 = -1
+        while case let number = dup(0), number >= 0 { last = number }
+        close(last)
+        errno = 0
+        let output = StandardOutput()
+        let code = errno
+        print(output == nil ? "no output:" : "an output:", code == EMFILE ? "too many files" : "error \(code)")
     }
 
     private func startThread() { Thread.detachNewThread { Thread.sleep(forTimeInterval: 600) } }
