@@ -270,18 +270,4 @@ import Testing
 
                 """)
     }
-
-    @Test func `a use of the console becomes a program or its errors`() throws {
-        let loader = loader(["b.walk": "param x\ntype \"${x}\"\n", "c.walk": "tap\n"])
-        func use(_ line: String) throws -> Use {
-            var parser = ConsoleParser()
-            guard case .use(let use) = parser.parse(line).steps.first?.command else { throw LoadFailure([]) }
-            return use
-        }
-        let program = try loader.program(of: try use("use \"b.walk\" x=\"1\"")).get()
-        #expect(program.performed() == ["b.walk:2 type \"1\""])
-        #expect(throws: LoadFailure.self) { try loader.program(of: try use("use \"b.walk\"")).get() }
-        #expect(throws: LoadFailure.self) { try loader.program(of: try use("use \"c.walk\"")).get() }
-        #expect(throws: LoadFailure.self) { try loader.program(of: try use("use \"d.walk\"")).get() }
-    }
 }

@@ -64,26 +64,6 @@ package final class WalkthroughLoader {
         return result
     }
 
-    /// Returns the program that a line `use` of the console stands for, or everything that is wrong with it.
-    package func program(of use: Use) -> Result<Program, LoadFailure> {
-        let path = use.target
-        let file: ScriptFile
-        switch library.file(path) {
-        case .failure(let error):
-            let place = use.pathLocation
-            return .failure(
-                LoadFailure([Diagnostic("`\(path)` \(error.explanation)", at: place, length: use.pathLength)]))
-        case .success(let found): file = found
-        }
-        let closure = library.closure(of: path)
-        var problems = problems(of: closure, from: path, app: nil)
-        problems += UseChecker(library: library, overrides: overrides).problems(of: use, file: nil)
-        guard !problems.contains(where: { $0.severity == .error }) else { return .failure(LoadFailure(problems)) }
-        let given = Dictionary(use.arguments.map { ($0.name, $0.value.text) }, uniquingKeysWith: { first, _ in first })
-        let values = ParameterValues(of: file.script, given: given, overrides: overrides)
-        return .success(Program(script: file.script, values: values, scripts: scripts(of: closure)))
-    }
-
     /// Returns the scripts that files use, by the paths of the `use` lines.
     private func scripts(of files: [ScriptFile]) -> [ExactText: Script] {
         var scripts: [ExactText: Script] = [:]
