@@ -5,7 +5,7 @@ import StageRuntime
 struct StepChecker {
     /// The apps; a name is known when one of them knows it.
     let apps: [AppVocabulary]
-    /// The file that the steps stand in; unowned by the steps, kept by the library.
+    /// The file that the steps stand in; strong, the library's.
     let file: ScriptFile
     /// What the script is loaded for.
     let purpose: WalkthroughLoader.Purpose
