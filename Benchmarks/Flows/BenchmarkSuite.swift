@@ -100,8 +100,15 @@ public struct BenchmarkSuite {
     /// Tries a walkthrough under a hundred schedules.
     private func sweep(_ walkthrough: Walkthrough, _ mode: ScheduleMode) throws {
         let sweep = ScheduleSweep(apps: [app], configuration: configuration, mode: mode)
-        let result = sweep.sweep(walkthrough, schedules: 100)
-        if result.outcome != .held { throw Failure(description: "\(result.outcome)") }
+        let units = ScheduleUnits([walkthrough], schedules: 100, by: sweep)
+        var failures: [WalkthroughFailure] = []
+        let conductor = SweepConductor(units) { event in
+            if case .walkthroughEnded(let result) = event { failures = result.failures }
+        }
+        let (summary, _) = conductor.conduct { order, _ in
+            SweepConductor.Batch(results: Dictionary(uniqueKeysWithValues: order.map { ($0, units.perform($0)) }))
+        }
+        if summary.passed != 1 { throw Failure(description: "\(failures)") }
     }
 
     private func walkthrough(_ text: String) throws -> Walkthrough {

@@ -12,9 +12,9 @@ package struct EngineConfiguration: Codable, Equatable, Sendable {
     package var workers: [String: WorkerMode]
 
     /// The environment if nobody names one.
-    package static let defaultEnvironment = "dev"
+    static let defaultEnvironment = "dev"
     /// The key among `workers` that counts for all workers.
-    package static let modeKey = "mode"
+    static let modeKey = "mode"
 
     /// Decodes it; everything can be left out.
     package init(from decoder: any Decoder) throws {
@@ -28,7 +28,7 @@ package struct EngineConfiguration: Codable, Equatable, Sendable {
     /// Returns the key among `workers` that decides a worker's mode: the first of its names that is there, or `mode`.
     ///
     /// - Parameter names: the worker's own name, then that of its group.
-    package func deciding(_ names: [String]) -> String {
+    func deciding(_ names: [String]) -> String {
         names.first { workers[$0] != nil } ?? Self.modeKey
     }
 

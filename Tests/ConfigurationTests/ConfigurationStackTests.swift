@@ -26,7 +26,7 @@ import Testing
     }
 
     private func line(_ text: String) throws -> ConfigurationOverride {
-        try ConfigurationOverride(parsing: text, origin: script)
+        try override(text, from: script)
     }
 
     @Test func `the command line outranks the script, the script the variable, the variable the file`() throws {
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test func `an option that stands for a key is named in its errors`() throws {
-        let override = ConfigurationOverride(path("app"), to: "koober", origin: .commandLine(option: "--app"))
+        let override = try ConfigurationOverride(key: "app", to: "koober", origin: .commandLine(option: "--app"))
         let stack = try ConfigurationStack(file: try file(plist("")), commandLine: [override])
         #expect(
             messages { try stack.resolved(against: try schemas()) } == [

@@ -38,12 +38,7 @@ import Testing
             ])
     }
 
-    @Test func `the option takes everything behind the first equals sign as it stands`() throws {
-        #expect(try option("a.b=x,\"y\" = z ").text == "x,\"y\" = z ")
-        #expect(
-            messages { try option("a.b") } == [
-                "--set: \"a.b\" sets nothing: it has no =; write KEY=VALUE, as in testFlags.noSplash=true"
-            ])
+    @Test func `a key that is none is named with whoever gave it`() {
         #expect(
             messages { try option("a b=1") } == [
                 "--set: \"a b\" is no key: no name has a \" \"; "

@@ -65,7 +65,13 @@ func path(_ text: String) -> ConfigurationKeyPath {
 
 /// `--set` with the text given.
 func option(_ text: String) throws -> ConfigurationOverride {
-    try ConfigurationOverride(parsing: text, origin: commandLine)
+    try override(text, from: commandLine)
+}
+
+/// The override that `KEY=VALUE` stands for.
+func override(_ text: String, from origin: ConfigurationOrigin) throws -> ConfigurationOverride {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+    return try ConfigurationOverride(key: parts[0], to: parts[1], origin: origin)
 }
 
 /// The schemas of the engine, with one app and one worker, and of an app.

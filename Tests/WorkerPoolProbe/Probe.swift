@@ -40,6 +40,7 @@ struct Probe {
 
     func run() throws {
         if let worker { worker.serve(perform) }
+        if words["full"] != nil { return tryOutput() }
         var options = WorkerPool.Options()
         options.jobs = words["jobs"].flatMap { Int($0) } ?? 2
         options.timeout = .milliseconds(words["timeout"].flatMap { Int($0) } ?? 60_000)
@@ -49,6 +50,7 @@ struct Probe {
         let interrupt = words["interrupt"] != nil ? InterruptSignals() : nil
         let descriptors = try openDescriptors()
         if words["threads"] == "before" { startThread() }
+        if words["deaf"] != nil { signal(SIGCHLD, SIG_IGN) }
         let pool: WorkerPool
         do throws(WorkerPoolError) {
             pool = try makePool(options)
@@ -72,6 +74,17 @@ struct Probe {
         }
         pool.end()
         print("descriptors left", try openDescriptors() - descriptors)
+    }
+
+    /// Tries to divert the output with one descriptor left, one too few, and tells what the system said last.
+    private func tryOutput() {
+        var last: Int32 = -1
+        while case let number = dup(0), number >= 0 { last = number }
+        close(last)
+        errno = 0
+        let output = StandardOutput()
+        let code = errno
+        print(output == nil ? "no output:" : "an output:", code == EMFILE ? "too many files" : "error \(code)")
     }
 
     private func startThread() { Thread.detachNewThread { Thread.sleep(forTimeInterval: 600) } }
@@ -98,7 +111,8 @@ struct Probe {
         let location = SourceLocation(file: "UITestScripts/demo/w\(index).walk", line: index, column: 3)
         for step in 0..<steps {
             let time = StageInstant(nanoseconds: Int64(step) * 1_000_000)
-            progress.beginStep(at: location, source: "tap button \"Adopt\" in row \"swift\"", time: time)
+            progress.beginStep(
+                at: location, source: "tap button \"Adopt\" in row \"swift\"", after: step, time: time)
             progress.note(
                 TraceEvent(
                     time: time, category: .worker, name: "request",
@@ -108,7 +122,7 @@ struct Probe {
         }
         if let misdeed = misdeeds[index] {
             let time = StageInstant(nanoseconds: 1_500_000_000)
-            progress.beginStep(at: location, source: "tap \(misdeed.rawValue)", time: time)
+            progress.beginStep(at: location, source: "tap \(misdeed.rawValue)", after: steps, time: time)
             progress.note(
                 TraceEvent(time: time, category: .app, name: "misdeed", fields: [.init("is", misdeed.rawValue)]))
             misdeed.perform()

@@ -7,25 +7,16 @@ package struct ConfigurationOverride: Equatable, Sendable {
     /// Who gave it.
     package let origin: ConfigurationOrigin
 
-    /// Takes a key and a value that were parsed elsewhere: a script's `flag` or `set` line.
-    package init(_ keyPath: ConfigurationKeyPath, to text: String, origin: ConfigurationOrigin) {
+    /// Takes a key that was parsed.
+    private init(_ keyPath: ConfigurationKeyPath, to text: String, origin: ConfigurationOrigin) {
         self.keyPath = keyPath
         self.text = text
         self.origin = origin
     }
 
-    /// Takes a key as text; throws if it is no key path.
+    /// Takes a key as text, be it an option's, a variable's or a script's; throws if it is no key path.
     package init(key: String, to text: String, origin: ConfigurationOrigin) throws(ConfigurationErrors) {
         self.init(try Self.keyPath(parsing: key, origin: origin), to: text, origin: origin)
-    }
-
-    /// Parses `KEY=VALUE`, as `--set` has it; everything after the first `=` is the value, as it stands.
-    package init(parsing text: String, origin: ConfigurationOrigin) throws(ConfigurationErrors) {
-        guard let equals = text.firstIndex(of: "=") else {
-            throw ConfigurationErrors(.malformedOverride(text: text, origin: origin, fault: .noEqualsSign))
-        }
-        let value = String(text[text.index(after: equals)...])
-        try self.init(key: String(text[..<equals]), to: value, origin: origin)
     }
 
     /// Parses a key path, with errors that name where it stands.

@@ -26,7 +26,7 @@ package enum ConfigurationValue: Equatable, Sendable {
     }
 
     /// The places of all values below this one, groups before what is in them, in order.
-    package var keyPaths: [ConfigurationKeyPath] {
+    var keyPaths: [ConfigurationKeyPath] {
         guard case .dictionary(let members) = self else { return [] }
         return sortedKeys.flatMap { key in
             [ConfigurationKeyPath([key])]

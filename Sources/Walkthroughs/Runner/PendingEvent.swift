@@ -26,7 +26,7 @@ package struct PendingEvent: Equatable, Sendable {
 
 extension Stage {
     /// What is still to come, soonest first, then held replies, then tasks that wait for what the stage does not see.
-    package var pendingEvents: [PendingEvent] {
+    var pendingEvents: [PendingEvent] {
         loop.pendingTimers.map { PendingEvent(name: $0.name, due: $0.due) }
             + workers.heldNames.map { PendingEvent(name: "reply of " + $0, due: nil) }
             + loop.tasks.runningNames.map { PendingEvent(name: $0, due: nil, isUnseen: true) }

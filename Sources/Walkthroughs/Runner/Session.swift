@@ -17,7 +17,7 @@ package final class Session {
     /// Whether nothing was done since the app was launched: only such a step may find that it need not wait.
     private var isFresh = false
     /// Whether the step performed last was a `wait until` whose expectation held already, and no first step.
-    package var hadNothingToWaitFor: Bool { waitedForNothing }
+    var hadNothingToWaitFor: Bool { waitedForNothing }
     /// What ``hadNothingToWaitFor`` stands in.
     private var waitedForNothing = false
     /// Takes in what is on each screen that is met; strong, it belongs to the run; nil where nobody asks.

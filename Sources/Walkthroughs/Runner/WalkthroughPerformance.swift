@@ -41,10 +41,11 @@ struct WalkthroughPerformance {
         var goesOn = true
         while goesOn, let step = cursor.next() {
             if case .when(let expectation, _) = step.command {
+                let source = begin(step)
                 do throws(StepFailure) {
                     if try session.holds(expectation, at: step.location) { cursor.enterBlock() }
                 } catch {
-                    fail(step, session.concealingSecrets(of: step.command, in: step.source), error)
+                    fail(step, source, error)
                     goesOn = false
                 }
             } else {
@@ -71,12 +72,20 @@ struct WalkthroughPerformance {
         return result
     }
 
+    /// Notes a step, or a `when`, before anything is done for it: it may end the process.
+    ///
+    /// - Returns: the line as written, secrets as dots.
+    private func begin(_ step: PlannedStep) -> String {
+        let source = session.concealingSecrets(of: step.command, in: step.source)
+        audience.progress?.beginStep(
+            at: step.location, source: source, after: stepCount, time: session.stage.clock.now)
+        return source
+    }
+
     /// Performs one step; tells whether to go on.
     private mutating func perform(_ step: PlannedStep) -> Bool {
-        audience.progress?.beginStep(
-            at: step.location, source: session.concealingSecrets(of: step.command, in: step.source),
-            time: session.stage.clock.now)
-        session.auditor?.begin(step, source: session.concealingSecrets(of: step.command, in: step.source))
+        let source = begin(step)
+        session.auditor?.begin(step, source: source)
         let eventsBefore = session.stage.trace.count
         var goesOn = true
         do throws(StepFailure) {

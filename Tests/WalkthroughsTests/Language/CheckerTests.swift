@@ -291,18 +291,6 @@ import Testing
         #expect(check("examples\n  | \"\u{1F998}\" |\n  | 1 |\ntap \"${\u{1F998}}\"\n") == "")
     }
 
-    @Test func `the app is launched once`() {
-        #expect(
-            check("text size l\nback\nlaunch\n") == """
-                a.walk:3:1: error: the app is launched already, by `back` in line 2
-                  | launch
-                  | ^~~~~~
-                  = move `launch` up, or write `relaunch`
-
-                """)
-        #expect(check("fail session.read\nlaunch\nback\nrelaunch\n") == "")
-    }
-
     @Test func `the default fault follows from the kind`() {
         #expect(WorkerCallKind.allCases.map(\.defaultFault) == [.offline, .io, .offline])
         for kind in WorkerCallKind.allCases { #expect(kind.allows(kind.defaultFault)) }

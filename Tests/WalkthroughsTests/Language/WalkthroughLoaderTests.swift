@@ -224,6 +224,13 @@ import Testing
                 """)
     }
 
+    @Test func `of one line no more than a hundred parameters in patterns are told`() {
+        let line = "expect rows of suggestions are /ä/\(String(repeating: ", /${p}/", count: 1_000))\n"
+        let lines = loader(["a.walk": line + "expect text /${p}/\n" + line]).load(["a.walk"]).diagnostics
+            .map(\.location.line)
+        #expect(lines == Array(repeating: 1, count: 100) + [2] + Array(repeating: 3, count: 100))
+    }
+
     @Test func `a fragment whose only user has no known app is checked for every app`() {
         let files = [
             "a.walk": "app nowhere\nuse \"f.walk\"\nback\n", "f.walk": "fragment\nexpect screen Serch\n",
@@ -262,19 +269,5 @@ import Testing
                   = use the inner scripts directly
 
                 """)
-    }
-
-    @Test func `a use of the console becomes a program or its errors`() throws {
-        let loader = loader(["b.walk": "param x\ntype \"${x}\"\n", "c.walk": "tap\n"])
-        func use(_ line: String) throws -> Use {
-            var parser = ConsoleParser()
-            guard case .use(let use) = parser.parse(line).steps.first?.command else { throw LoadFailure([]) }
-            return use
-        }
-        let program = try loader.program(of: try use("use \"b.walk\" x=\"1\"")).get()
-        #expect(program.performed() == ["b.walk:2 type \"1\""])
-        #expect(throws: LoadFailure.self) { try loader.program(of: try use("use \"b.walk\"")).get() }
-        #expect(throws: LoadFailure.self) { try loader.program(of: try use("use \"c.walk\"")).get() }
-        #expect(throws: LoadFailure.self) { try loader.program(of: try use("use \"d.walk\"")).get() }
     }
 }

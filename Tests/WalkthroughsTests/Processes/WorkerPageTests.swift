@@ -31,12 +31,12 @@ struct WorkerPageTests {
             page.beginWalkthrough(7)
             page.beginStep(
                 at: SourceLocation(file: "first, a longer name.walk", line: 1, column: 1),
-                source: "rotate to landscape",
-                time: .zero)
+                source: "rotate to landscape", after: 3, time: .zero)
             let location = SourceLocation(file: "größe.walk", line: 12, column: 3)
-            page.beginStep(at: location, source: "tap \"größe\"", time: StageInstant(nanoseconds: 5))
+            page.beginStep(at: location, source: "tap \"größe\"", after: 4, time: StageInstant(nanoseconds: 5))
             #expect(page.index == 7)
-            #expect(page.steps == 2)
+            #expect(page.steps == 5)
+            #expect(WalkthroughBreakdown(.signal(11), page: page).stepsBefore == 4)
             #expect(page.step?.location == location)
             #expect(page.step?.source == "tap \"größe\"")
             #expect(page.time == StageInstant(nanoseconds: 5))
@@ -45,7 +45,7 @@ struct WorkerPageTests {
 
     @Test func `the next walkthrough begins with nothing`() throws {
         try withPage { page in
-            page.beginStep(at: SourceLocation(file: "a", line: 1, column: 1), source: "back", time: .zero)
+            page.beginStep(at: SourceLocation(file: "a", line: 1, column: 1), source: "back", after: 0, time: .zero)
             page.record(event(1))
             page.beginWalkthrough(8)
             #expect(page.step == nil)
@@ -86,7 +86,7 @@ struct WorkerPageTests {
         try withPage { page in
             page.beginStep(
                 at: SourceLocation(file: "a", line: 1, column: 1), source: String(repeating: "ö", count: 10_000),
-                time: .zero)
+                after: 0, time: .zero)
             let source = try #require(page.step?.source)
             #expect(source.count > 1000)
             #expect(source.allSatisfy { $0 == "ö" })

@@ -62,6 +62,15 @@ struct WorkerPoolDeathTests {
         #expect(run.outcome.prefix(2) == ["outcome completed 99 1 1 0", "missing []"])
     }
 
+    @Test(arguments: ["fork", "spawn"])
+    func `a cause of death is told where the runner was started by one who ignores how processes end`(
+        mode: String
+    ) throws {
+        let run = try ProbeRun("count=4", "deaf", "bad=2:kill", mode)
+        #expect(run.account(of: 2).prefix(2) == ["crashed w2.walk", "  message \(Death.kill.message)"])
+        #expect(run.outcome.prefix(2) == ["outcome completed 3 1 1 0", "missing []"])
+    }
+
     @Test(arguments: ["garble", "close"], ["fork", "spawn"])
     func `an app that uses the worker's own descriptors costs its walkthrough only`(
         misdeed: String, mode: String

@@ -5,7 +5,7 @@ import StageRuntime
 struct StepChecker {
     /// The apps; a name is known when one of them knows it.
     let apps: [AppVocabulary]
-    /// The file that the steps stand in; unowned by the steps, kept by the library.
+    /// The file that the steps stand in; strong, the library's.
     let file: ScriptFile
     /// What the script is loaded for.
     let purpose: WalkthroughLoader.Purpose
@@ -27,17 +27,36 @@ struct StepChecker {
         checkWaivers()
         checkStorage()
         check(file.script.steps)
-        if hasLaunch { checkLaunches() }
+        var launched: Step?
+        if hasLaunch { checkLaunches(file.script.steps, after: &launched) }
     }
 
     /// Checks that nothing launches the app before `launch` does.
-    private mutating func checkLaunches() {
-        var launched: Step?
-        for step in file.script.steps {
-            if case .launch = step.command, let launched {
-                report(
-                    "the app is launched already, by `\(launched.source.prefix(40))` in line \(launched.location.line)",
-                    "", step, length: 6, help: "move `launch` up, or write `relaunch`")
+    ///
+    /// A `when` launches the app itself, but whether its steps are performed is not known.
+    ///
+    /// - Parameters:
+    ///   - steps: the steps, in the order in which they are performed.
+    ///   - launched: the step that has launched the app; nil as long as none has.
+    ///   - loop: the outermost `repeat` that performs them more than once; nil where none does.
+    private mutating func checkLaunches(_ steps: [Step], after launched: inout Step?, in loop: Step? = nil) {
+        for step in steps {
+            if case .repeat(let count, let inner) = step.command {
+                checkLaunches(inner, after: &launched, in: loop ?? (count > 1 ? step : nil))
+                continue
+            }
+            if case .launch = step.command {
+                if let launched {
+                    report(
+                        "the app is launched already, by `\(launched.source.prefix(40))` in line "
+                            + "\(launched.location.line)", "", step, length: 6,
+                        help: "move `launch` up, or write `relaunch`")
+                } else if let loop {
+                    report(
+                        "the app is launched already when `\(loop.source.prefix(40))` comes here again", "", step,
+                        length: 6,
+                        help: "move `launch` above the `repeat` in line \(loop.location.line), or write `relaunch`")
+                }
             }
             if launched == nil, step.command.needsApp || step.command == .launch { launched = step }
         }

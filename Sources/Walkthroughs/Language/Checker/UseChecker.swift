@@ -15,13 +15,11 @@ struct UseChecker {
         file.uses.flatMap { problems(of: $0, file: file) }
     }
 
-    /// Returns what is wrong with one use; without a file, with one of the console.
-    func problems(of use: Use, file: ScriptFile?) -> [Diagnostic] {
+    /// Returns what is wrong with one use.
+    private func problems(of use: Use, file: ScriptFile) -> [Diagnostic] {
         var problems: [Diagnostic] = []
         func report(_ message: String, at location: SourceLocation, length: Int, help: String? = nil) {
-            problems.append(
-                file?.diagnostic(message, at: location, length: length, help: help)
-                    ?? Diagnostic(message, at: location, length: length, help: help))
+            problems.append(file.diagnostic(message, at: location, length: length, help: help))
         }
         switch library.file(use.target) {
         case .failure(let error):

@@ -2,7 +2,7 @@ package import StageRuntime
 
 extension WorkerCallKind {
     /// The fault of a line `fail NAME` that names none.
-    package var defaultFault: WorkerFault { self == .store ? .io : .offline }
+    var defaultFault: WorkerFault { self == .store ? .io : .offline }
 
     /// Returns whether a call of this kind can fail that way.
     package func allows(_ fault: WorkerFault) -> Bool {

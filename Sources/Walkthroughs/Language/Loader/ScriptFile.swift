@@ -31,9 +31,14 @@ final class ScriptFile {
         required = script.references.filter { seen.insert($0.value).inserted }
     }
 
-    /// Returns a warning for each parameter that stands in a pattern.
+    /// Returns a warning for each parameter that stands in a pattern, up to a number of them a line.
     func patternProblems() -> [Diagnostic] {
-        script.patternReferences.map { name in
+        var (line, count) = (0, 0)
+        let told = script.patternReferences.filter { name in
+            (line, count) = (name.location.line, name.location.line == line ? count + 1 : 1)
+            return count <= UseChecker.mostArguments
+        }
+        return told.map { name in
             diagnostic(
                 "`${\(name.value)}` stands for itself here: parameters are not replaced in a pattern",
                 severity: .warning, at: name.location, length: name.length,

@@ -35,9 +35,11 @@ package final class Walkthrough {
     package static let defaultTime = Duration.seconds(1_767_225_600)
 
     /// Creates the walkthrough of a script, or of one row of its examples.
+    ///
+    /// - Parameter secrets: the names of the parameters whose values its names do not show; those of all rows.
     init(
         _ script: Script, row: Header.Examples.Row?, overrides: [String: String], defaultApp: String?,
-        scripts: [ExactText: Script]
+        scripts: [ExactText: Script], secrets: Set<String>
     ) {
         let header = script.header
         var given: [String: String] = [:]
@@ -47,8 +49,6 @@ package final class Walkthrough {
         let values = ParameterValues(of: script, given: given, overrides: overrides)
         let value = { (name: String) in values[name] }
         let program = Program(script: script, values: values, scripts: scripts)
-        let isNamed = row != nil || header.title?.value.isLiteral == false
-        let secrets = isNamed ? program.secretParameters : []
         let shown = { (name: String, text: String) in secrets.contains(name) ? Secret.dots(for: text) : text }
         path = script.path
         location = row?.location ?? SourceLocation(file: script.path, line: 1, column: 1)

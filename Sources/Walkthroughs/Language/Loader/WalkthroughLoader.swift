@@ -64,26 +64,6 @@ package final class WalkthroughLoader {
         return result
     }
 
-    /// Returns the program that a line `use` of the console stands for, or everything that is wrong with it.
-    package func program(of use: Use) -> Result<Program, LoadFailure> {
-        let path = use.target
-        let file: ScriptFile
-        switch library.file(path) {
-        case .failure(let error):
-            let place = use.pathLocation
-            return .failure(
-                LoadFailure([Diagnostic("`\(path)` \(error.explanation)", at: place, length: use.pathLength)]))
-        case .success(let found): file = found
-        }
-        let closure = library.closure(of: path)
-        var problems = problems(of: closure, from: path, app: nil)
-        problems += UseChecker(library: library, overrides: overrides).problems(of: use, file: nil)
-        guard !problems.contains(where: { $0.severity == .error }) else { return .failure(LoadFailure(problems)) }
-        let given = Dictionary(use.arguments.map { ($0.name, $0.value.text) }, uniquingKeysWith: { first, _ in first })
-        let values = ParameterValues(of: file.script, given: given, overrides: overrides)
-        return .success(Program(script: file.script, values: values, scripts: scripts(of: closure)))
-    }
-
     /// Returns the scripts that files use, by the paths of the `use` lines.
     private func scripts(of files: [ScriptFile]) -> [ExactText: Script] {
         var scripts: [ExactText: Script] = [:]
@@ -131,11 +111,22 @@ package final class WalkthroughLoader {
         // What is only checked may have parameters that are given a value when it runs.
         guard header.unmet.isEmpty else { return }
         let scripts = scripts(of: closure)
+        let secrets = secretParameters(of: script, scripts)
         for row in script.header.examples?.rows.map(Optional.some) ?? [nil] {
             let walkthrough = Walkthrough(
-                script, row: row, overrides: overrides, defaultApp: vocabulary.defaultApp, scripts: scripts)
+                script, row: row, overrides: overrides, defaultApp: vocabulary.defaultApp, scripts: scripts,
+                secrets: secrets)
             result.walkthroughs.append(walkthrough)
         }
+    }
+
+    /// Returns the names of the parameters whose values no title and no row's name may show.
+    ///
+    /// All steps are looked at, so that it is asked once for all rows, and not where no name has a value in it.
+    private func secretParameters(of script: Script, _ scripts: [ExactText: Script]) -> Set<String> {
+        guard script.header.examples != nil || script.header.title?.value.isLiteral == false else { return [] }
+        let values = ParameterValues(of: script, given: [:], overrides: overrides)
+        return Program(script: script, values: values, scripts: scripts).secretParameters
     }
 
     /// Returns whether an error was found in one of some files.

@@ -1,7 +1,7 @@
 /// How dates are written: `2026-01-01T09:00:00Z`, in UTC, by the Gregorian calendar.
-package enum DateSyntax {
+enum DateSyntax {
     /// Returns the time since 1970-01-01T00:00:00Z of a date's bytes; nil for what is none.
-    package static func parse(_ bytes: [UInt8]) -> Duration? {
+    static func parse(_ bytes: [UInt8]) -> Duration? {
         let form = Array("0000-00-00T00:00:00".utf8)
         guard bytes.count > form.count, bytes.last == UInt8(ascii: "Z") else { return nil }
         for (byte, wanted) in zip(bytes, form) {

@@ -1,7 +1,7 @@
 import Configuration
 
 /// Parses a script file, all its errors collected: a wrong line is reported and the next one is read.
-package struct ScriptParser {
+struct ScriptParser {
     /// How many errors of a file are kept.
     private static let mostErrors = 10_000
     /// For how many steps there is room from the beginning.
@@ -37,7 +37,7 @@ package struct ScriptParser {
     var droppedBlocks = 0
 
     /// Creates a parser of a file.
-    package init(_ bytes: [UInt8], path: String, patterns: PatternCache, rewritesPictures: Bool = false) {
+    init(_ bytes: [UInt8], path: String, patterns: PatternCache, rewritesPictures: Bool = false) {
         self.rewritesPictures = rewritesPictures
         parser = LineParser(bytes, path: path, isConsole: false, patterns: patterns)
         // As many as there can be: growing step by step, a list would be copied, and have room that nobody needs.
@@ -47,7 +47,7 @@ package struct ScriptParser {
     /// Returns the script, as far as it could be read, and what is wrong with it, in the order of its lines.
     ///
     /// - Parameter rewritesPictures: whether a picture may have lines that cannot be read, since it is written anew.
-    package static func parse(
+    static func parse(
         _ bytes: [UInt8], path: String, patterns: PatternCache, rewritesPictures: Bool = false
     ) -> (Script, [Diagnostic]) {
         var parser = ScriptParser(bytes, path: path, patterns: patterns, rewritesPictures: rewritesPictures)

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 /// How the block of a picture becomes the picture of a screen: what fits stays as it is written.
-package struct PictureRewrite: Equatable {
+struct PictureRewrite: Equatable {
     /// What happens with a line.
     enum Edit: Equatable {
         /// It stays, with the text that it has in the standard layout.

@@ -1,4 +1,4 @@
-package import HeadlessUIKit
+import HeadlessUIKit
 import StageRuntime
 
 extension Session {
@@ -7,7 +7,7 @@ extension Session {
     /// Texts must have room at every size of text, not only at the one that holds.
     ///
     /// - Parameter known: what was found at other sizes on screens met before.
-    package func auditScreen(known: TextSizeAudits? = nil) -> ScreenAudit? {
+    func auditScreen(known: TextSizeAudits? = nil) -> ScreenAudit? {
         stage.run {
             let sizes = UIContentSizeCategory.allCases
             guard let audit = UIApplication.shared.keyWindow?.audit(textSizes: sizes, known: known), let screen else {

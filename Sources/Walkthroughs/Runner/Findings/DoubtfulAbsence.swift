@@ -1,7 +1,7 @@
 /// A step that found something absent which its walkthrough has never met.
 ///
 /// Only the whole run can tell what it is worth: another walkthrough may meet it.
-package struct DoubtfulAbsence: Equatable, Sendable {
+package struct DoubtfulAbsence: Hashable, Sendable {
     /// Where the line stands.
     package var location: SourceLocation
     /// The line as written.

@@ -7,22 +7,26 @@ import StageRuntime
 struct VacuousSteps {
     /// The waits that had nothing to wait for, in order.
     private var waits: [WalkthroughWarning] = []
+    /// The same, to know each again.
+    private var knownWaits: Set<WalkthroughWarning> = []
     /// The places of those that had something to wait for once, or may stand at a beginning.
     private var usefulWaits: Set<SourceLocation> = []
     /// The steps that found something absent which had not been met by then.
     private var absences: [DoubtfulAbsence] = []
+    /// The same, to know each again.
+    private var knownAbsences: Set<DoubtfulAbsence> = []
 
     /// Takes in a step that passed.
     mutating func note(_ step: PlannedStep, on session: Session) {
         if case .wait(.until) = step.command {
             if session.hadNothingToWaitFor, !step.followsUse {
                 let warning = WalkthroughWarning.idleWait(step, session.line)
-                if !waits.contains(warning) { waits.append(warning) }
+                if knownWaits.insert(warning).inserted { waits.append(warning) }
                 return
             }
             usefulWaits.insert(step.location)
         }
-        guard let absence = session.doubtfulAbsence(in: step), !absences.contains(absence) else { return }
+        guard let absence = session.doubtfulAbsence(in: step), knownAbsences.insert(absence).inserted else { return }
         absences.append(absence)
     }
 

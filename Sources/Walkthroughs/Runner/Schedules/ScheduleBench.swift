@@ -75,9 +75,9 @@ struct ScheduleBench {
     }
 
     /// Shrinks a schedule that failed to as few deviations from the default order as still fail in the same way.
-    func finding(
+    func shrink(
         _ number: UInt64, _ run: ScheduledRun, against usual: ScheduledRun
-    ) throws(StepFailure) -> ScheduleFinding {
+    ) throws(StepFailure) -> ShrunkSchedule {
         var schedule = Schedule(mode, seed: seed, number: number)
         schedule.isRecorded = true
         let recorded = try self.run(schedule, number, against: usual)
@@ -94,9 +94,7 @@ struct ScheduleBench {
         let plain = try replay([], number, against: usual)
         let explanation = ScheduleExplanation(
             usual: plain.occurrences, failing: smallest.occurrences, nominal: prepared.nominalLatency)
-        return ScheduleFinding(
-            number: number, strategy: schedule.strategy, failures: run.result.failures, deviations: deviations,
-            explanation: deviations.map(explanation.line))
+        return ShrunkSchedule(deviations: deviations, explanation: deviations.map(explanation.line))
     }
 
     private func replay(

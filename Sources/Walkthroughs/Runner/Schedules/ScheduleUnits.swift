@@ -79,13 +79,13 @@ package final class ScheduleUnits {
                 if let first, isTrial {
                     result.failures = first.result.failures
                 } else if let first, let number = record.tally.firstFailure {
-                    let finding = try bench.finding(number, first, against: usual)
+                    let shrunk = try bench.shrink(number, first, against: usual)
                     result = first.result
                     if wantsDetail {
                         let audience = RunAudience(wantsDetail: true, progress: progress, stepEnded: stepEnded)
                         result = try bench.run(number, telling: audience)
                     }
-                    record.note(number, deviations: finding.explanation)
+                    record.note(number, deviations: shrunk.explanation)
                 }
             }
             result.schedules = record

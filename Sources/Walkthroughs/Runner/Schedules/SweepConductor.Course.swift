@@ -91,6 +91,17 @@ extension SweepConductor {
     }
 }
 
+extension Walkthrough {
+    /// Why no schedules are tried on it; nil where they are.
+    fileprivate var reasonToSkipSchedules: String? {
+        switch disposition {
+        case .skip(let reason): reason
+        case .knownFailure(let reason): "known failure: " + reason
+        case nil: isTimingExact ? "timing exact" : nil
+        }
+    }
+}
+
 extension WalkthroughResult {
     /// Whether a schedule of the unit is known to have failed, be it that a later one ended the process.
     fileprivate var hasFailedSchedule: Bool {

@@ -1,48 +1,19 @@
-package import Configuration
 import StageRuntime
 
-/// Runs walkthroughs several times and compares the traces event by event.
-package struct TraceVerification {
-    /// The apps that walkthroughs may name.
-    private let apps: [RunnableApp]
-    /// The configuration without what scripts set.
-    private let configuration: ResolvedConfiguration
-    /// What all randomness on the stages derives from.
-    private let seed: UInt64
-
-    /// Makes a verification.
-    package init(apps: [RunnableApp], configuration: ResolvedConfiguration, seed: UInt64 = 0) {
-        self.apps = apps
-        self.configuration = configuration
-        self.seed = seed
-    }
-
-    /// Runs a walkthrough so many times in the default order.
+/// Runs a walkthrough several times and compares the traces event by event.
+enum TraceVerification {
+    /// Runs a walkthrough so many times in the default order; only of the first run steps are told.
     ///
     /// - Returns: the first run, which fails as *nondeterministic* where a later one differs.
-    package func verify(_ walkthrough: Walkthrough, runs: Int) -> WalkthroughResult {
-        do throws(StepFailure) {
-            let prepared = try PreparedWalkthrough(walkthrough, apps: apps, configuration: configuration, seed: seed)
-            return try Self.verify(prepared, runs: runs)
-        } catch {
-            return WalkthroughResult(
-                identity: WalkthroughIdentity(walkthrough), outcome: .failed,
-                failures: [WalkthroughFailure(error, before: walkthrough)])
-        }
-    }
-
-    /// Runs a prepared walkthrough so many times; only of the first run steps are told.
     static func verify(
-        _ prepared: PreparedWalkthrough, runs: Int, telling audience: RunAudience = RunAudience()
+        _ prepared: PreparedWalkthrough, runs: Int, telling audience: RunAudience
     ) throws(StepFailure) -> WalkthroughResult {
         var first = try Run(prepared, telling: audience)
-        // What is kept between runs moves everything that is allocated after it: an order that hangs on addresses,
-        // such as that of a `Set`, would else be the same each time.
-        var ballast: [[UInt8]] = []
+        var shifter = AddressShifter()
         var silent = RunAudience()
         silent.progress = audience.progress
         for number in 2...max(runs, 2) {
-            ballast += (1...8).map { Array(repeating: 0, count: 16 * $0 * number % 4096) }
+            shifter.shift(for: number)
             let other = try Run(prepared, telling: silent)
             first.result.ownRuns = number
             guard other.result.traceHash != first.result.traceHash else { continue }
@@ -62,23 +33,6 @@ package struct TraceVerification {
         let trace: [TracedEvent]
         /// What was on screen at its end.
         let screen: [String]
-
-        init(_ prepared: PreparedWalkthrough, telling audience: RunAudience) throws(StepFailure) {
-            audience.progress?.beginRun()
-            var audience = audience
-            audience.keepsTrace = true
-            let session = try prepared.makeSession()
-            result = WalkthroughPerformance(prepared.walkthrough, on: session, telling: audience).perform()
-            screen = session.screenLines
-            trace = result.trace ?? []
-            result.trace = nil
-            session.end()
-        }
-
-        /// Takes a run apart that is at hand.
-        init(_ result: WalkthroughResult, trace: [TracedEvent], screen: [String]) {
-            (self.result, self.trace, self.screen) = (result, trace, screen)
-        }
     }
 
     /// Says where a run first differs from the first one.
@@ -108,5 +62,20 @@ package struct TraceVerification {
             failure.notes.insert("shown are the screens at the end of the first run and of run \(number)", at: 0)
         }
         return failure
+    }
+}
+
+extension TraceVerification.Run {
+    /// Performs a walkthrough once.
+    fileprivate init(_ prepared: PreparedWalkthrough, telling audience: RunAudience) throws(StepFailure) {
+        audience.progress?.beginRun()
+        var audience = audience
+        audience.keepsTrace = true
+        let session = try prepared.makeSession()
+        result = WalkthroughPerformance(prepared.walkthrough, on: session, telling: audience).perform()
+        screen = session.screenLines
+        trace = result.trace ?? []
+        result.trace = nil
+        session.end()
     }
 }

@@ -28,22 +28,49 @@ struct RaceBench {
         ScheduleSweep(apps: [app], configuration: configuration, mode: mode, seed: seed)
     }
 
+    func makeRunner(_ course: RunCourse, seed: UInt64 = 1) -> WalkthroughRunner {
+        let runner = WalkthroughRunner(apps: [app], configuration: configuration, seed: seed)
+        runner.course = course
+        return runner
+    }
+
     func sweep(
         _ text: String, _ mode: ScheduleMode = .completions, seed: UInt64 = 1, schedules: Int = 100
-    ) throws -> ScheduleSweepResult {
-        makeSweep(mode, seed: seed).sweep(try load(text), schedules: schedules)
+    ) throws -> WalkthroughResult {
+        try makeSweep(mode, seed: seed).result(of: try load(text), schedules: schedules)
     }
 
-    /// The finding of a sweep that must find something.
-    func finding(_ race: Race, seed: UInt64 = 1) throws -> ScheduleFinding {
+    /// The first schedule that a race fails under, which there must be, and what fails under it.
+    func finding(
+        _ race: Race, seed: UInt64 = 1
+    ) throws -> (schedule: ScheduleRecord.Finding, kind: StepFailure.Kind) {
         let result = try sweep(race.script(), race.mode, seed: seed)
-        guard case .failed(let finding) = result.outcome else {
-            throw Unexpected(outcome: result.outcome)
-        }
-        return finding
+        let schedule = try #require(result.schedules?.finding)
+        try #require(schedule.number > 0)
+        return (schedule, try #require(result.failures.last?.failure.kind))
     }
+}
 
-    struct Unexpected: Error {
-        let outcome: ScheduleSweepResult.Outcome
+extension ScheduleSweep {
+    /// Tries a walkthrough under schedules as the runner does, the units one after another in this process.
+    func result(of walkthrough: Walkthrough, schedules: Int) throws -> WalkthroughResult {
+        let units = ScheduleUnits([walkthrough], schedules: schedules, by: self)
+        var results: [WalkthroughResult] = []
+        let conductor = SweepConductor(units) { event in
+            if case .walkthroughEnded(let result) = event { results.append(result) }
+        }
+        _ = conductor.conduct { order, _ in
+            var batch = SweepConductor.Batch()
+            for unit in order { batch.results[unit] = units.perform(unit) }
+            return batch
+        }
+        return try #require(results.first)
+    }
+}
+
+extension WalkthroughResult {
+    /// The counts of the schedules that were tried, which there must be.
+    var tally: ScheduleTally {
+        get throws { try #require(schedules?.tally) }
     }
 }

@@ -6,10 +6,9 @@ import Testing
 @Suite struct ScheduleSweepTests {
     @Test(arguments: Race.all) func `a planted race is found, and shrunk to what matters`(_ race: Race) throws {
         let finding = try RaceBench().finding(race)
-        let kind = try #require(finding.kind)
-        #expect(race.kinds.contains(kind))
-        #expect(finding.explanation == race.explanation)
-        #expect(finding.deviations.count == 1)
+        #expect(race.kinds.contains(finding.kind))
+        #expect(finding.schedule.deviations == race.explanation)
+        #expect(finding.schedule.deviations.count == 1)
     }
 
     /// In the first part a late reply fails one line, in the second one another: to leave a reply out of the first
@@ -28,22 +27,22 @@ import Testing
                 expect outcome is "cd"
 
                 """
-        guard case .failed(let finding) = try bench.sweep(script, seed: seed, schedules: 60).outcome else { return }
-        let walkthrough = try bench.load(script)
-        let prepared = try PreparedWalkthrough(
-            walkthrough, apps: [bench.app], configuration: bench.configuration, seed: seed)
-        let usual = try ScheduledRun(prepared, Schedule(.completions, seed: seed, number: 0), usual: nil)
-        let schedule = Schedule(.completions, replaying: finding.deviations)
-        let replay = try ScheduledRun(prepared, schedule, usual: usual)
-        #expect(replay.failureKind == finding.kind)
-        #expect(replay.result.failures.last?.location == finding.failures.last?.location)
+        let schedules = try bench.makeSweep(seed: seed).bench(for: try bench.load(script))
+        let usual = try schedules.runUsual()
+        var tally = ScheduleTally()
+        guard let first = try schedules.runAll(1...60, against: usual, into: &tally) else { return }
+        let shrunk = try schedules.shrink(try #require(tally.firstFailure), first, against: usual)
+        let schedule = Schedule(.completions, replaying: shrunk.deviations)
+        let replay = try ScheduledRun(schedules.prepared, schedule, usual: usual)
+        #expect(replay.failureKind == first.failureKind)
+        #expect(replay.result.failures.last?.location == first.result.failures.last?.location)
     }
 
     @Test(arguments: Race.all) func `the mended scene holds under every schedule`(_ race: Race) throws {
         for mode in [ScheduleMode.completions, .anyOrder] {
             let result = try RaceBench().sweep(race.script(isMended: true), mode, schedules: 300)
-            #expect(result.outcome == .held)
-            #expect(result.tally.scheduleCount == 300)
+            #expect(result.outcome == .passed)
+            #expect(try result.tally.scheduleCount == 300)
         }
     }
 
@@ -52,37 +51,41 @@ import Testing
         let bench = try RaceBench()
         for race in Race.all.prefix(6) {
             let walkthrough = try bench.load(race.script(isMended: true))
-            let sweep = bench.makeSweep(mode)
-            let traces = (1...60).map { sweep.run(walkthrough, schedule: $0).traceHash.value }
-            #expect(sweep.sweep(walkthrough, schedules: 60).tally.traces == Set(traces))
+            let traces = (1...60).map { number in
+                bench.makeRunner(.schedule(number, mode)).run(walkthrough).traceHash.value
+            }
+            let result = try bench.makeSweep(mode).result(of: walkthrough, schedules: 60)
+            #expect(try result.tally.traces == Set(traces))
         }
     }
 
     @Test(arguments: Race.all, [1, 2, 3] as [UInt64])
     func `whatever the seed, a hundred schedules find a planted race`(_ race: Race, seed: UInt64) throws {
-        let finding = try RaceBench().finding(race, seed: seed)
-        #expect(race.kinds.contains(try #require(finding.kind)))
+        #expect(race.kinds.contains(try RaceBench().finding(race, seed: seed).kind))
     }
 
     @Test func `a seed and a number reproduce a run exactly`() throws {
         let bench = try RaceBench()
         let race = Race.all[0]
         let result = try bench.sweep(race.script())
-        guard case .failed(let finding) = result.outcome else { throw RaceBench.Unexpected(outcome: result.outcome) }
+        let number = try #require(result.schedules?.finding?.number)
         let walkthrough = try bench.load(race.script())
-        let again = bench.makeSweep().run(walkthrough, schedule: finding.number)
-        #expect(again.failures == finding.failures)
+        let runner = bench.makeRunner(.schedule(number, .completions))
+        let again = runner.run(walkthrough)
+        #expect(again.failures == result.failures)
         #expect(again.outcome == .failed)
-        let hashes = (0..<20).map { _ in bench.makeSweep().run(walkthrough, schedule: finding.number).traceHash }
+        let hashes = (0..<20).map { _ in runner.run(walkthrough).traceHash }
         #expect(hashes == Array(repeating: again.traceHash, count: 20))
-        #expect(try bench.sweep(race.script()).outcome == result.outcome)
+        let second = try bench.sweep(race.script())
+        #expect(second.schedules == result.schedules)
+        #expect(second.failures == result.failures)
     }
 
     @Test func `the first trace of each mode is the same in every build`() throws {
         let bench = try RaceBench()
         let walkthrough = try bench.load(Race.all[0].script(isMended: true))
         let hashes = [ScheduleMode.completions, .anyOrder].map { mode in
-            (1...3).map { bench.makeSweep(mode).run(walkthrough, schedule: $0).traceHash.text }
+            (1...3).map { bench.makeRunner(.schedule($0, mode)).run(walkthrough).traceHash.text }
         }
         #expect(
             hashes == [
@@ -93,19 +96,19 @@ import Testing
 
     @Test func `what a schedule found is known by its seed, its mode and its number`() throws {
         let bench = try RaceBench()
-        let stale = try bench.sweep(Race.all[0].script(), seed: 9).walkthroughResult.schedules
-        let tasks = try bench.sweep(Race.all[10].script(), .anyOrder, seed: 9).walkthroughResult.schedules
+        let stale = try bench.sweep(Race.all[0].script(), seed: 9).schedules
+        let tasks = try bench.sweep(Race.all[10].script(), .anyOrder, seed: 9).schedules
         #expect(stale?.finding?.number == 32)
         #expect(tasks?.finding?.number == 3)
         #expect(tasks.map { "\($0.mode) \($0.seed)" } == "anyOrder 9")
-        let held = try bench.sweep("tap \"Open\"\n").walkthroughResult.schedules
+        let held = try bench.sweep("tap \"Open\"\n").schedules
         #expect(held?.finding == nil)
     }
 
     @Test func `a walkthrough of exact timing is skipped`() throws {
         let result = try RaceBench().sweep("timing exact\ntap \"Open\"\n")
         #expect(result.outcome == .skipped(reason: "timing exact"))
-        #expect(result.tally.scheduleCount == 0)
+        #expect(result.schedules == nil)
         #expect(try RaceBench().sweep("skip \"broken\"\ntap \"Open\"\n").outcome == .skipped(reason: "broken"))
     }
 
@@ -114,7 +117,7 @@ import Testing
         let app = try RunnableApp(StudioApp.self)
         let sweep = ScheduleSweep(apps: [app], configuration: try studio.configuration(for: app))
         let restless = try studio.load("set start Cover\nexpect screen Cover\n")[0]
-        let result = sweep.sweep(restless, schedules: 3).walkthroughResult
+        let result = try sweep.result(of: restless, schedules: 3)
         #expect(result.outcome == .passed)
         #expect(
             result.warnings == [
@@ -125,20 +128,19 @@ import Testing
                     advice: "leave the screen that repeats it, or expect what must be there whatever the order")
             ])
         let still = try studio.load("expect screen Home\n")[0]
-        #expect(sweep.sweep(still, schedules: 3).walkthroughResult.warnings == [])
+        #expect(try sweep.result(of: still, schedules: 3).warnings == [])
     }
 
     @Test func `a walkthrough that fails in the default order is no race`() throws {
         let result = try RaceBench().sweep("tap \"Nothing\"\n")
-        guard case .failedInDefaultOrder(let failures) = result.outcome else {
-            throw RaceBench.Unexpected(outcome: result.outcome)
-        }
-        #expect(failures.map(\.failure.message) == ["no \"Nothing\" is on screen"])
-        #expect(result.tally.scheduleCount == 0)
+        #expect(result.outcome == .failed)
+        #expect(result.failures.map(\.failure.message) == ["no \"Nothing\" is on screen"])
+        #expect(result.schedules?.finding == ScheduleRecord.Finding(number: 0, strategy: nil))
+        #expect(try result.tally.scheduleCount == 0)
     }
 
     @Test func `a report tells the counts, the strategy, the deviations and how to reproduce it`() throws {
-        let result = try RaceBench().sweep(Race.all[1].script()).walkthroughResult
+        let result = try RaceBench().sweep(Race.all[1].script())
         #expect(result.outcome == .failed)
         #expect(result.failures.map(\.failure.message) == ["race.find was asked 2 times"])
         let record = try #require(result.schedules)
@@ -150,21 +152,18 @@ import Testing
                 == ScheduleRecord.Finding(
                     number: 3, strategy: .priorities(depth: 1),
                     deviations: ["reply 1 of race.find arrived after the step `tap \"Send\"`"]))
-        let held = try RaceBench().sweep(Race.all[1].script(isMended: true), schedules: 7).walkthroughResult
+        let held = try RaceBench().sweep(Race.all[1].script(isMended: true), schedules: 7)
         #expect(held.outcome == .passed)
         #expect(held.stepCount == 5)
         #expect(held.schedules?.tally.distinctTraceCount == 5)
-        let skipped = try RaceBench().sweep("timing exact\ntap \"Open\"\n").walkthroughResult
-        #expect(skipped.outcome == .skipped(reason: "timing exact"))
-        #expect(skipped.schedules == nil)
-        let known = try RaceBench().sweep("known failure \"why\"\ntap \"Open\"\n").walkthroughResult
+        let known = try RaceBench().sweep("known failure \"why\"\ntap \"Open\"\n")
         #expect(known.outcome == .skipped(reason: "known failure: why"))
     }
 
     @Test func `the counts say how many schedules failed, by strategy`() throws {
-        let result = try RaceBench().sweep(Race.all[0].script())
-        #expect(result.tally.failureCount == result.tally.failuresByStrategy.entries.map(\.count).reduce(0, +))
-        #expect(result.tally.scheduleCount == 100)
-        #expect((2...100).contains(result.tally.distinctTraceCount))
+        let tally = try RaceBench().sweep(Race.all[0].script()).tally
+        #expect(tally.failureCount == tally.failuresByStrategy.entries.map(\.count).reduce(0, +))
+        #expect(tally.scheduleCount == 100)
+        #expect((2...100).contains(tally.distinctTraceCount))
     }
 }

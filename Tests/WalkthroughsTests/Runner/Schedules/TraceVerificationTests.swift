@@ -6,8 +6,7 @@ import Testing
 @Suite struct TraceVerificationTests {
     private func verify(_ text: String) throws -> WalkthroughResult {
         let bench = try RaceBench()
-        return TraceVerification(apps: [bench.app], configuration: bench.configuration)
-            .verify(try bench.load(text), runs: 20)
+        return bench.makeRunner(.verify(20)).run(try bench.load(text))
     }
 
     @Test(arguments: Race.all) func `equal runs pass`(_ race: Race) throws {
@@ -26,7 +25,7 @@ import Testing
                 event: TraceEvent(time: .zero, category: .step, name: name, fields: []),
                 hash: TraceHash(value: stepHash))
         }
-        return TraceVerification.Run(result, trace: trace, screen: [screen])
+        return TraceVerification.Run(result: result, trace: trace, screen: [screen])
     }
 
     private let advice =

@@ -35,6 +35,7 @@ final class SpawningParent: WorkerParent {
         self.slots = slots
         self.pages = pages
         self.plan = plan
+        ProcessSetup.keepStatusesOfChildren()
         children = ChildProcesses(slots: slots.count)
         bell = try Pipe()
         bell.reading.stopBlocking()

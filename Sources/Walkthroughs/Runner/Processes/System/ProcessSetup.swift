@@ -19,6 +19,9 @@ enum ProcessSetup {
     /// Lets a pipe that nobody reads be an error to whoever writes, not the end of the process.
     static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
+    /// Has the statuses of processes that end kept for their parent: an inherited wish to ignore them loses each.
+    static func keepStatusesOfChildren() { signal(SIGCHLD, SIG_DFL) }
+
     /// Puts other channels, or nothing, in the place of the standard streams.
     static func replaceStandardStreams(output: Channel?) {
         let null = open("/dev/null", O_RDWR | O_CLOEXEC)

@@ -18,12 +18,14 @@ package final class StandardOutput {
     /// Makes one that diverts nothing yet; nil where the system has no descriptor or no file left.
     package init?() {
         guard let file = try? AnonymousFile() else { return nil }
-        captured = CapturedOutput(file: file)
-        original = fcntl(1, F_DUPFD_CLOEXEC, 3)
-        guard original >= 0 else {
+        // Once all properties have a value, to return nil would run `deinit`, which closes what is closed already.
+        let number = fcntl(1, F_DUPFD_CLOEXEC, 3)
+        guard number >= 0 else {
             file.channel.end()
             return nil
         }
+        captured = CapturedOutput(file: file)
+        original = number
     }
 
     deinit {

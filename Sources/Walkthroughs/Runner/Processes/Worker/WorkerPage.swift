@@ -66,15 +66,14 @@ struct WorkerPage {
         base.storeBytes(of: 0, toByteOffset: Place.events, as: Int.self)
     }
 
-    /// Notes the step that begins.
-    func beginStep(at location: SourceLocation, source: String, time: StageInstant) {
+    /// Notes the step that begins after so many others.
+    func beginStep(at location: SourceLocation, source: String, after count: Int, time: StageInstant) {
         base.storeBytes(of: time.nanoseconds, toByteOffset: Place.time, as: Int64.self)
         base.storeBytes(of: location.line, toByteOffset: Place.line, as: Int.self)
         base.storeBytes(of: location.column, toByteOffset: Place.column, as: Int.self)
         put(location.file, at: Place.file, upTo: Place.source)
         put(source, at: Place.source, upTo: Place.ring)
-        let steps = base.load(fromByteOffset: Place.steps, as: Int.self)
-        base.storeBytes(of: steps &+ 1, toByteOffset: Place.steps, as: Int.self)
+        base.storeBytes(of: count &+ 1, toByteOffset: Place.steps, as: Int.self)
     }
 
     /// Notes a trace event.
@@ -145,7 +144,7 @@ struct WorkerPage {
     /// How many runs were begun since the worker was made: as long as it grows, the worker does not hang.
     var runs: Int { base.load(fromByteOffset: Place.runs, as: Int.self) }
 
-    /// How many steps were begun.
+    /// How many steps there are up to the one that was begun last; a `when` counts only as that one.
     var steps: Int { base.load(fromByteOffset: Place.steps, as: Int.self) }
 
     /// The virtual time of the last step or event.

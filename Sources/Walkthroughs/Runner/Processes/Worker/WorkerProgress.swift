@@ -28,11 +28,13 @@ package final class WorkerProgress: RunRecorder {
         page.noteFailure(schedule: schedule)
     }
 
-    /// Notes the step that begins; to be called before each one.
+    /// Notes the step that begins; to be called before each one, and before the expectation of a `when`.
     ///
-    /// - Parameter source: the line as written, secrets as dots.
-    package func beginStep(at location: SourceLocation, source: String, time: StageInstant) {
-        page.beginStep(at: location, source: source, time: time)
+    /// - Parameters:
+    ///   - source: the line as written, secrets as dots.
+    ///   - count: how many steps were performed before it.
+    package func beginStep(at location: SourceLocation, source: String, after count: Int, time: StageInstant) {
+        page.beginStep(at: location, source: source, after: count, time: time)
     }
 
     /// Notes a trace event; to be called with each one.
