@@ -16,7 +16,7 @@ import Testing
         let (actual, text, buttons) = alert(test)
         #expect(actual == title, sourceLocation: sourceLocation)
         #expect(text == message, sourceLocation: sourceLocation)
-        #expect(buttons == ["OK"], sourceLocation: sourceLocation)
+        #expect(buttons == ["OK default alert"], sourceLocation: sourceLocation)
         #expect(test.screen.name == name, sourceLocation: sourceLocation)
         #expect(test.findings == [], sourceLocation: sourceLocation)
         test.screen.tap("OK", sourceLocation: sourceLocation)
@@ -25,10 +25,12 @@ import Testing
         #expect(isGone == isAlone, sourceLocation: sourceLocation)
     }
 
-    /// Title, message and buttons of the alert on top, without keeping it.
-    private func alert(_ test: KooberTest) -> (title: String?, message: String?, buttons: [String?]) {
-        let alert = test.screen.window?.topmostController as? UIAlertController
-        return (alert?.title, alert?.message, alert?.actions.map(\.title) ?? [])
+    /// Title, message and buttons of the alert on top, with their styles and its own, without keeping it.
+    private func alert(_ test: KooberTest) -> (title: String?, message: String?, buttons: [String]) {
+        guard let alert = test.screen.window?.topmostController as? UIAlertController else { return (nil, nil, []) }
+        return (
+            alert.title, alert.message, alert.actions.map { "\($0.title ?? "") \($0.style) \(alert.preferredStyle)" }
+        )
     }
 
     private func acknowledgeSignOutError(
@@ -88,6 +90,7 @@ import Testing
             test.screen.tap("signUp")
             test.tester.advance(by: .milliseconds(500))
             acknowledge(test, "Sign Up Failed", "Could not sign up.\nPlease try again.", over: "SignUp")
+            #expect(test.screen.notation(of: "signUp") == #"button "Sign Up""#)
             test.screen.tap("Back")
             test.fillInSignUp(email: "bob@example.com")
             test.screen.tap("signUp")

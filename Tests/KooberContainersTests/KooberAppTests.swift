@@ -20,6 +20,12 @@ import Testing
                 "koober.requestRide", "session.read", "session.save", "session.delete",
             ])
         #expect(KooberApp.storageNames == ["session"])
+        #expect(
+            KooberApp.identifiers == [
+                "email", "password", "signIn", "signingIn", "fullName", "nickname", "mobile", "signUp", "signingUp",
+                "profile", "retryLocation", "map", "whereTo", "rideOptions", "confirm", "locationSearch", "locations",
+                "newRide", "signOut",
+            ])
     }
 
     @Test func `its scenes' states consist of what is listed`() {

@@ -162,6 +162,11 @@ import Workers
             test.tester.advance(by: .milliseconds(500))
             let rows = test.screen.contents?.elements(of: .row).map { $0.label ?? "" }
             #expect(rows == ["Opera House"])
+            test.screen.clear("locationSearch")
+            test.tester.advance(by: .milliseconds(899))
+            #expect(test.workers.requestCount("koober.locations") == 2)
+            test.tester.advance(by: .milliseconds(1))
+            #expect(test.workers.requestCount("koober.locations") == 3)
         }
     }
 

@@ -30,6 +30,7 @@ import Testing
                 button "Sign Up"
                 """
             test.expectScreen(welcome)
+            #expect(test.screen.contents?.elements(of: .image).first?.view?.isAccessibilityElement == true)
             #expect(test.top?.navigationController?.isNavigationBarHidden == true)
             test.screen.tap("Sign In")
             #expect(test.screen.name == "SignIn")
@@ -151,6 +152,39 @@ import Testing
             test.submit("password")
             test.tester.advance(by: .milliseconds(500))
             #expect(test.screen.name == "GettingLocation")
+        }
+    }
+
+    @Test func `a password is taken as it is typed, with the spaces around it`() {
+        KooberTest.run { test in
+            test.fillInSignUp(email: "ann@example.com")
+            test.screen.clear("password")
+            test.screen.type(" s 3 ", into: "password")
+            test.screen.tap("signUp")
+            test.tester.advance(by: .milliseconds(500))
+            test.signOut()
+            test.screen.tap("Sign In")
+            test.screen.type("ann@example.com", into: "email")
+            for (password, name) in [("s 3", "SignIn"), (" s 3 ", "GettingLocation")] {
+                test.screen.clear("password")
+                test.screen.type(password, into: "password")
+                test.screen.tap("signIn")
+                test.tester.advance(by: .seconds(1))
+                if test.screen.has("OK") { test.screen.tap("OK") }
+                #expect(test.screen.name == name)
+            }
+        }
+    }
+
+    @Test func `Sign In asks no more of its fields than that they are filled`() {
+        KooberTest.run { test in
+            test.screen.tap("Sign In")
+            test.screen.type(" ", into: "password")
+            #expect(test.screen.notation(of: "signIn") == #"button "Sign In" disabled"#)
+            test.screen.type("johnny", into: "email")
+            #expect(test.screen.notation(of: "signIn") == #"button "Sign In""#)
+            test.screen.clear("password")
+            #expect(test.screen.notation(of: "signIn") == #"button "Sign In" disabled"#)
         }
     }
 }

@@ -98,6 +98,21 @@ import Testing
         }
     }
 
+    @Test func `another search shows its places from the top`() {
+        KooberTest.run { test in
+            test.toRide()
+            test.screen.tap("whereTo")
+            test.screen.type("a", into: "locationSearch")
+            test.tester.advance(by: .seconds(2))
+            test.screen.scroll("locations", .down)
+            test.screen.scroll("locations", .down)
+            #expect(!test.screen.has("Apple Store"))
+            test.screen.type("r", into: "locationSearch")
+            test.tester.advance(by: .seconds(2))
+            #expect(test.screen.has("Harbour Bridge"))
+        }
+    }
+
     @Test(arguments: [("profile", "", 150.0), ("whereTo", "", 150), ("whereTo", "e", 214)])
     func `rows are as high as the longest text needs at the size of text, and no higher`(
         button: String, query: String, highest: CGFloat

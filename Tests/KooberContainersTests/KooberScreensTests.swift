@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test func `every screen passes the audit on its side too, and with very large text`() {
-        for size in [UIContentSizeCategory.extraSmall, .large, .accessibilityExtraLarge] {
+        for size in [UIContentSizeCategory.extraSmall, .large, .accessibilityExtraExtraExtraLarge] {
             KooberTest.run { test in
                 UIApplication.shared.setContentSizeCategory(size)
                 test.screen.rotate()

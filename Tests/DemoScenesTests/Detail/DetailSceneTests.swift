@@ -119,8 +119,8 @@ import Testing
         }
     }
 
-    @Test func `locked in landscape it stays in landscape`() {
-        DemoTest.detail { test, _ in
+    @Test func `locked in landscape it stays in landscape, and calls back all the same`() {
+        DemoTest.detail { test, results in
             test.screen.rotate()
             test.screen.set("rotationLock", on: true)
             test.tester.advance(by: .milliseconds(300))
@@ -129,6 +129,7 @@ import Testing
                     == "Detail does not turn to portrait; the device stays as it is")
             #expect(UIDevice.current.orientation.isLandscape)
             test.screen.goBack()
+            #expect(results() == [3])
             test.screen.rotate()
             #expect(test.state(SearchLogicState.self)?.numberOfRotations == 1)
         }
@@ -136,7 +137,7 @@ import Testing
 
     @Test(arguments: [
         (UIInterfaceOrientation.landscapeRight, UIInterfaceOrientation.landscapeLeft),
-        (.portraitUpsideDown, .portrait),
+        (.landscapeLeft, .landscapeRight), (.portraitUpsideDown, .portrait),
     ])
     func `locked it does not turn over either`(held: UIInterfaceOrientation, other: UIInterfaceOrientation) {
         DemoTest.detail { test, _ in

@@ -63,6 +63,19 @@ import Testing
         }
     }
 
+    @Test func `a list of as many rows as the one before shows its own, and their buttons adopt these`() {
+        DemoTest.search { test in
+            test.tester.stage.workers.reply("suggestions.search", with: #"["",["a","b"]]"#)
+            test.tester.stage.workers.reply("suggestions.search", with: #"["",["c","d"]]"#)
+            test.find("x")
+            #expect(test.rows == ["a", "b"])
+            test.find("y")
+            #expect(test.rows == ["c", "d"])
+            test.screen.tap("adopt", inRow: "d")
+            #expect(test.screen.notation(of: "searchField") == #"field "Search" value "d" focused"#)
+        }
+    }
+
     @Test func `rows are as high as the longest suggestion needs at the size of text, and no higher`() {
         DemoTest.search { test in
             let table = test.screen.window?.screen.elements(identified: "suggestions").first?.view as? UITableView
@@ -101,6 +114,7 @@ import Testing
                       text "Request failed, please retry later."
                       button "Ok"
                     """)
+            #expect((test.screen.window?.topmostController as? UIAlertController)?.preferredStyle == .alert)
             test.screen.tap("Ok")
             #expect(test.rows == ["swift bird"])
             #expect(

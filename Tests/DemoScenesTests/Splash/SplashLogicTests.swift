@@ -159,6 +159,18 @@ import Workers
         }
     }
 
+    @Test(arguments: [
+        (SplashLogicState(settings: .done, display: .elapsed, departure: .staying), true),
+        (SplashLogicState(settings: .updating, display: .elapsed, departure: .staying), false),
+        (SplashLogicState(settings: .failed, display: .elapsed, departure: .staying), false),
+        (SplashLogicState(settings: .done, display: .running, departure: .staying), false),
+        (SplashLogicState(settings: .done, display: .elapsed, departure: .fading), false),
+        (SplashLogicState(settings: .done, display: .elapsed, departure: .left), false),
+    ])
+    func `Splash is ready once, when update and display are over`(state: SplashLogicState, isReady: Bool) {
+        #expect(state.isReady == isReady)
+    }
+
     @Test func `an alert of an earlier start that is read late does not count`() {
         SplashLogicTest.run { test in
             test.start()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DemoScenes
 
-/// That the accessibility audit finds nothing on the demo's screens at the default text size.
+/// That the accessibility audit finds nothing on the demo's screens.
 @Suite struct DemoAuditTests {
     /// What the audit finds on the screen on top, a line each.
     private func lines(_ test: DemoTest) -> [String]? { test.screen.window?.audit().findings.map(\.description) }
@@ -44,6 +44,17 @@ import Testing
             test.screen.rotate()
             #expect(lines(test) == [])
             test.screen.set("rotationLock", on: true)
+            #expect(lines(test) == [])
+        }
+    }
+
+    @Test func `Detail passes with the largest text, in both orientations`() {
+        DemoTest.run { test in
+            let setup = DetailSetup(headline: "a headline of many words", numberOfRotations: 12) { _ in }
+            test.screen.show { test.act.makeDetail(setup, for: User(name: "Guest")) }
+            UIApplication.shared.setContentSizeCategory(.accessibilityExtraExtraExtraLarge)
+            #expect(lines(test) == [])
+            test.screen.rotate()
             #expect(lines(test) == [])
         }
     }

@@ -90,6 +90,18 @@ import Workers
         }
     }
 
+    @Test(arguments: ["moma", " moma ", "", "a  b"])
+    func `a text is searched for as it is, and again when it comes again`(query: String) {
+        test { test in
+            test.search(query)
+            test.answer([Samples.moma])
+            test.logic.send { $0.search(for: query) }.expect(calls: [.search(query, Samples.pickup)]) {
+                $0.phase = .loading
+            }
+            test.answer([])
+        }
+    }
+
     @Test(arguments: [[1, 2, 3], [3, 2, 1], [2, 3, 1]])
     func `the newest search counts, in whichever order replies come`(order: [Int]) {
         test(isStubborn: true) { test in

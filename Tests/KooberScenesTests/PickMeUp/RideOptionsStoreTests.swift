@@ -21,11 +21,12 @@ import Workers
             #expect(store.options == [])
             let first = load(store, tester)
             let dear = RideOption(id: "2", name: "Dear", riders: 1, priceLevel: 2)
-            worker.replies.answer(.success([Samples.kangaroo, dear, Samples.wallaby]))
+            let cheap = RideOption(id: "4", name: "Cheap", riders: 4, priceLevel: 1)
+            worker.replies.answer(.success([Samples.kangaroo, dear, cheap, Samples.wallaby]))
             tester.settle()
             #expect(first.result == .success(true))
             #expect(load(store, tester).result == .success(true))
-            #expect(store.options == [Samples.wallaby, dear, Samples.kangaroo])
+            #expect(store.options == [Samples.wallaby, dear, cheap, Samples.kangaroo])
             #expect(pickups == [Samples.pickup])
         }
     }

@@ -45,6 +45,7 @@ import Testing
         #"{"profile":{"email":"e","mobileNumber":"m","name":"n"},"token":"a b"}"#,
         #"{"profile":{"email":"e","mobileNumber":"m","name":"n"},"token":"a\r\nX-Evil: 1"}"#,
         #"{"profile":{"email":"e","mobileNumber":"m","name":"n"},"token":"é"}"#,
+        #"{"profile":{"email":"e","mobileNumber":"m","name":"n"},"token":"a\u007F"}"#,
         #"{"profile":{"email":"e","mobileNumber":"m"},"token":"t"}"#,
         #"{"profile":{"email":"e","mobileNumber":3,"name":"n"},"token":"t"}"#,
         #"{"profile":{"email":"e","mobileNumber":"m","name":"n"},"token":"t"}}"#,
@@ -66,6 +67,7 @@ import Testing
         #"[{"name":"","location":{"id":"i","latitude":0,"longitude":0}}]"#,
         #"[{"name":"x","location":{"id":"i","latitude":90.1,"longitude":0}}]"#,
         #"[{"name":"x","location":{"id":"i","latitude":0,"longitude":-180.1}}]"#,
+        #"[{"name":"x","location":{"id":"i","latitude":0,"longitude":180.1}}]"#,
         #"[{"name":"x","location":{"id":"i","latitude":1e999,"longitude":0}}]"#,
         #"[{"name":"x","location":{"id":"i","latitude":"0","longitude":0}}]"#,
         #"[{"name":"x","location":{"id":1,"latitude":0,"longitude":0}}]"#,
@@ -100,7 +102,7 @@ import Testing
         #"[{"id":"a","name":"A","riders":1.5,"priceLevel":1}]"#, #"[{"id":"a","name":"A","riders":-1,"priceLevel":1}]"#,
         #"[{"id":"a","name":"A","riders":99999999999999999999,"priceLevel":1}]"#, #"[{"id":"a","name":"A"}]"#, "{}",
         "[]",
-        #"[{"id":"a","name":"","riders":1,"priceLevel":1}]"#,
+        #"[{"id":"","name":"A","riders":1,"priceLevel":1}]"#, #"[{"id":"a","name":"","riders":1,"priceLevel":1}]"#,
         #"[{"id":"a","name":"A","riders":1,"priceLevel":1},{"id":"a","name":"B","riders":2,"priceLevel":2}]"#,
     ])
     func `no ride options`(body: String) {

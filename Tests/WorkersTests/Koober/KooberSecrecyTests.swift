@@ -49,6 +49,17 @@ import Testing
         }
     }
 
+    @Test func `neither is among what is traced, and the gate is told of both`() {
+        let arguments = KooberAuthCalls.arguments(email: "ada", password: Secret("pass-0815"))
+        #expect(arguments == [TraceEvent.Field("email", "ada"), TraceEvent.Field("password", "<secret>")])
+        for call in [KooberAuthCalls.signIn, KooberAuthCalls.signUp] {
+            #expect(call.description.secretArguments == ["password"])
+            #expect(call.description.secretReplyFields == ["token"])
+        }
+        #expect(KooberSessionCalls.save.description.secretArguments == ["token"])
+        #expect(KooberSessionCalls.read.description.secretReplyFields == ["token"])
+    }
+
     @Test func `offline neither shows`() throws {
         StageTester.run { tester in
             let auth = OfflineKooberAuth(stage: tester.stage)
