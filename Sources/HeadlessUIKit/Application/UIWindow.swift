@@ -56,10 +56,14 @@ public final class UIWindow: UIView {
         isShown = true
         guard let root else { return }
         UIApplication.shared.tree.transition {
-            root.begin(appearing: true, animated: false)
-            place(root)
-            root.announceIsAppearing()
-            root.end()
+            let arriving = shownChain
+            // The callbacks are the app's code, which may set another root each time.
+            for controller in arriving where self.root === root { controller.begin(appearing: true, animated: false) }
+            for controller in arriving where self.root === root {
+                place(controller)
+                controller.announceIsAppearing()
+            }
+            for controller in arriving where self.root === root { controller.end() }
         }
     }
 
@@ -100,6 +104,7 @@ public final class UIWindow: UIView {
     func cover(_ presenter: UIViewController, with controller: UIViewController) {
         guard isShown else { return }
         if !(controller is UIAlertController) { firstResponder?.resignFirstResponder() }
+        guard controller.treeWindow === self else { return }
         if controller.fillsScreen { presenter.viewIfLoaded?.removeFromSuperview() }
         place(controller)
     }
@@ -111,7 +116,9 @@ public final class UIWindow: UIView {
         if presenter.view.superview == nil { place(presenter) }
     }
 
+    /// Adds the view of a controller, unless code of the app has taken it out of the tree.
     private func place(_ controller: UIViewController) {
+        guard controller.treeWindow === self else { return }
         addSubview(controller.view)
         setNeedsLayout()
     }
@@ -131,28 +138,37 @@ public final class UIWindow: UIView {
     /// How far below the top of the window a sheet begins, in points.
     private static let sheetInset: CGFloat = 54
 
+    /// The root and what is presented, lowest first, without what a full-screen controller has taken the place of.
+    private var shownChain: [UIViewController] { presentationChain.filter { $0.ownPresented?.fillsScreen != true } }
+
     private func replaceRoot(with next: UIViewController?) {
         let previous = root
         guard next !== previous else { return }
         UIApplication.shared.tree.transition {
-            let leaving = Array(presentationChain.filter { $0 !== next }.reversed())
+            let staying = next.map { [$0] + $0.presentedChain } ?? []
+            let leaving = Array(presentationChain.filter { !staying.contains($0) }.reversed())
             let shown = leaving.filter(\.isShowing)
             Stage.current.trace.replacedRoot(with: next)
             root = next
+            // From here on nothing can be presented there any more.
+            previous?.rootWindow = nil
             next?.detachFromPresenter()
             next?.detachByHand()
             next?.rootWindow = self
             next?.enterTree()
             for controller in shown { controller.begin(appearing: false, animated: false) }
-            if isShown { next?.begin(appearing: true, animated: false) }
-            for controller in leaving { controller.viewIfLoaded?.removeFromSuperview() }
-            if isShown, let next {
-                place(next)
-                next.announceIsAppearing()
+            // The callbacks are the app's code, which may have set yet another root each time.
+            let arriving = isShown && root === next ? shownChain : []
+            for controller in arriving where root === next { controller.begin(appearing: true, animated: false) }
+            for controller in leaving where controller.treeWindow == nil {
+                controller.viewIfLoaded?.removeFromSuperview()
+            }
+            for controller in arriving where root === next {
+                place(controller)
+                controller.announceIsAppearing()
             }
             for controller in shown { controller.end() }
-            if isShown { next?.end() }
-            previous?.rootWindow = nil
+            for controller in arriving where root === next { controller.end() }
             if let previous { UIApplication.shared.tree.noteTransition(removing: previous) }
         }
     }
