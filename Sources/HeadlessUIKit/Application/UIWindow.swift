@@ -142,34 +142,41 @@ public final class UIWindow: UIView {
     private var shownChain: [UIViewController] { presentationChain.filter { $0.ownPresented?.fillsScreen != true } }
 
     private func replaceRoot(with next: UIViewController?) {
-        let previous = root
-        guard next !== previous else { return }
+        guard next !== root else { return }
         UIApplication.shared.tree.transition {
-            let staying = next.map { [$0] + $0.presentedChain } ?? []
-            let leaving = Array(presentationChain.filter { !staying.contains($0) }.reversed())
-            let shown = leaving.filter(\.isShowing)
-            Stage.current.trace.replacedRoot(with: next)
-            root = next
-            // From here on nothing can be presented there any more.
-            previous?.rootWindow = nil
-            next?.detachFromPresenter()
-            next?.detachByHand()
-            next?.rootWindow = self
-            next?.enterTree()
-            for controller in shown { controller.begin(appearing: false, animated: false) }
-            // The callbacks are the app's code, which may have set yet another root each time.
-            let arriving = isShown && root === next ? shownChain : []
-            for controller in arriving where root === next { controller.begin(appearing: true, animated: false) }
-            for controller in leaving where controller.treeWindow == nil {
-                controller.viewIfLoaded?.removeFromSuperview()
-            }
-            for controller in arriving where root === next {
-                place(controller)
-                controller.announceIsAppearing()
-            }
-            for controller in shown { controller.end() }
-            for controller in arriving where root === next { controller.end() }
-            if let previous { UIApplication.shared.tree.noteTransition(removing: previous) }
+            // A controller is the root of one window: it leaves the former one first.
+            next?.rootWindow?.replaceRoot(with: nil)
+            takeRoot(next)
         }
+    }
+
+    /// Puts a controller, or none, in the place of the root; part of a transition.
+    private func takeRoot(_ next: UIViewController?) {
+        let previous = root
+        let staying = next.map { [$0] + $0.presentedChain } ?? []
+        let leaving = Array(presentationChain.filter { !staying.contains($0) }.reversed())
+        let shown = leaving.filter(\.isShowing)
+        Stage.current.trace.replacedRoot(with: next)
+        root = next
+        // From here on nothing can be presented there any more.
+        previous?.rootWindow = nil
+        next?.detachFromPresenter()
+        next?.detachByHand()
+        next?.rootWindow = self
+        next?.enterTree()
+        for controller in shown { controller.begin(appearing: false, animated: false) }
+        // The callbacks are the app's code, which may have set yet another root each time.
+        let arriving = isShown && root === next ? shownChain : []
+        for controller in arriving where root === next { controller.begin(appearing: true, animated: false) }
+        for controller in leaving where controller.treeWindow == nil {
+            controller.viewIfLoaded?.removeFromSuperview()
+        }
+        for controller in arriving where root === next {
+            place(controller)
+            controller.announceIsAppearing()
+        }
+        for controller in shown { controller.end() }
+        for controller in arriving where root === next { controller.end() }
+        if let previous { UIApplication.shared.tree.noteTransition(removing: previous) }
     }
 }

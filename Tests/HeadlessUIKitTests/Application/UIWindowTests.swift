@@ -116,4 +116,23 @@ import Testing
         #expect(play.window.topmostController === sheet)
         #expect(play.window.subviews == [sheet.view])
     }
+
+    @Test func `a root set in another window moves there and goes on`() {
+        let (root, sheet) = play.stage.run { (play.spy("root"), play.spy("sheet")) }
+        play.show(root)
+        let window = play.stage.run { UIWindow() }
+        let told = play.noting {
+            window.makeKeyAndVisible()
+            window.rootViewController = root
+            play.window.rootViewController = nil
+        }
+        play.stage.settle()
+        #expect(told == ["root.willDisappear", "root.didDisappear", "root.willAppear", "root.didAppear"])
+        #expect(play.window.rootViewController == nil && play.window.subviews == [])
+        #expect(window.subviews == [root.view] && !root.hasLeftForGood)
+        #expect(play.stage.run { !root.tasks.hasEnded })
+        play.noting { root.present(sheet, animated: false) }
+        #expect(window.subviews == [root.view, sheet.view] && play.refusals == [])
+        #expect(play.stage.takeProblems() == [])
+    }
 }
