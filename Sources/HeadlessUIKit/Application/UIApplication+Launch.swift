@@ -26,6 +26,7 @@ extension UIApplication {
     /// The tasks of its controllers and its animations end; what it started in the stage's own scope goes on.
     package func terminate() {
         guard app != nil || !windows.isEmpty else { return }
+        NotificationCenter.default.removeAll()
         for window in windows { window.tearDown() }
         removeWindows()
         tree.reset()
@@ -33,7 +34,6 @@ extension UIApplication {
         animations = TaskScope("", on: stage)
         app = nil
         applicationState = .inactive
-        NotificationCenter.default.removeAll()
         stage.trace.terminated()
     }
 }

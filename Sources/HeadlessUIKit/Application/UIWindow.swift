@@ -85,14 +85,17 @@ public final class UIWindow: UIView {
         return top?.screenInside
     }
 
-    /// Drops the controller tree and ends its tasks without telling it: the app is killed.
+    /// Drops the controller tree and ends its tasks without telling it, its views or anyone: the app is killed.
     package func tearDown() {
-        firstResponder = nil
+        responder = nil
+        showsKeyboard = false
         root?.kill()
         root?.rootWindow = nil
         root = nil
         isShown = false
-        for view in subviews { view.removeFromSuperview() }
+        for view in subviews { (view.above, view.isTakenUp, view.isScreenRoot) = (nil, false, false) }
+        changeBelow { $0 = [] }
+        invalidateScreen()
     }
 
     /// The application, after which the responder chain ends.
