@@ -32,6 +32,7 @@ extension UIApplication {
         tree.reset()
         animations.end()
         animations = TaskScope("", on: stage)
+        UIView.setAnimationsEnabled(true)
         app = nil
         applicationState = .inactive
         stage.trace.terminated()
