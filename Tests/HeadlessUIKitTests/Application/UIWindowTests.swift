@@ -135,4 +135,17 @@ import Testing
         #expect(window.subviews == [root.view, sheet.view] && play.refusals == [])
         #expect(play.stage.takeProblems() == [])
     }
+
+    @Test func `a window that is hidden is key no longer, and key again when it is shown`() {
+        let overlay = play.stage.run { UIWindow() }
+        let key = { play.stage.run { [play.window, overlay].map { UIApplication.shared.keyWindow === $0 } } }
+        play.stage.run { overlay.makeKeyAndVisible() }
+        #expect(key() == [false, true])
+        overlay.isHidden = true
+        #expect(key() == [true, false] && play.stage.run { play.window.isKeyWindow && !overlay.isKeyWindow })
+        play.window.isHidden = true
+        #expect(key() == [true, false])
+        overlay.isHidden = false
+        #expect(key() == [false, true])
+    }
 }
