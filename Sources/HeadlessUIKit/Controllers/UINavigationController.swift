@@ -91,7 +91,7 @@ open class UINavigationController: UIViewController {
 
     /// Makes a view that the container lays out.
     open override func loadView() {
-        view = ContainerView { [unowned self] in layOut() }
+        view = ContainerView { [weak self] in self?.layOut() }
     }
 
     /// Puts the bar and what is shown into the view; an override calls `super`.

@@ -71,7 +71,7 @@ open class UITabBarController: UIViewController {
 
     /// Makes a view that the container lays out.
     open override func loadView() {
-        view = ContainerView { [unowned self] in layOut() }
+        view = ContainerView { [weak self] in self?.layOut() }
     }
 
     /// Puts the bar and what is shown into the view; an override calls `super`.
@@ -89,7 +89,7 @@ open class UITabBarController: UIViewController {
 
     override func childItemDidChange() {
         guard isViewLoaded else { return }
-        tabBar.show(children.map(\.tabBarItem), selected: selected?.tabBarItem) { [unowned self] item in tap(item) }
+        tabBar.show(children.map(\.tabBarItem), selected: selected?.tabBarItem) { [weak self] item in self?.tap(item) }
     }
 
     override func didUnlinkChild() {

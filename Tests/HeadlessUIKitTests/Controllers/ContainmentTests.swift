@@ -168,4 +168,22 @@ import Testing
                 "0s  lifecycle  left for good  screen=child",
             ])
     }
+
+    @Test func `the view of a container that nobody keeps stays as it is`() throws {
+        let view = play.stage.run { UIView() }
+        play.stage.run {
+            play.window.addSubview(view)
+            let tabs = UITabBarController()
+            tabs.viewControllers = [play.spy("one"), play.spy("two")]
+            let stack = UINavigationController(rootViewController: play.spy("three"))
+            for controller in [tabs, stack] { view.addSubview(controller.view) }
+        }
+        play.stage.run {
+            play.window.layoutIfNeeded()
+            for tab in view.subviews[0].subviews.flatMap(\.subviews) {
+                (tab as? UIControl)?.sendActions(for: .primaryActionTriggered)
+            }
+        }
+        #expect(view.subviews.count == 2)
+    }
 }

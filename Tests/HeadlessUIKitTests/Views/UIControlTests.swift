@@ -281,4 +281,10 @@ import Testing
             #expect(throws: InputRefusal.unfit(role: .text, action: "be scrolled")) { try element.scroll(.down) }
         }
     }
+
+    @Test func `the title label of a button that has gone says nothing`() {
+        let label = display.stage.run { UIButton(primaryAction: UIAction(title: "Go") { _ in }).titleLabel }
+        label?.numberOfLines = 2
+        #expect(label?.text == nil && label?.numberOfLines == 1)
+    }
 }
