@@ -6,6 +6,8 @@ package enum InputRefusal: Error, Equatable, Sendable {
     case hidden
     /// It cannot be used now.
     case disabled
+    /// It is empty, and its Return key needs text.
+    case emptyForReturn
     /// Something lies over it; the notation of that.
     case covered(by: String)
     /// It is not of a kind that this can be done with.
@@ -25,6 +27,7 @@ package enum InputRefusal: Error, Equatable, Sendable {
         case .gone: return "is no longer on screen"
         case .hidden: return "is hidden"
         case .disabled: return "is disabled"
+        case .emptyForReturn: return "is empty, and its Return key needs text: type something first"
         case .covered(let cover): return "is covered by \(cover)"
         case .unfit(let role, let action): return "is a \(role.rawValue), which cannot \(action)"
         case .noFocus: return "does not take the focus"
