@@ -271,7 +271,7 @@ import Testing
         picker.dataSource = items
         picker.delegate = items
         picker.accessibilityIdentifier = "items"
-        try display.use("Volume") { try $0.slide(to: 0.5) }
+        slider.value = 0.5
         try display.use("items") { try $0.select("Item 2") }
         try display.use("items") { try $0.select("Item 2") }
         #expect(log.take() == ["row 2"])
@@ -292,11 +292,5 @@ import Testing
             #expect(throws: InputRefusal.unfit(role: .text, action: "be chosen from")) { try element.select("a") }
             #expect(throws: InputRefusal.unfit(role: .text, action: "be scrolled")) { try element.scroll(.down) }
         }
-    }
-
-    @Test func `the title label of a button that has gone says nothing`() {
-        let label = display.stage.run { UIButton(primaryAction: UIAction(title: "Go") { _ in }).titleLabel }
-        label?.numberOfLines = 2
-        #expect(label?.text == nil && label?.numberOfLines == 1)
     }
 }
