@@ -82,8 +82,6 @@ open class UIViewController: UIResponder {
     public var viewIfLoaded: UIView? { ownView }
     /// What ``viewIfLoaded`` stands in.
     private var ownView: UIView?
-    /// How often the view was loaded.
-    package private(set) var viewLoadCount = 0
 
     // MARK: What ends with it
 
@@ -106,7 +104,6 @@ open class UIViewController: UIResponder {
     open var view: UIView {
         get {
             if let viewIfLoaded { return viewIfLoaded }
-            viewLoadCount += 1
             loadView()
             let view = viewIfLoaded ?? adopt(UIView())
             viewDidLoad()

@@ -111,7 +111,6 @@ import Testing
             spy.loadViewIfNeeded()
         }
         #expect(told == ["spy.didLoad"])
-        #expect(spy.viewLoadCount == 1)
         #expect(spy.view.controller === spy)
     }
 
