@@ -4,7 +4,7 @@ import StageRuntime
 extension UIView {
     /// Scrolls the view into view and checks that a finger would reach it.
     ///
-    /// A text that takes no touches itself, as in UIKit, lets them through to what it lies in.
+    /// A text, an image, a spinner or a mark that takes no touches, as in UIKit, lets them through to what it lies in.
     ///
     /// - Throws: why it would not: hidden, disabled or covered.
     func reach() throws(InputRefusal) {
@@ -13,12 +13,17 @@ extension UIView {
         while let present = view {
             if present.superview == nil, !(present is UIWindow), !present.isScreenRoot { throw .gone }
             if present.isHidden || present.alpha <= Self.leastVisibleAlpha { throw .hidden }
-            if !present.isUserInteractionEnabled, present !== self || self is UIControl { throw .disabled }
+            if !present.isUserInteractionEnabled, present !== self || !letsTouchesThrough { throw .disabled }
             if let control = present as? UIControl, !control.isEnabled { throw .disabled }
             view = present.above
         }
         if accessibilityTraits.contains(.notEnabled) { throw .disabled }
         if let cover { throw .covered(by: cover.briefNotation) }
+    }
+
+    /// Whether the view is of a class that takes no touches unless the app says otherwise.
+    private var letsTouchesThrough: Bool {
+        self is UILabel || self is UIImageView || self is UIActivityIndicatorView || self is MapAnnotationView
     }
 
     /// Drags every scroll view above until this view is seen; each move is traced.

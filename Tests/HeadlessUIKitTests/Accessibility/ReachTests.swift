@@ -138,4 +138,30 @@ import Testing
     func `a refusal says why`(refusal: InputRefusal, message: String) {
         #expect(refusal.message == message)
     }
+
+    @Test func `what takes no touches cannot be tapped, chosen from or scrolled`() throws {
+        let test = UITableViewTests()
+        let row = try #require(test.display.screen.elements(of: .row).first)
+        test.table.visibleCells[0].isUserInteractionEnabled = false
+        #expect(throws: InputRefusal.disabled) { try test.display.stage.run { try row.tap() } }
+        test.table.isUserInteractionEnabled = false
+        #expect(throws: InputRefusal.disabled) { try test.display.use("suggestions") { try $0.scroll(.down) } }
+        #expect(test.rows.log.take() == [])
+        let picker = display.add { UIPickerView() }
+        picker.accessibilityIdentifier = "picker"
+        picker.isUserInteractionEnabled = false
+        #expect(throws: InputRefusal.disabled) { try display.use("picker") { try $0.select("One") } }
+    }
+
+    @Test func `an image lets touches through to what it lies in`() throws {
+        let tile = display.add { UIControl() }
+        tile.isAccessibilityElement = false
+        display.stage.run { tile.addAction(UIAction { [log] _ in log.note("tile") }, for: .touchUpInside) }
+        let image = UIImageView(image: UIImage(systemName: "plus"))
+        image.isAccessibilityElement = true
+        image.accessibilityLabel = "Add"
+        tile.addSubview(image)
+        try display.use("Add") { try $0.tap() }
+        #expect(log.take() == ["tile"])
+    }
 }
