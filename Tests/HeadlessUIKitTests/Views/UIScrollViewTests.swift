@@ -101,4 +101,14 @@ import Testing
         #expect(display.stage.run { !scroll.dragIntoView(beyond) { "beyond" } })
         #expect(delegate.lines == ["begin true", "scroll 1156 true", "end false"])
     }
+
+    @Test func `what the user cannot scroll brings nothing into view`() throws {
+        for isScrollEnabled in [true, false] {
+            let test = UITableViewTests((1...1000).map { "row \($0)" })
+            test.table.isScrollEnabled = isScrollEnabled
+            test.table.isUserInteractionEnabled = isScrollEnabled
+            try test.display.use("suggestions") { #expect(($0.revealRow(900) != nil) == isScrollEnabled) }
+            #expect((test.table.contentOffset.y > 0) == isScrollEnabled)
+        }
+    }
 }

@@ -59,7 +59,7 @@ import Testing
 
     init() { self.init(["swift", "swim", "swing"]) }
 
-    private init(_ texts: [String]) {
+    init(_ texts: [String]) {
         rows = Rows(texts)
         let rows = rows
         table = display.add {

@@ -111,8 +111,11 @@ open class UIScrollView: UIView {
         delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     }
 
-    /// Drags the content as little as is needed to see a rectangle of it, and traces it; tells whether it had to.
+    /// Drags the content as little as is needed to see a rectangle of it, and traces it; tells whether it did.
+    ///
+    /// What the user cannot scroll stays as it is.
     func dragIntoView(_ rect: CGRect, naming name: () -> String) -> Bool {
+        guard isScrollEnabled, isUserInteractionEnabled else { return false }
         let seen = bounds
         guard rect.minY < seen.minY || rect.maxY > seen.maxY else { return false }
         let top = rect.minY < seen.minY || rect.height > seen.height ? rect.minY : rect.maxY - seen.height
