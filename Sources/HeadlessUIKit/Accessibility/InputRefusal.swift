@@ -10,6 +10,10 @@ package enum InputRefusal: Error, Equatable, Sendable {
     case emptyForReturn
     /// Something lies over it; the notation of that.
     case covered(by: String)
+    /// It has no width or no height.
+    case withoutSize
+    /// It lies outside of the screen, or of what scrolls, and the user cannot scroll it into view.
+    case outside
     /// It is not of a kind that this can be done with.
     case unfit(role: ElementRole, action: String)
     /// It does not take the keyboard's input, or has given it up.
@@ -29,6 +33,10 @@ package enum InputRefusal: Error, Equatable, Sendable {
         case .disabled: return "is disabled"
         case .emptyForReturn: return "is empty, and its Return key needs text: type something first"
         case .covered(let cover): return "is covered by \(cover)"
+        case .withoutSize: return "has no size, so that no finger finds it: give it a frame, or have layout place it"
+        case .outside:
+            return "lies outside of the screen, where no scrolling reaches it: give it a place on the screen, "
+                + "or put it into a scroll view"
         case .unfit(let role, let action): return "is a \(role.rawValue), which cannot \(action)"
         case .noFocus: return "does not take the focus"
         case .noFocusedField: return "no field is focused; tap one first"

@@ -131,7 +131,12 @@ import Testing
         (InputRefusal.gone, "is no longer on screen"), (.hidden, "is hidden"), (.disabled, "is disabled"),
         (.covered(by: "text loading"), "is covered by text loading"),
         (.unfit(role: .text, action: "be scrolled"), "is a text, which cannot be scrolled"),
-        (.noFocus, "does not take the focus"), (.noFocusedField, "no field is focused; tap one first"),
+        (.withoutSize, "has no size, so that no finger finds it: give it a frame, or have layout place it"),
+        (
+            .outside,
+            "lies outside of the screen, where no scrolling reaches it: give it a place on the screen, "
+                + "or put it into a scroll view"
+        ), (.noFocus, "does not take the focus"), (.noFocusedField, "no field is focused; tap one first"),
         (.noSuchChoice("C", choices: ["A", "B"]), #"has no choice "C"; it has "A", "B""#),
         (.noSuchChoice("C", choices: []), #"has no choice "C"; it has none"#),
     ])
@@ -163,5 +168,38 @@ import Testing
         tile.addSubview(image)
         try display.use("Add") { try $0.tap() }
         #expect(log.take() == ["tile"])
+    }
+
+    @Test(arguments: [
+        (CGRect(x: 500, y: 0, width: 44, height: 44), InputRefusal.outside),
+        (CGRect(x: 0, y: 2000, width: 44, height: 44), .outside),
+        (CGRect(x: 10, y: 10, width: 44, height: 0), .withoutSize),
+        (CGRect(x: -20, y: 830, width: 44, height: 44), nil),
+    ]) func `what no finger finds is out of reach`(frame: CGRect, refusal: InputRefusal?) throws {
+        let go = button("Go")
+        display.root.addSubview(go)
+        go.frame = frame
+        if let refusal {
+            #expect(throws: refusal) { try display.use("Go") { try $0.tap() } }
+        } else {
+            try display.use("Go") { try $0.tap() }
+        }
+        #expect(log.take() == (refusal == nil ? ["Go"] : []))
+    }
+
+    @Test func `what a scroll view hides and cannot bring into view is out of reach`() throws {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+        let (go, aside) = (button("Go"), button("Aside"))
+        for view in [go, aside] { scroll.addSubview(view) }
+        display.root.addSubview(scroll)
+        go.frame = CGRect(x: 0, y: 200, width: 44, height: 44)
+        aside.frame = CGRect(x: 400, y: 0, width: 44, height: 44)
+        scroll.contentSize = CGSize(width: 500, height: 300)
+        #expect(throws: InputRefusal.outside) { try display.use("Aside") { try $0.tap() } }
+        scroll.isScrollEnabled = false
+        #expect(throws: InputRefusal.outside) { try display.use("Go") { try $0.tap() } }
+        scroll.isScrollEnabled = true
+        try display.use("Go") { try $0.tap() }
+        #expect(log.take() == ["Go"])
     }
 }
