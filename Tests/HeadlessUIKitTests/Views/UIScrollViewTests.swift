@@ -111,4 +111,10 @@ import Testing
             #expect((test.table.contentOffset.y > 0) == isScrollEnabled)
         }
     }
+
+    @Test func `an animated scroll to where the content is tells nothing`() {
+        scroll.setContentOffset(.zero, animated: true)
+        scroll.scrollRectToVisible(CGRect(x: 0, y: 10, width: 10, height: 10), animated: true)
+        #expect(delegate.lines == [])
+    }
 }

@@ -54,8 +54,9 @@ open class UIScrollView: UIView {
         set { move(to: newValue) }
     }
 
-    /// Moves the content; a scroll view tells its delegate.
+    /// Moves the content and tells the delegate, also of the animation's end; where it is already, nothing is told.
     open func setContentOffset(_ offset: CGPoint, animated: Bool) {
+        guard offset != boundsOrigin else { return }
         move(to: offset)
         if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
     }
