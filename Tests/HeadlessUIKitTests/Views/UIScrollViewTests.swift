@@ -117,4 +117,13 @@ import Testing
         scroll.scrollRectToVisible(CGRect(x: 0, y: 10, width: 10, height: 10), animated: true)
         #expect(delegate.lines == [])
     }
+
+    @Test func `the origin of the bounds is the content's offset`() {
+        scroll.bounds.origin.y = 20
+        #expect(scroll.contentOffset.y == 20 && delegate.lines == ["scroll 20 false"])
+        let test = UITableViewTests((1...1000).map { "row \($0)" })
+        #expect(test.display.screen.elements(of: .row).first?.label == "row 1")
+        test.table.bounds.origin.y = 4400
+        #expect(test.display.screen.elements(of: .row).first?.label == "row 101")
+    }
 }
