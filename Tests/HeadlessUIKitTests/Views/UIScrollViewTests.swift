@@ -126,4 +126,14 @@ import Testing
         test.table.bounds.origin.y = 4400
         #expect(test.display.screen.elements(of: .row).first?.label == "row 101")
     }
+
+    @Test func `content that fits is dragged only where it bounces`() throws {
+        scroll.contentSize.height = 800
+        #expect(try !display.use("page") { try $0.scroll(.down) })
+        #expect(delegate.lines == [])
+        scroll.alwaysBounceVertical = true
+        #expect(try !display.use("page") { try $0.scroll(.down) })
+        #expect(delegate.lines == ["begin true", "end false"])
+        #expect(display.stage.run { UITableView().alwaysBounceVertical })
+    }
 }

@@ -22,7 +22,7 @@ open class UIScrollView: UIView {
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// Whether the user can scroll.
     open var isScrollEnabled = true
-    /// Whether the user can scroll although all of the content is seen.
+    /// Whether the user can drag the content although all of it is seen; `true` in a table.
     open var alwaysBounceVertical = false
     /// Whether the vertical scroll bar shows.
     open var showsVerticalScrollIndicator = true
@@ -92,6 +92,9 @@ open class UIScrollView: UIView {
 
     /// The farthest the content can be moved down, in points.
     var farthest: CGFloat { max(extent.height - placement.height, 0) }
+
+    /// Whether a drag by the user begins: there is something to move, or the content bounces.
+    var canBeDragged: Bool { alwaysBounceVertical || farthest > 0 || boundsOrigin.y != 0 }
 
     /// Sets the size of the content as layout finds it, and keeps the offset within.
     func setExtent(_ size: CGSize) {
