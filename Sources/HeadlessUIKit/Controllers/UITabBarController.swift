@@ -35,10 +35,13 @@ open class UITabBarController: UIViewController {
         set { if children.indices.contains(newValue) { select(children[newValue]) } }
     }
 
-    /// Replaces the controllers; what is in both stays as it is.
+    /// Replaces the controllers; what is in both stays as it is; one controller twice is refused.
     open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
         let controllers = controllers ?? []
         let app = UIApplication.shared
+        if let twice = controllers.firstRepeated {
+            return app.stage.trace.refused("tabs", of: twice, because: "it would have two tabs")
+        }
         app.tree.transition {
             let removed = children.filter { !controllers.contains($0) }
             let added = controllers.filter { !children.contains($0) }

@@ -185,4 +185,20 @@ import Testing
         }
         #expect(view.subviews.count == 2)
     }
+
+    @Test func `a container takes no controller twice`() {
+        let (one, two) = play.stage.run { (play.spy("one"), play.spy("two")) }
+        play.noting {
+            let stack = UINavigationController(rootViewController: one)
+            stack.viewControllers = [one, two, one]
+            #expect(stack.viewControllers == [one])
+            let tabs = UITabBarController()
+            tabs.viewControllers = [two, two]
+            #expect(tabs.viewControllers == [] && two.parent == nil)
+        }
+        #expect(
+            play.refusals == [
+                "refused stack: one, it would be in the stack twice", "refused tabs: two, it would have two tabs",
+            ])
+    }
 }
