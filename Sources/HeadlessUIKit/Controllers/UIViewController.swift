@@ -89,7 +89,7 @@ open class UIViewController: UIResponder {
     var ownTasks: TaskScope?
     /// What traces and reports call it; `nil` until it is asked for where the type's name stands in for a screen's.
     var knownName: String?
-    /// The controller's page in the leak ledger, made with the first part; strong, until it has left.
+    /// The controller's page in the leak ledger, made with the first part; strong, it holds the controller weakly.
     var page: LeakLedger.Scene?
     /// The moment at which it was made: what came up later may hold it; `nil` where no stage ran.
     let birth: LeakLedger.Mark?
