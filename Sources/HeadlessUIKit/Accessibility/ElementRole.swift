@@ -26,7 +26,7 @@ package enum ElementRole: String, CaseIterable, Sendable {
     case picker
     /// A text or button that leads out of the app.
     case link
-    /// A `UIAlertController` in the alert style.
+    /// A `UIAlertController`, an action sheet too.
     case alert
     /// An item of a tab bar.
     case tab

@@ -6,8 +6,14 @@ package enum InputRefusal: Error, Equatable, Sendable {
     case hidden
     /// It cannot be used now.
     case disabled
+    /// It is empty, and its Return key needs text.
+    case emptyForReturn
     /// Something lies over it; the notation of that.
     case covered(by: String)
+    /// It has no width or no height.
+    case withoutSize
+    /// It lies outside of the screen, or of what scrolls, and the user cannot scroll it into view.
+    case outside
     /// It is not of a kind that this can be done with.
     case unfit(role: ElementRole, action: String)
     /// It does not take the keyboard's input, or has given it up.
@@ -25,7 +31,12 @@ package enum InputRefusal: Error, Equatable, Sendable {
         case .gone: return "is no longer on screen"
         case .hidden: return "is hidden"
         case .disabled: return "is disabled"
+        case .emptyForReturn: return "is empty, and its Return key needs text: type something first"
         case .covered(let cover): return "is covered by \(cover)"
+        case .withoutSize: return "has no size, so that no finger finds it: give it a frame, or have layout place it"
+        case .outside:
+            return "lies outside of the screen, where no scrolling reaches it: give it a place on the screen, "
+                + "or put it into a scroll view"
         case .unfit(let role, let action): return "is a \(role.rawValue), which cannot \(action)"
         case .noFocus: return "does not take the focus"
         case .noFocusedField: return "no field is focused; tap one first"

@@ -19,6 +19,7 @@ extension ScreenElement {
         try view.reach()
         guard scroll.isScrollEnabled else { throw .disabled }
         scroll.layoutScreenIfNeeded()
+        guard scroll.canBeDragged else { return false }
         let before = scroll.contentOffset
         let page = scroll.bounds.height
         scroll.drag(to: CGPoint(x: before.x, y: before.y + (direction == .up ? -page : page)))

@@ -20,18 +20,6 @@ extension ScreenElement {
         if control.isOn != isOn { control.touch() }
     }
 
-    /// Sets a slider to a part of its range, from 0 to 1.
-    ///
-    /// - Throws: why the user cannot.
-    package func slide(to part: Double) throws(InputRefusal) {
-        let view = try present()
-        guard let slider = view as? UISlider else { throw .unfit(role: role, action: "be slid") }
-        try view.reach()
-        let range = slider.maximumValue - slider.minimumValue
-        slider.value = slider.minimumValue + range * Float(min(max(part, 0), 1))
-        slider.sendActions(for: [.valueChanged, .primaryActionTriggered])
-    }
-
     /// Chooses a segment, or an item of a picker or a menu, by its title.
     ///
     /// - Throws: why the user cannot, or what there is to choose.

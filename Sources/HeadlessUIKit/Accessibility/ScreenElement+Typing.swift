@@ -20,7 +20,7 @@ extension ScreenElement {
     /// - Throws: why the user cannot.
     package func submit() throws(InputRefusal) {
         let field = try focusedField("be submitted")
-        if field.enablesReturnKeyAutomatically, field.text?.isEmpty != false { throw .disabled }
+        if field.enablesReturnKeyAutomatically, field.text?.isEmpty != false { throw .emptyForReturn }
         field.pressReturn()
     }
 

@@ -4,22 +4,39 @@ import StageRuntime
 extension UIView {
     /// Scrolls the view into view and checks that a finger would reach it.
     ///
-    /// A text that takes no touches itself, as in UIKit, lets them through to what it lies in.
+    /// A text, an image, a spinner or a mark that takes no touches, as in UIKit, lets them through to what it lies in.
     ///
-    /// - Throws: why it would not: hidden, disabled or covered.
+    /// - Throws: why it would not: hidden, disabled, covered or not on the screen.
     func reach() throws(InputRefusal) {
         scrollIntoView()
+        layoutRoot()
         var view: UIView? = self
+        // What is seen of the view, in the coordinates of the view that is looked at.
+        var seen = bounds
         while let present = view {
             if present.superview == nil, !(present is UIWindow), !present.isScreenRoot { throw .gone }
             if present.isHidden || present.alpha <= Self.leastVisibleAlpha { throw .hidden }
-            if !present.isUserInteractionEnabled, present !== self || self is UIControl { throw .disabled }
+            if !present.isUserInteractionEnabled, present !== self || !letsTouchesThrough { throw .disabled }
             if let control = present as? UIControl, !control.isEnabled { throw .disabled }
+            let room = present.bounds
+            // Looked at first, for mostly everything is within, and the class takes its time.
+            if !room.contains(seen), present !== self, present.clips { seen = seen.intersection(room) }
+            seen = seen.offsetBy(dx: present.placement.minX - room.minX, dy: present.placement.minY - room.minY)
             view = present.above
         }
         if accessibilityTraits.contains(.notEnabled) { throw .disabled }
         if let cover { throw .covered(by: cover.briefNotation) }
+        if placement.width <= 0 || placement.height <= 0 { throw .withoutSize }
+        if seen.isEmpty { throw .outside }
     }
+
+    /// Whether the view is of a class that takes no touches unless the app says otherwise.
+    private var letsTouchesThrough: Bool {
+        self is UILabel || self is UIImageView || self is UIActivityIndicatorView || self is MapAnnotationView
+    }
+
+    /// Whether nothing of the views below is seen outside of this one.
+    private var clips: Bool { self is UIScrollView || self is UIWindow }
 
     /// Drags every scroll view above until this view is seen; each move is traced.
     func scrollIntoView() {

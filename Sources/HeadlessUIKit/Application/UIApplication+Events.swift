@@ -36,7 +36,7 @@ extension UIApplication {
         return true
     }
 
-    /// Warns of a shortage of memory: every controller whose view is loaded, then by notification.
+    /// Warns of a shortage of memory: every controller in the windows' trees, then by notification.
     package func warnOfMemory() {
         stage.trace.applicationEvent("memory warning")
         for window in windows {

@@ -26,14 +26,15 @@ extension UIApplication {
     /// The tasks of its controllers and its animations end; what it started in the stage's own scope goes on.
     package func terminate() {
         guard app != nil || !windows.isEmpty else { return }
+        NotificationCenter.default.removeAll()
         for window in windows { window.tearDown() }
         removeWindows()
         tree.reset()
         animations.end()
         animations = TaskScope("", on: stage)
+        UIView.setAnimationsEnabled(true)
         app = nil
         applicationState = .inactive
-        NotificationCenter.default.removeAll()
         stage.trace.terminated()
     }
 }

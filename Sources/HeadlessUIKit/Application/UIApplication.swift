@@ -17,7 +17,7 @@ public final class UIApplication: UIResponder {
     let screen = UIScreen()
     /// The device; strong, it goes with the application.
     let device = UIDevice()
-    /// The windows, the key window last; strong, they go when the app ends.
+    /// The windows, the one made key last at the end, hidden ones too; strong, they go when the app ends.
     public var windows: [UIWindow] { shownWindows }
     /// What ``windows`` stands in; exchanged, never changed in place, so that looking at it needs no check.
     private var shownWindows: [UIWindow] = []
@@ -47,8 +47,11 @@ public final class UIApplication: UIResponder {
 
     deinit { removeWindows() }
 
-    /// The window that shows the app.
-    public var keyWindow: UIWindow? { windows.last }
+    /// The window that shows the app: the one made key last that is not hidden, or the first where all are.
+    public var keyWindow: UIWindow? {
+        guard let last = shownWindows.last, last.isHidden else { return shownWindows.last }
+        return shownWindows.last { !$0.isHidden } ?? shownWindows.first
+    }
 
     /// The name of the app that was launched; empty where none was.
     package var appName: String { app.map { type(of: $0).name } ?? "" }

@@ -56,10 +56,14 @@ public final class UIWindow: UIView {
         isShown = true
         guard let root else { return }
         UIApplication.shared.tree.transition {
-            root.begin(appearing: true, animated: false)
-            place(root)
-            root.announceIsAppearing()
-            root.end()
+            let arriving = shownChain
+            // The callbacks are the app's code, which may set another root each time.
+            for controller in arriving where self.root === root { controller.begin(appearing: true, animated: false) }
+            for controller in shownChain where self.root === root {
+                place(controller)
+                controller.announceIsAppearing()
+            }
+            for controller in arriving where self.root === root { controller.end() }
         }
     }
 
@@ -81,14 +85,17 @@ public final class UIWindow: UIView {
         return top?.screenInside
     }
 
-    /// Drops the controller tree and ends its tasks without telling it: the app is killed.
+    /// Drops the controller tree and ends its tasks without telling it, its views or anyone: the app is killed.
     package func tearDown() {
-        firstResponder = nil
+        responder = nil
+        showsKeyboard = false
         root?.kill()
         root?.rootWindow = nil
         root = nil
         isShown = false
-        for view in subviews { view.removeFromSuperview() }
+        for view in subviews { (view.above, view.isTakenUp, view.isScreenRoot) = (nil, false, false) }
+        changeBelow { $0 = [] }
+        invalidateScreen()
     }
 
     /// The application, after which the responder chain ends.
@@ -100,6 +107,7 @@ public final class UIWindow: UIView {
     func cover(_ presenter: UIViewController, with controller: UIViewController) {
         guard isShown else { return }
         if !(controller is UIAlertController) { firstResponder?.resignFirstResponder() }
+        guard controller.treeWindow === self else { return }
         if controller.fillsScreen { presenter.viewIfLoaded?.removeFromSuperview() }
         place(controller)
     }
@@ -111,7 +119,9 @@ public final class UIWindow: UIView {
         if presenter.view.superview == nil { place(presenter) }
     }
 
+    /// Adds the view of a controller, unless code of the app has taken it out of the tree.
     private func place(_ controller: UIViewController) {
+        guard controller.treeWindow === self else { return }
         addSubview(controller.view)
         setNeedsLayout()
     }
@@ -131,29 +141,49 @@ public final class UIWindow: UIView {
     /// How far below the top of the window a sheet begins, in points.
     private static let sheetInset: CGFloat = 54
 
+    /// The root and what stays presented, lowest first, without what a full-screen controller has taken the place of.
+    private var shownChain: [UIViewController] {
+        let chain = root?.stayingChain ?? []
+        return chain.indices.filter { $0 + 1 == chain.count || !chain[$0 + 1].fillsScreen }.map { chain[$0] }
+    }
+
     private func replaceRoot(with next: UIViewController?) {
-        let previous = root
-        guard next !== previous else { return }
+        guard next !== root else { return }
         UIApplication.shared.tree.transition {
-            let leaving = Array(presentationChain.filter { $0 !== next }.reversed())
-            let shown = leaving.filter(\.isShowing)
-            Stage.current.trace.replacedRoot(with: next)
-            root = next
-            next?.detachFromPresenter()
-            next?.detachByHand()
-            next?.rootWindow = self
-            next?.enterTree()
-            for controller in shown { controller.begin(appearing: false, animated: false) }
-            if isShown { next?.begin(appearing: true, animated: false) }
-            for controller in leaving { controller.viewIfLoaded?.removeFromSuperview() }
-            if isShown, let next {
-                place(next)
-                next.announceIsAppearing()
-            }
-            for controller in shown { controller.end() }
-            if isShown { next?.end() }
-            previous?.rootWindow = nil
-            if let previous { UIApplication.shared.tree.noteTransition(removing: previous) }
+            // A controller is the root of one window: it leaves the former one first.
+            next?.rootWindow?.replaceRoot(with: nil)
+            takeRoot(next)
         }
+    }
+
+    /// Puts a controller, or none, in the place of the root; part of a transition.
+    private func takeRoot(_ next: UIViewController?) {
+        let previous = root
+        let staying = next?.stayingChain ?? []
+        let leaving = Array(presentationChain.filter { !staying.contains($0) }.reversed())
+        let shown = leaving.filter(\.isShowing)
+        Stage.current.trace.replacedRoot(with: next)
+        root = next
+        // From here on nothing can be presented there any more.
+        previous?.rootWindow = nil
+        next?.detachFromPresenter()
+        next?.detachByHand()
+        next?.rootWindow = self
+        next?.enterTree()
+        for controller in shown { controller.begin(appearing: false, animated: false) }
+        // The callbacks are the app's code, which may have set yet another root each time.
+        let arriving = isShown && root === next ? shownChain : []
+        for controller in arriving where root === next { controller.begin(appearing: true, animated: false) }
+        for controller in leaving where controller.treeWindow == nil {
+            controller.viewIfLoaded?.removeFromSuperview()
+        }
+        // Asked for anew: a callback may have dismissed some of it, and so have put what is below it in place.
+        for controller in isShown ? shownChain : [] where root === next {
+            place(controller)
+            controller.announceIsAppearing()
+        }
+        for controller in shown { controller.end() }
+        for controller in arriving where root === next { controller.end() }
+        if let previous { UIApplication.shared.tree.noteTransition(removing: previous) }
     }
 }

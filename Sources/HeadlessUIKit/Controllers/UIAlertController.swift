@@ -12,7 +12,7 @@ open class UIAlertController: UIViewController {
     public private(set) var actions: [UIAlertAction] = []
     /// The text fields, in the order in which they were added; `nil` where there are none.
     public private(set) var textFields: [UITextField]?
-    /// The button that Return presses; weak, it is one of ``actions``.
+    /// The button that Return in a text field presses, where it is enabled; weak, it is one of ``actions``.
     public weak var preferredAction: UIAlertAction?
     /// The alert's own view; weak, the controller owns it as its view.
     private weak var alertView: AlertView?
@@ -37,6 +37,7 @@ open class UIAlertController: UIViewController {
         precondition(preferredStyle == .alert, "an action sheet has no text fields; make an alert instead")
         let field = UITextField()
         configurationHandler?(field)
+        field.addAction(UIAction { [weak self] _ in self?.pressPreferred() }, for: .primaryActionTriggered)
         textFields = (textFields ?? []) + [field]
         alertView?.add(field)
     }
@@ -58,6 +59,12 @@ open class UIAlertController: UIViewController {
 
     override func titleDidChange() {
         alertView?.update(title: title, message: message)
+    }
+
+    private func pressPreferred() {
+        if let preferredAction, preferredAction.isEnabled, actions.contains(where: { $0 === preferredAction }) {
+            perform(preferredAction)
+        }
     }
 
     /// Dismisses the alert, then lets the handler run.

@@ -46,8 +46,11 @@ open class UINavigationController: UIViewController {
     /// The controller that the user sees: what is presented, or else the top of the stack.
     public var visibleViewController: UIViewController? { presentedChain.last ?? children.last }
 
-    /// Replaces the stack; what is in both stays as it is.
+    /// Replaces the stack; what is in both stays as it is; one controller twice is refused.
     open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+        if let twice = controllers.firstRepeated {
+            return Stage.current.trace.refused("stack", of: twice, because: "it would be in the stack twice")
+        }
         setStack(controllers, animated: animated)
     }
 
@@ -91,7 +94,7 @@ open class UINavigationController: UIViewController {
 
     /// Makes a view that the container lays out.
     open override func loadView() {
-        view = ContainerView { [unowned self] in layOut() }
+        view = ContainerView { [weak self] in self?.layOut() }
     }
 
     /// Puts the bar and what is shown into the view; an override calls `super`.

@@ -17,7 +17,7 @@ public final class UITabBar: UIView {
             for item in items { addSubview(item.button) }
         }
         for item in items {
-            item.button.onTap { [unowned item] in onTap(item) }
+            item.button.onTap { [weak item] in if let item { onTap(item) } }
             item.button.isSelected = item === selected
         }
     }

@@ -35,10 +35,13 @@ open class UITabBarController: UIViewController {
         set { if children.indices.contains(newValue) { select(children[newValue]) } }
     }
 
-    /// Replaces the controllers; what is in both stays as it is.
+    /// Replaces the controllers; what is in both stays as it is; one controller twice is refused.
     open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
         let controllers = controllers ?? []
         let app = UIApplication.shared
+        if let twice = controllers.firstRepeated {
+            return app.stage.trace.refused("tabs", of: twice, because: "it would have two tabs")
+        }
         app.tree.transition {
             let removed = children.filter { !controllers.contains($0) }
             let added = controllers.filter { !children.contains($0) }
@@ -71,7 +74,7 @@ open class UITabBarController: UIViewController {
 
     /// Makes a view that the container lays out.
     open override func loadView() {
-        view = ContainerView { [unowned self] in layOut() }
+        view = ContainerView { [weak self] in self?.layOut() }
     }
 
     /// Puts the bar and what is shown into the view; an override calls `super`.
@@ -89,7 +92,7 @@ open class UITabBarController: UIViewController {
 
     override func childItemDidChange() {
         guard isViewLoaded else { return }
-        tabBar.show(children.map(\.tabBarItem), selected: selected?.tabBarItem) { [unowned self] item in tap(item) }
+        tabBar.show(children.map(\.tabBarItem), selected: selected?.tabBarItem) { [weak self] item in self?.tap(item) }
     }
 
     override func didUnlinkChild() {

@@ -1,3 +1,10 @@
+extension [UIViewController] {
+    /// The first controller that stands in the list a second time.
+    var firstRepeated: UIViewController? {
+        indices.first { self[..<$0].contains(self[$0]) }.map { self[$0] }
+    }
+}
+
 extension UIViewController {
     /// The nearest navigation controller around this one.
     public var navigationController: UINavigationController? { ancestor() }

@@ -1,7 +1,7 @@
 public import StageRuntime
 
 extension UIViewController {
-    /// The tasks of this controller; they end when it has left for good.
+    /// The tasks of this controller; they end when it has left for good; shown again, it can start others.
     ///
     /// Their path names the app and the screen: `demo/Search`. A scene hands the scope to its Logic and Interactor.
     public var tasks: TaskScope {
@@ -29,7 +29,8 @@ extension UIViewController {
     func enterTree() {
         guard presence != .inside else { return }
         if presence == .left {
-            ownTasks = nil
+            ownTasks?.reopen()
+            if let page { Stage.current.ledger.comeBack(page, without: [self, viewIfLoaded].compactMap { $0 }) }
             viewIfLoaded?.watchAfterLeaving(false)
             trace(.comeBack)
         }
@@ -50,7 +51,6 @@ extension UIViewController {
         Stage.current.ledger.leave(page)
         page.track(self)
         if let viewIfLoaded { page.track(viewIfLoaded) }
-        self.page = nil
         if Stage.current.driver != nil { viewIfLoaded?.watchAfterLeaving(true) }
     }
 

@@ -27,6 +27,8 @@ extension UIViewController {
     package var fillsScreen: Bool { modalPresentationStyle == .fullScreen && !(self is UIAlertController) }
 
     /// Presents `controller`; refused and traced where that cannot be.
+    ///
+    /// `completion` is called when the controller has appeared, and so not where a callback has undone it before.
     func performPresentation(
         of controller: UIViewController, from asked: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
@@ -34,6 +36,7 @@ extension UIViewController {
         if let reason = reasonNotToShow(controller) {
             return app.stage.trace.refused("present", of: controller, because: reason)
         }
+        var hasAppeared = false
         app.tree.transition {
             app.stage.trace.presented(controller, by: asked)
             ownPresented = controller
@@ -42,14 +45,21 @@ extension UIViewController {
             if presence == .inside { controller.enterTree() }
             let covers = controller.fillsScreen
             if covers { begin(appearing: false, animated: animated) }
-            controller.begin(appearing: true, animated: animated)
-            treeWindow?.cover(self, with: controller)
+            // The callbacks are the app's code, which may have undone the presentation each time.
+            if isToShow(controller) { controller.begin(appearing: true, animated: animated) }
+            if isToShow(controller) { treeWindow?.cover(self, with: controller) }
             controller.announceIsAppearing()
+            hasAppeared = controller.isShowing
             controller.end()
             if covers { end() }
             controller.isBeingPresented = false
         }
-        completion?()
+        if hasAppeared { completion?() }
+    }
+
+    /// Whether a controller is presented by this one, in a window that is shown.
+    private func isToShow(_ controller: UIViewController) -> Bool {
+        ownPresented === controller && treeWindow?.isShown == true
     }
 
     /// Dismisses what this controller presents itself, with all that is presented over that.
@@ -58,6 +68,12 @@ extension UIViewController {
         guard let lowest = ownPresented, !lowest.isBeingDismissed else {
             return app.stage.trace.refused("dismiss", of: self, because: "it is being dismissed already")
         }
+        if lowest.isBeingPresented, lowest.appearance != .appeared {
+            return app.stage.trace.refused("dismiss", of: self, because: "it is still being presented")
+        }
+        guard treeWindow?.isShown == true else {
+            return app.stage.trace.refused("dismiss", of: self, because: "it is in no window that is shown")
+        }
         app.tree.transition {
             let chain = presentedChain
             for controller in chain { controller.isBeingDismissed = true }
@@ -65,12 +81,17 @@ extension UIViewController {
             let leaving = chain.reversed().filter(\.isShowing)
             let uncovers = chain.contains(where: \.fillsScreen)
             for controller in leaving { controller.begin(appearing: false, animated: animated) }
-            if uncovers { begin(appearing: true, animated: animated) }
+            if uncovers, treeWindow != nil { begin(appearing: true, animated: animated) }
             treeWindow?.uncover(self, removing: chain)
             announceIsAppearing()
             if uncovers { end() }
             for controller in leaving { controller.end() }
-            unlinkPresented()
+            // Highest first; a callback may have given one another place.
+            for (presenter, controller) in zip([self] + chain, chain).reversed()
+            where controller.ownPresenting === presenter {
+                controller.detachFromPresenter()
+                app.tree.noteTransition(removing: controller)
+            }
             for controller in chain { controller.isBeingDismissed = false }
         }
         completion?()
@@ -87,14 +108,8 @@ extension UIViewController {
         return chain
     }
 
-    /// Takes what is presented over this controller out of the tree, highest first.
-    private func unlinkPresented() {
-        guard let presented = ownPresented else { return }
-        presented.unlinkPresented()
-        ownPresented = nil
-        presented.ownPresenting = nil
-        UIApplication.shared.tree.noteTransition(removing: presented)
-    }
+    /// This controller with what is presented over it, lowest first, up to what is being dismissed.
+    var stayingChain: [UIViewController] { [self] + presentedChain.prefix { !$0.isBeingDismissed } }
 
     /// Takes the controller from its presenter without dismissing it: it gets another place at once.
     func detachFromPresenter() {
@@ -106,7 +121,10 @@ extension UIViewController {
         if let ownPresented { return "\(displayName) already presents \(ownPresented.displayName)" }
         if controller.ownPresenting != nil { return "it is presented already" }
         if controller.parent != nil || controller.rootWindow != nil { return "it is on screen otherwise" }
-        if treeWindow?.isShown != true { return "\(displayName) is in no window that is shown" }
+        if isBeingDismissed { return "\(displayName) is being dismissed" }
+        if viewIfLoaded?.window == nil || treeWindow?.isShown != true {
+            return "\(displayName) is in no window that is shown"
+        }
         return nil
     }
 }

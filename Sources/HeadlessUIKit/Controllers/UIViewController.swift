@@ -82,8 +82,6 @@ open class UIViewController: UIResponder {
     public var viewIfLoaded: UIView? { ownView }
     /// What ``viewIfLoaded`` stands in.
     private var ownView: UIView?
-    /// How often the view was loaded.
-    package private(set) var viewLoadCount = 0
 
     // MARK: What ends with it
 
@@ -91,7 +89,7 @@ open class UIViewController: UIResponder {
     var ownTasks: TaskScope?
     /// What traces and reports call it; `nil` until it is asked for where the type's name stands in for a screen's.
     var knownName: String?
-    /// The controller's page in the leak ledger, made with the first part; strong, until it has left.
+    /// The controller's page in the leak ledger, made with the first part; strong, it holds the controller weakly.
     var page: LeakLedger.Scene?
     /// The moment at which it was made: what came up later may hold it; `nil` where no stage ran.
     let birth: LeakLedger.Mark?
@@ -106,7 +104,6 @@ open class UIViewController: UIResponder {
     open var view: UIView {
         get {
             if let viewIfLoaded { return viewIfLoaded }
-            viewLoadCount += 1
             loadView()
             let view = viewIfLoaded ?? adopt(UIView())
             viewDidLoad()

@@ -6,7 +6,7 @@ struct WarningText {
     /// Place and message in one line.
     var title: String { Excerpt.fragment(warning.place.text + ": " + warning.message) }
 
-    /// The line it is about, where it came from, and what to do, without marks before them.
+    /// Where it came from, and what to do, without marks before them; the line it is about is ``source``.
     var details: [String] {
         (warning.uses.reversed().map { "used at " + $0.text } + [warning.advice]).map(Excerpt.fragment)
     }

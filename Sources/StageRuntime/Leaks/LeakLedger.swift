@@ -67,6 +67,16 @@ public final class LeakLedger {
             for (object, name) in former { parts.append(Part(name: name, object: object)) }
             _ = exchange(&left, with: parts)
         }
+
+        /// Holds the parts that are alive as before the scene left.
+        func comeBack(without own: [AnyObject]) {
+            guard hasLeft else { return }
+            hasLeft = false
+            for part in exchange(&left, with: []) {
+                guard let object = part.object, !own.contains(where: { $0 === object }) else { continue }
+                track(object, as: part.name)
+            }
+        }
     }
 
     /// A moment in the order in which tasks, timers and callbacks come up.
@@ -118,6 +128,14 @@ public final class LeakLedger {
         var scenes = exchange(&departed, with: [])
         scenes.append(scene)
         _ = exchange(&departed, with: scenes)
+    }
+
+    /// Notes that a scene which had left is back, so that its parts are missed no more.
+    ///
+    /// - Parameter own: what the scene registered as it left and must not keep: whoever keeps its page, and the view.
+    package func comeBack(_ scene: Scene, without own: [AnyObject]) {
+        _ = exchange(&departed, with: departed.filter { $0 !== scene })
+        scene.comeBack(without: own)
     }
 
     /// Looks at the scenes that have left since the last look, and reports what is still alive.

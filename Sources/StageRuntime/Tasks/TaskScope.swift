@@ -21,7 +21,7 @@ public final class TaskScope {
     private var timers: [LoopTimer] = []
     /// At how many timers those that have fired or were cancelled are dropped.
     private var timerLimit = 16
-    /// Whether the owner is gone; what is started from then on is cancelled at once.
+    /// Whether the owner is gone; what is started from then on, until it comes back, is cancelled at once.
     public var hasEnded: Bool { isOver }
     /// What ``hasEnded`` stands in.
     private var isOver = false
@@ -119,6 +119,9 @@ public final class TaskScope {
         for timer in exchange(&timers, with: []) { loop.cancel(timer) }
         for task in running { task.cancel() }
     }
+
+    /// Lets tasks and timers be started again: the owner has come back; what was cancelled stays so.
+    package func reopen() { isOver = false }
 
     /// The tasks of this scope that have not ended, in the order of their start.
     package var running: [StageTask] { loop.tasks.running.filter { $0.scopeNumber == number } }

@@ -131,11 +131,75 @@ import Testing
         (InputRefusal.gone, "is no longer on screen"), (.hidden, "is hidden"), (.disabled, "is disabled"),
         (.covered(by: "text loading"), "is covered by text loading"),
         (.unfit(role: .text, action: "be scrolled"), "is a text, which cannot be scrolled"),
-        (.noFocus, "does not take the focus"), (.noFocusedField, "no field is focused; tap one first"),
+        (.withoutSize, "has no size, so that no finger finds it: give it a frame, or have layout place it"),
+        (
+            .outside,
+            "lies outside of the screen, where no scrolling reaches it: give it a place on the screen, "
+                + "or put it into a scroll view"
+        ), (.noFocus, "does not take the focus"), (.noFocusedField, "no field is focused; tap one first"),
         (.noSuchChoice("C", choices: ["A", "B"]), #"has no choice "C"; it has "A", "B""#),
         (.noSuchChoice("C", choices: []), #"has no choice "C"; it has none"#),
     ])
     func `a refusal says why`(refusal: InputRefusal, message: String) {
         #expect(refusal.message == message)
+    }
+
+    @Test func `what takes no touches cannot be tapped, chosen from or scrolled`() throws {
+        let test = UITableViewTests()
+        let row = try #require(test.display.screen.elements(of: .row).first)
+        test.table.visibleCells[0].isUserInteractionEnabled = false
+        #expect(throws: InputRefusal.disabled) { try test.display.stage.run { try row.tap() } }
+        test.table.isUserInteractionEnabled = false
+        #expect(throws: InputRefusal.disabled) { try test.display.use("suggestions") { try $0.scroll(.down) } }
+        #expect(test.rows.log.take() == [])
+        let picker = display.add { UIPickerView() }
+        picker.accessibilityIdentifier = "picker"
+        picker.isUserInteractionEnabled = false
+        #expect(throws: InputRefusal.disabled) { try display.use("picker") { try $0.select("One") } }
+    }
+
+    @Test func `an image lets touches through to what it lies in`() throws {
+        let tile = display.add { UIControl() }
+        tile.isAccessibilityElement = false
+        display.stage.run { tile.addAction(UIAction { [log] _ in log.note("tile") }, for: .touchUpInside) }
+        let image = UIImageView(image: UIImage(systemName: "plus"))
+        image.isAccessibilityElement = true
+        image.accessibilityLabel = "Add"
+        tile.addSubview(image)
+        try display.use("Add") { try $0.tap() }
+        #expect(log.take() == ["tile"])
+    }
+
+    @Test(arguments: [
+        (CGRect(x: 500, y: 0, width: 44, height: 44), InputRefusal.outside),
+        (CGRect(x: 0, y: 2000, width: 44, height: 44), .outside),
+        (CGRect(x: 10, y: 10, width: 44, height: 0), .withoutSize),
+        (CGRect(x: -20, y: 830, width: 44, height: 44), nil),
+    ]) func `what no finger finds is out of reach`(frame: CGRect, refusal: InputRefusal?) throws {
+        let go = button("Go")
+        display.root.addSubview(go)
+        go.frame = frame
+        if let refusal {
+            #expect(throws: refusal) { try display.use("Go") { try $0.tap() } }
+        } else {
+            try display.use("Go") { try $0.tap() }
+        }
+        #expect(log.take() == (refusal == nil ? ["Go"] : []))
+    }
+
+    @Test func `what a scroll view hides and cannot bring into view is out of reach`() throws {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+        let (go, aside) = (button("Go"), button("Aside"))
+        for view in [go, aside] { scroll.addSubview(view) }
+        display.root.addSubview(scroll)
+        go.frame = CGRect(x: 0, y: 200, width: 44, height: 44)
+        aside.frame = CGRect(x: 400, y: 0, width: 44, height: 44)
+        scroll.contentSize = CGSize(width: 500, height: 300)
+        #expect(throws: InputRefusal.outside) { try display.use("Aside") { try $0.tap() } }
+        scroll.isScrollEnabled = false
+        #expect(throws: InputRefusal.outside) { try display.use("Go") { try $0.tap() } }
+        scroll.isScrollEnabled = true
+        try display.use("Go") { try $0.tap() }
+        #expect(log.take() == ["Go"])
     }
 }

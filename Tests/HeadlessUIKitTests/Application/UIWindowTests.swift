@@ -116,4 +116,36 @@ import Testing
         #expect(play.window.topmostController === sheet)
         #expect(play.window.subviews == [sheet.view])
     }
+
+    @Test func `a root set in another window moves there and goes on`() {
+        let (root, sheet) = play.stage.run { (play.spy("root"), play.spy("sheet")) }
+        play.show(root)
+        let window = play.stage.run { UIWindow() }
+        let told = play.noting {
+            window.makeKeyAndVisible()
+            window.rootViewController = root
+            play.window.rootViewController = nil
+        }
+        play.stage.settle()
+        #expect(told == ["root.willDisappear", "root.didDisappear", "root.willAppear", "root.didAppear"])
+        #expect(play.window.rootViewController == nil && play.window.subviews == [])
+        #expect(window.subviews == [root.view] && !root.hasLeftForGood)
+        #expect(play.stage.run { !root.tasks.hasEnded })
+        play.noting { root.present(sheet, animated: false) }
+        #expect(window.subviews == [root.view, sheet.view] && play.refusals == [])
+        #expect(play.stage.takeProblems() == [])
+    }
+
+    @Test func `a window that is hidden is key no longer, and key again when it is shown`() {
+        let overlay = play.stage.run { UIWindow() }
+        let key = { play.stage.run { [play.window, overlay].map { UIApplication.shared.keyWindow === $0 } } }
+        play.stage.run { overlay.makeKeyAndVisible() }
+        #expect(key() == [false, true])
+        overlay.isHidden = true
+        #expect(key() == [true, false] && play.stage.run { play.window.isKeyWindow && !overlay.isKeyWindow })
+        play.window.isHidden = true
+        #expect(key() == [true, false])
+        overlay.isHidden = false
+        #expect(key() == [false, true])
+    }
 }

@@ -111,7 +111,6 @@ import Testing
             spy.loadViewIfNeeded()
         }
         #expect(told == ["spy.didLoad"])
-        #expect(spy.viewLoadCount == 1)
         #expect(spy.view.controller === spy)
     }
 
@@ -166,6 +165,40 @@ import Testing
                 "0s  lifecycle  disappear  screen=child",
                 "0s  lifecycle  appear  screen=parent",
                 "0s  lifecycle  left for good  screen=child",
+            ])
+    }
+
+    @Test func `the view of a container that nobody keeps stays as it is`() throws {
+        let view = play.stage.run { UIView() }
+        play.stage.run {
+            play.window.addSubview(view)
+            let tabs = UITabBarController()
+            tabs.viewControllers = [play.spy("one"), play.spy("two")]
+            let stack = UINavigationController(rootViewController: play.spy("three"))
+            for controller in [tabs, stack] { view.addSubview(controller.view) }
+        }
+        play.stage.run {
+            play.window.layoutIfNeeded()
+            for tab in view.subviews[0].subviews.flatMap(\.subviews) {
+                (tab as? UIControl)?.sendActions(for: .primaryActionTriggered)
+            }
+        }
+        #expect(view.subviews.count == 2)
+    }
+
+    @Test func `a container takes no controller twice`() {
+        let (one, two) = play.stage.run { (play.spy("one"), play.spy("two")) }
+        play.noting {
+            let stack = UINavigationController(rootViewController: one)
+            stack.viewControllers = [one, two, one]
+            #expect(stack.viewControllers == [one])
+            let tabs = UITabBarController()
+            tabs.viewControllers = [two, two]
+            #expect(tabs.viewControllers == [] && two.parent == nil)
+        }
+        #expect(
+            play.refusals == [
+                "refused stack: one, it would be in the stack twice", "refused tabs: two, it would have two tabs",
             ])
     }
 }

@@ -257,4 +257,35 @@ import Testing
             #expect(UIViewController().tasks.path == "UIViewController")
         }
     }
+
+    @Test func `one that is shown again after it has left is alive, no leak, and watched when it leaves again`() {
+        let spies = play.spies("a", "b")
+        let stack = play.stack([spies[0]])
+        play.show(stack)
+        let part = Journal()
+        let (tasks, throttler) = play.stage.run {
+            spies[1].track(part)
+            let tasks = spies[1].tasks
+            return (tasks, Throttler(.seconds(1), on: tasks) { part.note("passed") })
+        }
+        for isIdleBetween in [false, true] {
+            play.stage.run { stack.pushViewController(spies[1], animated: false) }
+            play.stage.settle()
+            play.stage.run { throttler.send() }
+            #expect(part.take() == ["passed"] && !tasks.hasEnded)
+            play.stage.run { stack.popViewController(animated: false) }
+            #expect(tasks.hasEnded)
+            if isIdleBetween { play.stage.settle() }
+            #expect(leaks == (isIdleBetween ? ["b: Journal, SpyController, UIView"] : []))
+            play.stage.run { stack.pushViewController(spies[1], animated: false) }
+            play.stage.settle()
+            play.stage.ledger.check()
+            #expect(leaks == [] && play.stage.run { tasks === spies[1].tasks && !tasks.hasEnded })
+            play.stage.run { stack.popViewController(animated: false) }
+            play.stage.settle()
+            play.stage.ledger.check()
+            #expect(leaks == ["b: Journal, SpyController, UIView"])
+            play.stage.advance(by: .seconds(2))
+        }
+    }
 }

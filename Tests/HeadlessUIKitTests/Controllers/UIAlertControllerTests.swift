@@ -182,4 +182,24 @@ import Testing
         play.stage.ledger.check()
         #expect(play.stage.takeProblems() == [])
     }
+
+    @Test func `Return in a field presses the preferred button, where it is enabled`() throws {
+        let alert = play.stage.run { makeAlert() }
+        play.noting {
+            alert.addTextField { $0.placeholder = "Name" }
+            root.present(alert, animated: true)
+        }
+        func submit() throws -> [String] {
+            let field = try #require(play.stage.run { alert.view.screen.elements(of: .field).first })
+            _ = play.journal.take()
+            try play.stage.run { try field.submit() }
+            return play.journal.take()
+        }
+        #expect(try submit() == [] && root.presentedViewController === alert)
+        alert.preferredAction = alert.actions[0]
+        alert.actions[0].isEnabled = false
+        #expect(try submit() == [] && root.presentedViewController === alert)
+        alert.actions[0].isEnabled = true
+        #expect(try submit() == ["ok"] && root.presentedViewController == nil)
+    }
 }

@@ -24,4 +24,14 @@ import Testing
         map.region = MapRegion(center: middle, span: 0.017)
         #expect(display.text == "map value \"-33.861487, 151.209086 span 0.017\"")
     }
+
+    @Test func `another region moves the marks at the next look`() throws {
+        let display = Display()
+        let map = display.add { MapView() }
+        map.region = MapRegion(center: MapCoordinate(latitude: 10, longitude: 20), span: 2)
+        map.addAnnotation(MapAnnotation(title: "Mark", coordinate: MapCoordinate(latitude: 10, longitude: 20)))
+        #expect(try display.element("Mark").frame.numbers == [173, 378, 44, 44])
+        map.region = MapRegion(center: MapCoordinate(latitude: 11, longitude: 21), span: 2)
+        #expect(try display.element("Mark").frame.numbers == [-22, 800, 44, 44])
+    }
 }

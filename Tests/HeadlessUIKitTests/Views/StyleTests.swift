@@ -1,4 +1,5 @@
 import Foundation
+import StageRuntime
 import Testing
 
 @testable import HeadlessUIKit
@@ -59,5 +60,11 @@ import Testing
         #expect(view.frame.numbers == [35, 30, 30, 40])
         view.bounds = CGRect(x: 5, y: 0, width: 10, height: 10)
         #expect(view.frame.numbers == [45, 45, 10, 10] && view.bounds.numbers == [5, 0, 10, 10])
+    }
+
+    @Test func `the title label of a button that has gone says nothing`() {
+        let label = Display().stage.run { UIButton(primaryAction: UIAction(title: "Go") { _ in }).titleLabel }
+        label?.numberOfLines = 2
+        #expect(label?.text == nil && label?.numberOfLines == 1)
     }
 }

@@ -65,6 +65,18 @@ import Testing
         #expect(log.take() == ["second", "first"])
     }
 
+    @Test func `an action is replaced event by event`() {
+        let button = UIButton()
+        let action = display.stage.run { UIAction { [log] _ in log.note("once") } }
+        button.addAction(action, for: [.touchUpInside, .valueChanged])
+        button.addAction(action, for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+        #expect(log.take() == ["once"])
+        button.removeAction(action, for: .touchUpInside)
+        button.sendActions(for: [.touchUpInside, .valueChanged])
+        #expect(log.take() == ["once"])
+    }
+
     @Test func `identifiers that actions make for themselves differ and stay`() {
         let (first, second) = display.stage.run { (UIAction { _ in }, UIAction { _ in }) }
         let identifiers = display.stage.run { [first, second, first].map(\.identifier) }
@@ -259,7 +271,7 @@ import Testing
         picker.dataSource = items
         picker.delegate = items
         picker.accessibilityIdentifier = "items"
-        try display.use("Volume") { try $0.slide(to: 0.5) }
+        slider.value = 0.5
         try display.use("items") { try $0.select("Item 2") }
         try display.use("items") { try $0.select("Item 2") }
         #expect(log.take() == ["row 2"])

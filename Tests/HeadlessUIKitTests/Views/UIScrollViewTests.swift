@@ -101,4 +101,39 @@ import Testing
         #expect(display.stage.run { !scroll.dragIntoView(beyond) { "beyond" } })
         #expect(delegate.lines == ["begin true", "scroll 1156 true", "end false"])
     }
+
+    @Test func `what the user cannot scroll brings nothing into view`() throws {
+        for isScrollEnabled in [true, false] {
+            let test = UITableViewTests((1...1000).map { "row \($0)" })
+            test.table.isScrollEnabled = isScrollEnabled
+            test.table.isUserInteractionEnabled = isScrollEnabled
+            try test.display.use("suggestions") { #expect(($0.revealRow(900) != nil) == isScrollEnabled) }
+            #expect((test.table.contentOffset.y > 0) == isScrollEnabled)
+        }
+    }
+
+    @Test func `an animated scroll to where the content is tells nothing`() {
+        scroll.setContentOffset(.zero, animated: true)
+        scroll.scrollRectToVisible(CGRect(x: 0, y: 10, width: 10, height: 10), animated: true)
+        #expect(delegate.lines == [])
+    }
+
+    @Test func `the origin of the bounds is the content's offset`() {
+        scroll.bounds.origin.y = 20
+        #expect(scroll.contentOffset.y == 20 && delegate.lines == ["scroll 20 false"])
+        let test = UITableViewTests((1...1000).map { "row \($0)" })
+        #expect(test.display.screen.elements(of: .row).first?.label == "row 1")
+        test.table.bounds.origin.y = 4400
+        #expect(test.display.screen.elements(of: .row).first?.label == "row 101")
+    }
+
+    @Test func `content that fits is dragged only where it bounces`() throws {
+        scroll.contentSize.height = 800
+        #expect(try !display.use("page") { try $0.scroll(.down) })
+        #expect(delegate.lines == [])
+        scroll.alwaysBounceVertical = true
+        #expect(try !display.use("page") { try $0.scroll(.down) })
+        #expect(delegate.lines == ["begin true", "end false"])
+        #expect(display.stage.run { UITableView().alwaysBounceVertical })
+    }
 }

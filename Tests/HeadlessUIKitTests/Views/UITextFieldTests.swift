@@ -152,4 +152,16 @@ import Testing
         #expect(display.stage.run { display.window.lowerKeyboard() })
         #expect(display.stage.run { !display.window.lowerKeyboard() })
     }
+
+    @Test func `Return that needs text is refused as such while the field is empty`() throws {
+        let display = Display()
+        let field = display.add { UITextField() }
+        field.placeholder = "Search"
+        field.enablesReturnKeyAutomatically = true
+        #expect(throws: InputRefusal.emptyForReturn) { try display.use("Search") { try $0.submit() } }
+        try display.use("Search") { try $0.type("a") }
+        try display.use("Search") { try $0.submit() }
+        #expect(
+            InputRefusal.emptyForReturn.message == "is empty, and its Return key needs text: type something first")
+    }
 }

@@ -73,10 +73,11 @@ final class LayoutCopy {
         twin.layoutMargins = original.layoutMargins
         let kind = LayoutCopyKind(original)
         for (part, copy) in kind.parts(of: original, in: twin) { connect(part, copy) }
+        let arranged = Set((original as? UIStackView)?.arrangedSubviews.map(ObjectIdentifier.init) ?? [])
         for view in kind.children(of: original) {
             let copy = LayoutCopyKind(view).makeTwin()
             connect(view, copy)
-            if let stack = twin as? UIStackView, (original as? UIStackView)?.arrangedSubviews.contains(view) == true {
+            if let stack = twin as? UIStackView, arranged.contains(ObjectIdentifier(view)) {
                 stack.addArrangedSubview(copy)
             } else {
                 twin.addSubview(copy)

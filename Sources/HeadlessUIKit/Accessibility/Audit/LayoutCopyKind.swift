@@ -68,7 +68,8 @@ struct LayoutCopyKind {
             return cell.below.filter { $0 !== cell.contentView && $0 !== cell.accessoryView }
         case let table as UITableView: return table.inReadingOrder
         case let stack as UIStackView:
-            return stack.arrangedSubviews + stack.below.filter { !stack.arrangedSubviews.contains($0) }
+            let arranged = Set(stack.arrangedSubviews.map(ObjectIdentifier.init))
+            return stack.arrangedSubviews + stack.below.filter { !arranged.contains(ObjectIdentifier($0)) }
         default: return original.below
         }
     }

@@ -2,8 +2,8 @@ import Foundation
 
 /// What an app sets to have a button's title broken into lines; no subview, the button shows its title itself.
 final class ButtonTitleLabel: UILabel {
-    /// The button; unowned, it owns the label.
-    private unowned let button: UIButton
+    /// The button; weak, it owns the label, which an app may keep longer.
+    private weak var button: UIButton?
 
     init(_ button: UIButton) {
         self.button = button
@@ -12,12 +12,12 @@ final class ButtonTitleLabel: UILabel {
 
     /// The title that shows now; set by `setTitle(_:for:)` alone, as UIKit asks for.
     override var text: String? {
-        get { button.currentTitle }
+        get { button?.currentTitle }
         set {}
     }
 
     override var numberOfLines: Int {
-        get { button.titleLines }
-        set { button.titleLines = newValue }
+        get { button?.titleLines ?? 1 }
+        set { button?.titleLines = newValue }
     }
 }

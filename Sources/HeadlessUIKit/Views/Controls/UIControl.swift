@@ -55,13 +55,14 @@ open class UIControl: UIView {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// Performs `action` at the events from now on; one of the same identifier is replaced.
+    /// Performs `action` at the events from now on; at each of them it replaces one of the same identifier.
     public func addAction(_ action: UIAction, for events: Event) {
         guard firstHandler != nil else {
             firstHandler = (action, events)
             return
         }
-        handlers = handlers.filter { !($0.action.isSame(as: action) && $0.events == events) } + [(action, events)]
+        removeAction(action, for: events)
+        handlers += [(action, events)]
     }
 
     /// Stops performing `action` at the events.

@@ -13,11 +13,17 @@ extension UIView {
         }
     }
 
-    /// The view's own rectangle, in its own coordinates.
+    /// The view's own rectangle, in its own coordinates; the origin of a scroll view's is its content's offset.
     public var bounds: CGRect {
         get { CGRect(origin: boundsOrigin, size: placement.size) }
         set {
-            boundsOrigin = newValue.origin
+            if newValue.origin != boundsOrigin {
+                if let scroll = self as? UIScrollView {
+                    scroll.contentOffset = newValue.origin
+                } else {
+                    boundsOrigin = newValue.origin
+                }
+            }
             guard newValue.size != placement.size else { return }
             let middle = center
             frame = CGRect(

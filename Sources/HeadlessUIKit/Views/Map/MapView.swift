@@ -5,7 +5,13 @@ import Foundation
 /// Its value is its region, `-33.864308, 151.209146 span 0.006`; each mark is a text in it, whose value is its place.
 open class MapView: UIView {
     /// What the map shows; nothing until it is set.
-    open var region: MapRegion? { didSet { if region != oldValue { invalidateScreen() } } }
+    open var region: MapRegion? {
+        didSet {
+            guard region != oldValue else { return }
+            invalidateScreen()
+            setNeedsLayout()
+        }
+    }
 
     /// The marks, in reading order.
     open var annotations: [MapAnnotation] = [] {

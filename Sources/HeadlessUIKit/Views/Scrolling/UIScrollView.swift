@@ -22,7 +22,7 @@ open class UIScrollView: UIView {
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// Whether the user can scroll.
     open var isScrollEnabled = true
-    /// Whether the user can scroll although all of the content is seen.
+    /// Whether the user can drag the content although all of it is seen; `true` in a table.
     open var alwaysBounceVertical = false
     /// Whether the vertical scroll bar shows.
     open var showsVerticalScrollIndicator = true
@@ -54,8 +54,9 @@ open class UIScrollView: UIView {
         set { move(to: newValue) }
     }
 
-    /// Moves the content; a scroll view tells its delegate.
+    /// Moves the content and tells the delegate, also of the animation's end; where it is already, nothing is told.
     open func setContentOffset(_ offset: CGPoint, animated: Bool) {
+        guard offset != boundsOrigin else { return }
         move(to: offset)
         if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
     }
@@ -92,6 +93,9 @@ open class UIScrollView: UIView {
     /// The farthest the content can be moved down, in points.
     var farthest: CGFloat { max(extent.height - placement.height, 0) }
 
+    /// Whether a drag by the user begins: there is something to move, or the content bounces.
+    var canBeDragged: Bool { alwaysBounceVertical || farthest > 0 || boundsOrigin.y != 0 }
+
     /// Sets the size of the content as layout finds it, and keeps the offset within.
     func setExtent(_ size: CGSize) {
         extent = size
@@ -111,8 +115,11 @@ open class UIScrollView: UIView {
         delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     }
 
-    /// Drags the content as little as is needed to see a rectangle of it, and traces it; tells whether it had to.
+    /// Drags the content as little as is needed to see a rectangle of it, and traces it; tells whether it did.
+    ///
+    /// What the user cannot scroll stays as it is.
     func dragIntoView(_ rect: CGRect, naming name: () -> String) -> Bool {
+        guard isScrollEnabled, isUserInteractionEnabled else { return false }
         let seen = bounds
         guard rect.minY < seen.minY || rect.maxY > seen.maxY else { return false }
         let top = rect.minY < seen.minY || rect.height > seen.height ? rect.minY : rect.maxY - seen.height

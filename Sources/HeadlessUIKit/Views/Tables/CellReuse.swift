@@ -6,8 +6,6 @@ final class CellReuse {
     private var lastMade: (identifier: String, type: UITableViewCell.Type)?
     /// The cells not in use, by identifier; strong, the table owns them.
     private var idle: [String: [UITableViewCell]] = [:]
-    /// How many cells were made of registered classes.
-    private(set) var madeCount = 0
 
     /// Returns a cell that is not in use, cleared, else a new one; `nil` where no class is registered.
     func dequeue(_ identifier: String) -> UITableViewCell? {
@@ -19,7 +17,6 @@ final class CellReuse {
             _ = exchange(&lastMade, with: classes[identifier].map { (identifier, $0) })
         }
         guard let type = lastMade?.type else { return nil }
-        madeCount += 1
         return type.init(style: .default, reuseIdentifier: identifier)
     }
 

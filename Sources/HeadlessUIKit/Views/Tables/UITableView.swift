@@ -78,6 +78,7 @@ open class UITableView: UIScrollView {
     public init(frame: CGRect = .zero, style: Style = .plain) {
         self.style = style
         super.init(frame: frame)
+        alwaysBounceVertical = true
     }
 
     // MARK: Cells

@@ -32,7 +32,7 @@ package final class SearchLogic {
     private let navigator: any SearchNavigatorInterface
     /// The scene's tasks; strong, they end with the scene.
     private let tasks: TaskScope
-    /// The search in flight; strong until it ends.
+    /// The latest search, in flight or over; strong until another takes its place.
     private var search: StageTask?
 
     /// Makes the Logic; the scene's controller owns it.

@@ -27,7 +27,7 @@ final class SplashLogic {
     private let navigator: any SplashNavigatorInterface
     /// The scene's tasks; strong, they end with the scene.
     private let tasks: TaskScope
-    /// The two legs of the launch; strong until they end.
+    /// The two legs of the launch, under way or over; strong, they go with the Logic.
     private var legs: [StageTask] = []
 
     init(

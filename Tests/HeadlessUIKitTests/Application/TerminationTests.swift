@@ -1,0 +1,60 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// What an app that is killed is told, which is nothing, and what it leaves behind, which is nothing either.
+@Suite struct TerminationTests {
+    let stage = Stage()
+
+    /// An app that saves a draft when the keyboard goes down or its view leaves the window.
+    private final class DraftApp: StageApp {
+        static let name = "draft"
+        static let summary = "Saves a draft."
+        static let screens = ["Draft"]
+        static let workerCalls: [WorkerCallDescription] = []
+
+        final class Page: UIView {
+            override func willMove(toWindow newWindow: UIWindow?) { if newWindow == nil { DraftApp.save() } }
+        }
+
+        init(configuration: String) {
+            for name in [UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification] {
+                HeadlessUIKit.NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                    Self.save()
+                }
+            }
+        }
+
+        func launch(in window: UIWindow) {
+            let controller = UIViewController()
+            controller.view = Page()
+            let field = UITextField()
+            controller.view.addSubview(field)
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            field.becomeFirstResponder()
+        }
+
+        static func save() { try? Stage.current.storage.write(Data("draft".utf8), to: "draft") }
+    }
+
+    @Test func `an app that is killed is not told that the keyboard or its view goes`() throws {
+        UIApplication.launch(DraftApp.self, configuration: "", on: stage)
+        let window = try #require(stage.run { UIApplication.shared.keyWindow })
+        #expect(window.isKeyboardUp)
+        stage.run { UIApplication.shared.terminate() }
+        #expect(try stage.storage.names() == [])
+        #expect(!window.isKeyboardUp && window.firstResponder == nil && window.subviews == [])
+        #expect(stage.trace.last(1).map(\.name) == ["terminate"])
+        #expect(!stage.trace.last(100).contains { $0.name.contains("down") })
+    }
+
+    @Test func `animations that an app has switched off take their time in the next one`() {
+        UIApplication.launch(DraftApp.self, configuration: "", on: stage)
+        stage.run { UIView.setAnimationsEnabled(false) }
+        UIApplication.launch(DraftApp.self, configuration: "", on: stage)
+        #expect(stage.run { UIView.areAnimationsEnabled })
+    }
+}

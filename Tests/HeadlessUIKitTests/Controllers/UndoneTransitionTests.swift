@@ -1,0 +1,129 @@
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Transitions that the app's code undoes from within a callback.
+@Suite struct UndoneTransitionTests {
+    let play = Play()
+    let root: SpyController
+    let other: SpyController
+    let third: SpyController
+
+    init() {
+        let play = play
+        (root, other, third) = play.stage.run { (play.spy("root"), play.spy("other"), play.spy("third")) }
+        play.show(root)
+    }
+
+    /// The controllers whose views are in the window, back to front.
+    private var onScreen: [String] { play.window.subviews.map { $0.controller?.displayName ?? "nobody" } }
+
+    @Test func `a root set while a full-screen controller is presented is what the window shows`() {
+        other.modalPresentationStyle = .fullScreen
+        root.onWillDisappear = { [unowned root, third, play] in
+            root.onWillDisappear = {}
+            play.window.rootViewController = third
+        }
+        let told = play.noting {
+            root.present(other, animated: true) { play.journal.note("presented") }
+        }
+        #expect(onScreen == ["third"])
+        #expect(told.filter { $0.hasPrefix("other.") } == ["other.left"] && !told.contains("presented"))
+        #expect(root.appearance == .disappeared && !other.isBeingPresented)
+        #expect(play.stage.takeProblems() == [])
+    }
+
+    @Test func `a root set as a controller that is presented appears is what the window shows`() {
+        other.onWillAppear = { [third, play] in play.window.rootViewController = third }
+        play.noting { root.present(other, animated: true) }
+        #expect(onScreen == ["third"])
+        #expect(other.appearance == .disappeared)
+    }
+
+    @Test func `a controller that is still being presented is not dismissed`() {
+        other.modalPresentationStyle = .fullScreen
+        other.onWillAppear = { [unowned other] in other.dismiss(animated: true) }
+        play.noting { root.present(other, animated: true) }
+        #expect(onScreen == ["other"] && root.presentedViewController === other)
+        #expect(play.refusals == ["refused dismiss: root, it is still being presented"])
+        play.noting { other.dismiss(animated: true) }
+        #expect(onScreen == ["root"])
+    }
+
+    @Test func `a controller that has appeared may be dismissed at once`() {
+        other.modalPresentationStyle = .fullScreen
+        other.onDidAppear = { [unowned other] in other.dismiss(animated: true) }
+        play.noting { root.present(other, animated: true) }
+        #expect(onScreen == ["root"] && root.appearance == .appeared && other.appearance == .disappeared)
+        #expect(play.refusals == [])
+    }
+
+    @Test func `a root whose view is not in the window yet cannot present`() {
+        third.onWillAppear = { [unowned third, other] in third.present(other, animated: true) }
+        play.noting { play.window.rootViewController = third }
+        #expect(onScreen == ["third"])
+        #expect(play.refusals == ["refused present: other, third is in no window that is shown"])
+    }
+
+    @Test func `a root that goes cannot present`() {
+        root.onWillDisappear = { [unowned root, other] in root.present(other, animated: true) }
+        play.noting { play.window.rootViewController = third }
+        #expect(onScreen == ["third"])
+        #expect(play.refusals == ["refused present: other, root is in no window that is shown"])
+    }
+
+    @Test func `what is being dismissed cannot present`() {
+        other.onWillDisappear = { [unowned other, third] in other.present(third, animated: true) }
+        play.noting {
+            root.present(other, animated: true)
+            root.dismiss(animated: true)
+        }
+        #expect(onScreen == ["root"])
+        #expect(play.refusals == ["refused present: third, other is being dismissed"])
+    }
+
+    @Test func `a root that goes dismisses nothing any more`() {
+        root.onWillDisappear = { [unowned root] in root.dismiss(animated: true) }
+        play.noting {
+            root.present(other, animated: true)
+            play.window.rootViewController = third
+        }
+        #expect(onScreen == ["third"])
+        #expect(play.refusals == ["refused dismiss: root, it is in no window that is shown"])
+    }
+
+    @Test func `a root set as another one comes takes its place`() {
+        third.onWillAppear = { [other, play] in play.window.rootViewController = other }
+        play.noting { play.window.rootViewController = third }
+        #expect(onScreen == ["other"] && third.appearance == .disappeared && other.appearance == .appeared)
+    }
+
+    @Test func `a root set as another one goes takes its place, the one that goes too`() {
+        root.onWillDisappear = { [unowned root, play] in play.window.rootViewController = root }
+        let told = play.noting { play.window.rootViewController = other }
+        #expect(onScreen == ["root"] && root.appearance == .appeared && other.appearance == .disappeared)
+        #expect(told == ["root.willDisappear", "root.willAppear", "root.didAppear", "other.left"])
+    }
+
+    @Test func `a root set as the first one comes takes its place`() {
+        let window = play.stage.run { UIWindow() }
+        other.onWillAppear = { [third, window] in window.rootViewController = third }
+        play.noting {
+            window.rootViewController = other
+            window.makeKeyAndVisible()
+        }
+        #expect(window.subviews == [third.view])
+        #expect(third.appearance == .appeared && other.appearance == .disappeared)
+    }
+
+    @Test func `a root that comes back with what it presents shows both`() {
+        play.noting {
+            root.present(other, animated: true)
+            play.window.rootViewController = third
+            play.window.rootViewController = root
+        }
+        #expect(onScreen == ["root", "other"])
+        #expect(root.appearance == .appeared && other.appearance == .appeared)
+    }
+}
