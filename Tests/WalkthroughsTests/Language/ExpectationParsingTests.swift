@@ -55,7 +55,8 @@ import Testing
         #expect(expectation(#"expect rows of list are "a""#)?.condition == expected)
         let inside = ElementQuery(name: .identifier("locations"), inside: ElementQuery(role: .list))
         #expect(
-            expectation(#"expect rows of locations in list are "a""#)?.condition == .rows(of: inside, are: [.text("a")]))
+            expectation(#"expect rows of locations in list are "a""#)?.condition == .rows(of: inside, are: [.text("a")])
+        )
     }
 
     @Test func `screens, storage, requests and the audit`() {
