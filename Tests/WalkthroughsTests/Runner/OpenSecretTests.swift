@@ -25,8 +25,8 @@ import Testing
         let drawn = details.compactMap { $0.picture?.body }
         let failures = result.failures.flatMap { $0.screen + $0.lastEvents.map(\.line) + [$0.rendered] }
         let events = details.flatMap(\.events).map(\.line) + (result.trace ?? []).map(\.event.line)
-        return (result.steps.map(\.source) + details.flatMap(\.screen) + drawn + failures + events).joined(
-            separator: "\n")
+        let screens = details.flatMap(\.screen) + drawn
+        return (result.steps.map(\.source) + screens + failures + events).joined(separator: "\n")
     }
 
     @Test func `on screens, in drawings and in traces`() throws {

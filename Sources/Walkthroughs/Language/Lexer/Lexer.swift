@@ -149,7 +149,9 @@ struct Lexer {
                 position += 1
             }
         }
-        let isInsideWord = quote == UInt8(ascii: "/") && start > 0 && (Self.isWordByte(file[start - 1]) || file[start - 1] == UInt8(ascii: ":"))
+        let isInsideWord =
+            quote == UInt8(ascii: "/") && start > 0
+            && (Self.isWordByte(file[start - 1]) || file[start - 1] == UInt8(ascii: ":"))
         throw SyntaxError(
             message: unclosed, range: start..<lineEnd,
             help: isInsideWord ? "a text with a slash in it stands in quotes" : nil)
