@@ -58,8 +58,10 @@ public final class UIWindow: UIView {
         UIApplication.shared.tree.transition {
             let arriving = shownChain
             // The callbacks are the app's code, which may set another root each time.
-            for controller in arriving where self.root === root { controller.begin(appearing: true, animated: false) }
-            for controller in arriving where self.root === root {
+            for controller in arriving where self.root === root && controller.treeWindow === self {
+                controller.begin(appearing: true, animated: false)
+            }
+            for controller in shownChain where self.root === root {
                 place(controller)
                 controller.announceIsAppearing()
             }
@@ -141,8 +143,11 @@ public final class UIWindow: UIView {
     /// How far below the top of the window a sheet begins, in points.
     private static let sheetInset: CGFloat = 54
 
-    /// The root and what is presented, lowest first, without what a full-screen controller has taken the place of.
-    private var shownChain: [UIViewController] { presentationChain.filter { $0.ownPresented?.fillsScreen != true } }
+    /// The root and what stays presented, lowest first, without what a full-screen controller has taken the place of.
+    private var shownChain: [UIViewController] {
+        let chain = root?.stayingChain ?? []
+        return chain.indices.filter { $0 + 1 == chain.count || !chain[$0 + 1].fillsScreen }.map { chain[$0] }
+    }
 
     private func replaceRoot(with next: UIViewController?) {
         guard next !== root else { return }
@@ -156,7 +161,7 @@ public final class UIWindow: UIView {
     /// Puts a controller, or none, in the place of the root; part of a transition.
     private func takeRoot(_ next: UIViewController?) {
         let previous = root
-        let staying = next.map { [$0] + $0.presentedChain } ?? []
+        let staying = next?.stayingChain ?? []
         let leaving = Array(presentationChain.filter { !staying.contains($0) }.reversed())
         let shown = leaving.filter(\.isShowing)
         Stage.current.trace.replacedRoot(with: next)
@@ -170,11 +175,14 @@ public final class UIWindow: UIView {
         for controller in shown { controller.begin(appearing: false, animated: false) }
         // The callbacks are the app's code, which may have set yet another root each time.
         let arriving = isShown && root === next ? shownChain : []
-        for controller in arriving where root === next { controller.begin(appearing: true, animated: false) }
+        for controller in arriving where root === next && controller.treeWindow === self {
+            controller.begin(appearing: true, animated: false)
+        }
         for controller in leaving where controller.treeWindow == nil {
             controller.viewIfLoaded?.removeFromSuperview()
         }
-        for controller in arriving where root === next {
+        // Asked for anew: a callback may have dismissed some of it, and so have put what is below it in place.
+        for controller in isShown ? shownChain : [] where root === next {
             place(controller)
             controller.announceIsAppearing()
         }

@@ -86,7 +86,12 @@ extension UIViewController {
             announceIsAppearing()
             if uncovers { end() }
             for controller in leaving { controller.end() }
-            unlinkPresented()
+            // Highest first; a callback may have given one another place.
+            for (presenter, controller) in zip([self] + chain, chain).reversed()
+            where controller.ownPresenting === presenter {
+                controller.detachFromPresenter()
+                app.tree.noteTransition(removing: controller)
+            }
             for controller in chain { controller.isBeingDismissed = false }
         }
         completion?()
@@ -103,14 +108,8 @@ extension UIViewController {
         return chain
     }
 
-    /// Takes what is presented over this controller out of the tree, highest first.
-    private func unlinkPresented() {
-        guard let presented = ownPresented else { return }
-        presented.unlinkPresented()
-        ownPresented = nil
-        presented.ownPresenting = nil
-        UIApplication.shared.tree.noteTransition(removing: presented)
-    }
+    /// This controller with what is presented over it, lowest first, up to what is being dismissed.
+    var stayingChain: [UIViewController] { [self] + presentedChain.prefix { !$0.isBeingDismissed } }
 
     /// Takes the controller from its presenter without dismissing it: it gets another place at once.
     func detachFromPresenter() {
