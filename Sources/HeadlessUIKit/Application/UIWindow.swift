@@ -58,7 +58,9 @@ public final class UIWindow: UIView {
         UIApplication.shared.tree.transition {
             let arriving = shownChain
             // The callbacks are the app's code, which may set another root each time.
-            for controller in arriving where self.root === root { controller.begin(appearing: true, animated: false) }
+            for controller in arriving where self.root === root && controller.treeWindow === self {
+                controller.begin(appearing: true, animated: false)
+            }
             for controller in shownChain where self.root === root {
                 place(controller)
                 controller.announceIsAppearing()
@@ -173,7 +175,9 @@ public final class UIWindow: UIView {
         for controller in shown { controller.begin(appearing: false, animated: false) }
         // The callbacks are the app's code, which may have set yet another root each time.
         let arriving = isShown && root === next ? shownChain : []
-        for controller in arriving where root === next { controller.begin(appearing: true, animated: false) }
+        for controller in arriving where root === next && controller.treeWindow === self {
+            controller.begin(appearing: true, animated: false)
+        }
         for controller in leaving where controller.treeWindow == nil {
             controller.viewIfLoaded?.removeFromSuperview()
         }
