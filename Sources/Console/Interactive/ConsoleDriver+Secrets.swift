@@ -19,8 +19,8 @@ extension ConsoleDriver {
 
     private func concealedByMeaning(_ line: String) -> ConcealedLine {
         var result = ConcealedLine(line)
-        let words = line.split { $0 == " " || $0 == "\t" }
-        let mayHoldSecret = words.first.map { Self.words.contains(String($0)) } ?? false
+        let words = line.unicodeScalars.split { $0 == " " || $0 == "\t" }.map(String.init)
+        let mayHoldSecret = words.first.map(Self.words.contains) ?? false
         guard mayHoldSecret || Secret.isMeant(by: line) else { return result }
         var parser = ConsoleParser(patterns: patterns)
         var outcome = parser.parse(line)
@@ -28,7 +28,7 @@ extension ConsoleDriver {
         guard let step = outcome.steps.first else {
             let isMeant = words.first == "type" && mayTypeSecrets || Secret.isMeant(by: line)
             guard !outcome.diagnostics.isEmpty, isMeant else { return result }
-            if line.contains("\"") { result.hideQuotedTexts() } else { result.hideWords(except: Self.mayBeRead) }
+            if !line.quotedTexts.isEmpty { result.hideQuotedTexts() } else { result.hideWords(except: Self.mayBeRead) }
             return result
         }
         if case .use(let use) = step.command {
