@@ -72,6 +72,7 @@ struct SavedScript {
             lines.append("time " + DateSyntax.text(of: time))
         }
         if setup.walkthrough?.isTimingExact == true { lines.append("timing exact") }
+        lines += (setup.walkthrough?.waivers ?? []).map(\.description)
         if let folder = setup.storage.folder {
             lines.append("# It was run with --storage \(SafeText.fragment(folder)), and needs what was in there.")
         }
