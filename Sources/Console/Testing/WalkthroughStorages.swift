@@ -15,7 +15,7 @@ struct WalkthroughStorages {
     /// Names the folders of a plan's walkthroughs; each has one of its own, since several may run at a time.
     init(folder: String?, for plan: [WalkthroughIdentity]) {
         self.folder = folder
-        var taken: Set<String> = []
+        var taken: [String: Int] = [:]
         names = folder == nil ? [] : plan.map { Self.name(for: $0, &taken) }
     }
 
@@ -45,16 +45,23 @@ struct WalkthroughStorages {
         }
     }
 
-    private static func name(for walkthrough: WalkthroughIdentity, _ taken: inout Set<String>) -> String {
+    /// Returns a name that is not taken, and takes it; `taken` has the number of the last one with each beginning.
+    private static func name(for walkthrough: WalkthroughIdentity, _ taken: inout [String: Int]) -> String {
         let path = walkthrough.path.hasSuffix(".walk") ? String(walkthrough.path.dropLast(5)) : walkthrough.path
         let row = walkthrough.line.map { "_\($0)" } ?? ""
-        let plain = path.split(separator: "/").filter { $0 != ".." }.joined(separator: "_") + row
-        var name = plain
-        var number = 2
-        while !taken.insert(name).inserted {
-            name = plain + "-\(number)"
-            number += 1
+        let parts = path.unicodeScalars.split(separator: "/").map(String.init).filter { $0 != ".." }
+        let plain = parts.joined(separator: "_") + row
+        guard var number = taken[plain] else {
+            taken[plain] = 1
+            return plain
         }
+        var name: String
+        repeat {
+            number += 1
+            name = plain + "-\(number)"
+        } while taken[name] != nil
+        taken[plain] = number
+        taken[name] = 1
         return name
     }
 }
