@@ -38,4 +38,12 @@ import Walkthroughs
         let plan = (1...100_000).map { identity("a.walk", repetition: $0) }
         _ = WalkthroughStorages(folder: workshop.root.path, for: plan)
     }
+
+    @Test func `a path that is longer than a name may be has a folder too, and similar ones have others`() throws {
+        let long = String(repeating: "folder-é/", count: 40)
+        let names = try folders([identity(long + "a.walk"), identity(long + "b.walk"), identity(long + "a.walk")])
+        #expect(Set(names).count == 3)
+        #expect(names.allSatisfy { $0.utf8.count <= 255 && $0.hasPrefix("folder-é_folder-é_") })
+        #expect(names[2] == names[0] + "-2")
+    }
 }
