@@ -19,8 +19,7 @@ package enum AtomicFile {
     /// - Throws: why not; the file is as it was then.
     package static func write(_ bytes: [UInt8], to path: String, isLasting: Bool) throws(Refusal) {
         let target = try resolved(path)
-        let slash = target.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex
-        let (folder, name) = (String(target[..<slash]), target[slash...])
+        let (folder, name) = parts(of: target)
         // Of a name as long as names may be there is no longer one.
         let start = String(decoding: name.utf8.prefix(200), as: UTF8.self)
         let temporary = folder + ".\(start).\(ProcessInfo.processInfo.processIdentifier).new"
@@ -56,10 +55,17 @@ package enum AtomicFile {
             let count = readlink(path, &buffer, size)
             guard count > 0 else { return path }
             let link = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
-            let slash = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
-            path = link.hasPrefix("/") ? link : path[..<slash] + link
+            path = link.utf8.first == UInt8(ascii: "/") ? link : parts(of: path).folder + link
         }
         throw refusal(ELOOP)
+    }
+
+    /// Returns the folder of a path, with its slash, and the name in it.
+    ///
+    /// By bytes, as the system has it: a name may begin with a combining mark, which makes one character with a slash.
+    private static func parts(of path: String) -> (folder: String, name: String) {
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex
+        return (String(path[..<slash]), String(path[slash...]))
     }
 
     private static func refusal(_ code: Int32) -> Refusal {

@@ -9,7 +9,7 @@ struct WorkingFolder: Equatable, Sendable {
 
     /// Returns a path that the system finds from where the process is.
     func systemPath(_ path: String) -> String {
-        guard let root, !path.hasPrefix("/") else { return path }
+        guard let root, path.utf8.first != UInt8(ascii: "/") else { return path }
         return root + "/" + path
     }
 
@@ -112,7 +112,8 @@ struct WorkingFolder: Equatable, Sendable {
     /// A detour stays where a link makes it lead to another file.
     func place(of path: String) -> String {
         let plain = ScriptPath.normalized(path)
-        let place = plain.hasPrefix("/") || plain.hasPrefix("../") ? inner(plain) ?? plain : plain
+        let isOutside = plain.utf8.first == UInt8(ascii: "/") || plain.utf8.starts(with: "../".utf8)
+        let place = isOutside ? inner(plain) ?? plain : plain
         if ExactText(place) == ExactText(path) { return path }
         return identity(of: place) == identity(of: path) ? place : path
     }
@@ -120,7 +121,7 @@ struct WorkingFolder: Equatable, Sendable {
     /// Returns a path that leads into this folder from outside as one that starts here; nil where it does not.
     private func inner(_ path: String) -> String? {
         guard let root = identity(of: ".") else { return nil }
-        let absolute = path.hasPrefix("/") ? path : ScriptPath.normalized(systemRoot + "/" + path)
+        let absolute = path.utf8.first == UInt8(ascii: "/") ? path : ScriptPath.normalized(systemRoot + "/" + path)
         let slashes = absolute.utf8.indices.filter { absolute.utf8[$0] == UInt8(ascii: "/") }
         let end = slashes.first { identity(of: $0 == absolute.startIndex ? "/" : String(absolute[..<$0])) == root }
         return end.map { String(absolute[absolute.utf8.index(after: $0)...]) }
