@@ -29,19 +29,29 @@ package enum AtomicFile {
         if exists, access(target, W_OK) != 0 { throw refusal(errno) }
         if access(folder.isEmpty ? "." : folder, W_OK) != 0 { throw refusal(errno) }
         unlink(temporary)
+        // Nobody is to read at any moment what only the owner may read in the end.
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, exists ? 0o600 : 0o666)
+        guard descriptor >= 0 else { throw refusal(errno) }
         do {
-            try Data(bytes).write(to: URL(filePath: temporary), options: .withoutOverwriting)
-            if exists, chmod(temporary, status.st_mode & 0o7777) != 0 { throw refusal(errno) }
-            if isLasting {
-                let handle = try FileHandle(forUpdating: URL(filePath: temporary))
-                try handle.synchronize()
-                try handle.close()
-            }
+            let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+            try handle.write(contentsOf: Data(bytes))
+            if exists, fchmod(descriptor, status.st_mode & 0o7777) != 0 { throw refusal(errno) }
+            if isLasting { try handle.synchronize() }
+            try handle.close()
             guard rename(temporary, target) == 0 else { throw refusal(errno) }
+            if isLasting { synchronize(folder.isEmpty ? "." : folder) }
         } catch {
             unlink(temporary)
             throw error as? Refusal ?? Refusal(reason: error.localizedDescription)
         }
+    }
+
+    /// Waits until the names in a folder outlast a failure of the machine, where the system can do that.
+    private static func synchronize(_ folder: String) {
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        fsync(descriptor)
+        close(descriptor)
     }
 
     /// Returns the path that a symbolic link leads to, be there a file or not; the path itself where it is none.
