@@ -28,7 +28,9 @@ struct ScriptFiles {
     init(_ locations: [ScriptLocation], in folder: WorkingFolder) throws(CommandFailure) {
         var missing: [String] = []
         let meant = locations.isEmpty ? [ScriptLocation(path: Self.defaultFolder)] : locations
-        for location in meant {
+        for written in meant {
+            let isName = written.line != nil && folder.item(at: written.word) != .nothing
+            let location = isName ? ScriptLocation(path: written.word) : written
             switch folder.item(at: location.path) {
             case .file:
                 let problem = Self.problem(of: location, in: folder)
