@@ -79,6 +79,6 @@ package enum AtomicFile {
     }
 
     private static func refusal(_ code: Int32) -> Refusal {
-        Refusal(reason: String(cString: strerror(code)).lowercased())
+        Refusal(reason: SystemError.text(of: code))
     }
 }

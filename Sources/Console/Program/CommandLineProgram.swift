@@ -1,3 +1,4 @@
+import Configuration
 import Foundation
 package import HeadlessUIKit
 import Reports
@@ -35,7 +36,7 @@ package struct CommandLineProgram {
         let reason =
             failure == EBADF
             ? "standard output is closed; to do without them, send it to /dev/null"
-            : String(cString: strerror(failure)).lowercased()
+            : SystemError.text(of: failure)
         errors.writeLine(
             "\(SafeText.fragment(surroundings.program.text)): error: the results cannot be written: \(reason)")
         return status == .passed ? .notExecuted : status

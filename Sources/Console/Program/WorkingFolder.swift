@@ -28,7 +28,7 @@ struct WorkingFolder: Equatable, Sendable {
         var status = stat()
         guard stat(systemPath(path), &status) == 0 else {
             if [ENOENT, ENOTDIR].contains(errno) { throw .missing }
-            throw .unreadable(reason: String(cString: strerror(errno)).lowercased())
+            throw .unreadable(reason: SystemError.text)
         }
         switch status.st_mode & S_IFMT {
         case S_IFREG: break
@@ -70,11 +70,11 @@ struct WorkingFolder: Equatable, Sendable {
     func append(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
         let descriptor = open(systemPath(path), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else {
-            throw CommandFailure("\(path) cannot be written: \(String(cString: strerror(errno)).lowercased())")
+            throw CommandFailure("\(path) cannot be written: \(SystemError.text)")
         }
         defer { close(descriptor) }
         if let code = Descriptor(descriptor).writeAll(bytes[...]) {
-            throw CommandFailure("\(path) cannot be written: \(String(cString: strerror(code)).lowercased())")
+            throw CommandFailure("\(path) cannot be written: \(SystemError.text(of: code))")
         }
     }
 
@@ -133,7 +133,7 @@ struct WorkingFolder: Equatable, Sendable {
         guard stat(systemPath(path), &status) != 0 else { return nil }
         let code = errno
         guard [ENOENT, ENOTDIR].contains(code) else {
-            return "\(path) cannot be read: \(String(cString: strerror(code)).lowercased())"
+            return "\(path) cannot be read: \(SystemError.text(of: code))"
         }
         guard lstat(systemPath(path), &status) == 0 else { return nil }
         return "\(path) is a link that leads nowhere; mend it, or name another script"
@@ -149,7 +149,7 @@ struct WorkingFolder: Equatable, Sendable {
     private static func reason(_ error: any Error) -> String {
         let below = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
         if let error = error as? POSIXError ?? below as? POSIXError {
-            return String(cString: strerror(error.code.rawValue)).lowercased()
+            return SystemError.text(of: error.code.rawValue)
         }
         return (error as NSError).localizedDescription
     }
