@@ -17,8 +17,8 @@ package struct CommandLineProgram {
     ///   - apps: the apps' types.
     ///   - exchangeProgram: where live workers may have exchanges with their servers carried out.
     package static func main(apps: [any StageApp.Type], exchangeProgram: String?) -> Never {
-        Descriptor.keepStandardNumbers()
-        Descriptor.ignoreBrokenPipes()
+        ProcessSetup.openStandardStreams()
+        ProcessSetup.ignoreBrokenPipes()
         var surroundings = Surroundings.process()
         surroundings.exchangeProgram = exchangeProgram
         exit(CommandLineProgram(apps: apps, surroundings: surroundings).run().rawValue)

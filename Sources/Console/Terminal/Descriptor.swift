@@ -16,21 +16,6 @@ struct Descriptor: Sendable {
         self.number = number
     }
 
-    /// Lets a closed pipe be an error to whoever writes, not the end of the process: called once, at launch.
-    static func ignoreBrokenPipes() {
-        signal(SIGPIPE, SIG_IGN)
-    }
-
-    /// Keeps files that are opened later from taking the place of a standard stream that is closed: called once, first.
-    ///
-    /// Reading from such a stream is at the end at once, and writing to it fails as before.
-    static func keepStandardNumbers() {
-        for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 && errno == EBADF {
-            // The lowest number that is free is taken.
-            _ = open("/dev/null", O_RDONLY)
-        }
-    }
-
     var isTerminal: Bool { isatty(number) == 1 }
 
     /// The window's width; nil where it has none or does not say.

@@ -1,6 +1,7 @@
 #if os(Linux)
     import TestSupport
     import Testing
+    import Walkthroughs
 
     @testable import Console
 
@@ -56,7 +57,7 @@
         }
 
         @Test func `nobody left to read ends the input`() throws {
-            Descriptor.ignoreBrokenPipes()
+            ProcessSetup.ignoreBrokenPipes()
             let source = try console.begin()
             screen.closeReading()
             pty.press("tap\r")
