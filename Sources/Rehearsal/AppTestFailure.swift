@@ -13,9 +13,11 @@ public struct AppTestFailure: Error, Equatable, Sendable, CustomStringConvertibl
         self.message = message
     }
 
-    /// Says what failed as `rehearse test` does.
+    /// Says what failed as `rehearse test` does, but for the command to see it again: there is no file to name.
     init(_ result: WalkthroughResult) {
-        message = FailureText(result).lines(number: 1).joined(separator: "\n")
+        var lines = FailureText(result, reproduction: nil).lines(number: 1)
+        while lines.last == "" { lines.removeLast() }
+        message = lines.joined(separator: "\n")
     }
 
     /// Says at which step it failed.

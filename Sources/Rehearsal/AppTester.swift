@@ -31,17 +31,33 @@ public final class AppTester {
     public init(_ type: any StageApp.Type, settings: [String: String] = [:]) throws(AppTestFailure) {
         do throws(ConfigurationErrors) {
             app = try RunnableApp(type)
-            var overrides: [ConfigurationOverride] = []
-            for (key, value) in settings.sorted(by: { $0.key < $1.key }) {
-                overrides.append(
-                    try ConfigurationOverride(key: key, to: value, origin: .commandLine(option: "settings")))
-            }
-            let none = try ConfigurationFile(emptyAt: "(no file)")
-            configuration = try ConfigurationStack(file: none, commandLine: overrides)
-                .resolved(against: RunnableApp.schemas(of: [app]))
+            configuration = try Self.configuration(settings, of: app)
         } catch {
             throw AppTestFailure(message: error.description)
         }
+    }
+
+    private static func configuration(
+        _ settings: [String: String], of app: RunnableApp
+    ) throws(ConfigurationErrors) -> ResolvedConfiguration {
+        var overrides: [ConfigurationOverride] = []
+        var errors: [ConfigurationError] = []
+        for (key, value) in settings.sorted(by: { $0.key < $1.key }) {
+            do throws(ConfigurationErrors) {
+                overrides.append(try ConfigurationOverride(key: key, to: value, origin: .settings))
+            } catch {
+                errors += error.errors
+            }
+        }
+        do throws(ConfigurationErrors) {
+            let configuration = try ConfigurationStack(
+                file: ConfigurationFile(emptyAt: ""), commandLine: overrides
+            ).resolved(against: RunnableApp.schemas(of: [app]))
+            if errors.isEmpty { return configuration }
+        } catch {
+            errors += error.errors
+        }
+        throw ConfigurationErrors(errors)
     }
 
     /// Reads a script and finds what is wrong with it; nothing is performed.
@@ -68,7 +84,7 @@ public final class AppTester {
     /// Runs a script, each row of its examples, on a stage of its own.
     ///
     /// - Returns: what identifies the runs: equal runs give equal hashes, of 16 hexadecimal digits.
-    /// - Throws: ``AppTestFailure`` as `rehearse test` prints the first failure.
+    /// - Throws: ``AppTestFailure`` with what `rehearse test` prints of the first failure.
     @discardableResult
     public func run(_ script: PreparedScript) throws(AppTestFailure) -> [String] {
         let runner = WalkthroughRunner(apps: [app], configuration: configuration)

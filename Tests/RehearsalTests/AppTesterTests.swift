@@ -76,6 +76,43 @@ import Testing
         #expect(failure?.message.contains("testFlags.noSplash") == true)
     }
 
+    @Test func `all that is wrong with the settings is said, with ways out that a test has`() {
+        let settings = ["a..b": "1", "c d": "2", "workers.mode": "offlin", "testFlags.noSplash": "maybe"]
+        let failure = #expect(throws: AppTestFailure.self) { try AppTester(DemoApp.self, settings: settings) }
+        #expect(
+            failure?.message == """
+                settings: "a..b" is no key: name 2 is empty; \
+                write the names with dots between them, as in testFlags.noSplash
+                settings: "c d" is no key: no name has a " "; \
+                write the names with dots between them, as in testFlags.noSplash
+                settings: testFlags.noSplash: expected a boolean (true or false), found "maybe"; \
+                write settings: ["testFlags.noSplash": "true"]
+                settings: workers.mode: expected one of offline, live, found "offlin"; did you mean offline?
+                """)
+        let unknown = #expect(throws: AppTestFailure.self) { try AppTester(DemoApp.self, settings: ["xyz": "1"]) }
+        #expect(unknown?.message == "settings: xyz: unknown key; the app's configuration type has all keys")
+    }
+
+    @Test func `a live worker without a server is told of as a test can give one`() throws {
+        let tester = try AppTester(KooberApp.self, settings: ["workers.mode": "live"])
+        let failure = #expect(throws: AppTestFailure.self) { try tester.run("launch") }
+        let message = failure?.message ?? ""
+        #expect(message.contains("is live (settings); add it with settings: [\""))
+        #expect(!message.contains("no file") && !message.contains("rehearse"))
+    }
+
+    @Test func `nothing tells to run a script that is no file, and its lines are counted right`() throws {
+        let tester = try tester()
+        let failed = #expect(throws: AppTestFailure.self) { try tester.run("expect screen Detail") }
+        #expect(failed?.message.contains("To see it again") == false)
+        #expect(failed?.message.hasSuffix("\n") == false)
+        let failure = #expect(throws: AppTestFailure.self) {
+            try AppTester(KooberApp.self, settings: ["environments.dev.koober": "http://127.0.0.1/"])
+                .run("walkthrough \"A\"\napp koober\n\nenvironment nope\nlaunch")
+        }
+        #expect(failure?.message.contains("script:4: environment: expected ") == true)
+    }
+
     @Test func `a session is driven step by step and keeps its screen`() throws {
         let tester = try tester()
         let session = try tester.open()

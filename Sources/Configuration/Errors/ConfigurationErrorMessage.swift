@@ -20,7 +20,8 @@ package struct ConfigurationErrorMessage {
         case .unknownKey(let keyPath, let origin, let nearest?):
             "\(origin): \(keyPath): unknown key; did you mean \(nearest)?"
         case .unknownKey(let keyPath, let origin, nil):
-            "\(origin): \(keyPath): unknown key; rehearse config lists all keys"
+            "\(origin): \(keyPath): unknown key; "
+                + (origin.isSource ? "the app's configuration type has all keys" : "rehearse config lists all keys")
         case .notSettable(let keyPath, let origin, let type):
             "\(origin): \(keyPath): \(type.phrase) has no text of its own; \(Self.alternative(keyPath, type))"
         case .wrongType(let keyPath, let origin, let expected, let found):
@@ -30,10 +31,11 @@ package struct ConfigurationErrorMessage {
             "\(origin): \(keyPath): expected \(expected.phrase), found \(QuotedText.quoted(found)); "
                 + wayOut(keyPath, origin, expected, found: found)
         case .missingKey(let keyPath, let path, let expected):
-            "\(QuotedText.path(path)): \(keyPath): missing\(expected.map { ", expected \($0.phrase)" } ?? ""); "
+            "\(ConfigurationOrigin.file(path: path)): \(keyPath): missing"
+                + "\(expected.map { ", expected \($0.phrase)" } ?? ""); "
                 + "add it with \(Self.setCommand(keyPath, expected?.example, path: path))"
         case .missingServer(let keyPath, let path, let live, let origin):
-            "\(QuotedText.path(path)): \(keyPath): missing, expected \(ConfigurationType.url.phrase), "
+            "\(ConfigurationOrigin.file(path: path)): \(keyPath): missing, expected \(ConfigurationType.url.phrase), "
                 + "since \(live) is live (\(origin)); add it with "
                 + "\(Self.setCommand(keyPath, ConfigurationType.url.example, path: path)), or make \(live) offline"
         case .unusableServer(let keyPath, let origin, let fault):
@@ -44,7 +46,7 @@ package struct ConfigurationErrorMessage {
                 + (nearest.map { "did you mean \($0)?" } ?? "rehearse config says where its value comes from")
         case .refused(let keyPath, let origin, let reason):
             "\(origin): \(keyPath.ifRoot("the configuration")): \(QuotedText.escaped(reason)); "
-                + "rehearse config shows all values"
+                + (origin.isSource ? "give others" : "rehearse config shows all values")
         case .conflictingTypes(let keyPath, let first, let second):
             "\(keyPath): one app expects \(first.phrase), another \(second.phrase); "
                 + "give the key another name in one of the configuration types"
@@ -67,6 +69,7 @@ package struct ConfigurationErrorMessage {
         case .commandLine("--set"): return "write --set \(keyPath)=\(example)"
         case .commandLine("config set"): return "write rehearse config set \(keyPath) \(example)"
         case .commandLine(let option): return "write \(option) \(example)"
+        case .settings: return "write " + Self.setting(keyPath, example)
         case .environmentVariable(let name): return "write \(name)=\(keyPath)=\(example)"
         case .script where keyPath.components.first == "testFlags" && keyPath.components.count == 2:
             return "write flag \(keyPath.components[1]) \(example)"
@@ -76,9 +79,16 @@ package struct ConfigurationErrorMessage {
         }
     }
 
-    /// The command that gives a key a value, for the file in question.
+    /// The argument that gives a key a value in a test's source.
+    private static func setting(_ keyPath: ConfigurationKeyPath, _ example: String) -> String {
+        "settings: [\"\(keyPath)\": \"\(example)\"]"
+    }
+
+    /// The command that gives a key a value, for the file in question; where there is none, the argument that does.
     private static func setCommand(_ keyPath: ConfigurationKeyPath, _ example: String?, path: String) -> String {
-        "rehearse config set \(keyPath) \(example ?? "VALUE")" + ConfigurationFile.option(naming: path)
+        path.isEmpty
+            ? setting(keyPath, example ?? "VALUE")
+            : "rehearse config set \(keyPath) \(example ?? "VALUE")" + ConfigurationFile.option(naming: path)
     }
 
     private static func alternative(_ keyPath: ConfigurationKeyPath, _ type: ConfigurationType) -> String {
@@ -105,6 +115,11 @@ package struct ConfigurationErrorMessage {
         case .unknownEscape(let character): "\\\(QuotedText.escaped(String(character))) is no escape"
         }
     }
+}
+
+extension ConfigurationOrigin {
+    /// Whether it is the source of a test or a tool, which knows no command line.
+    fileprivate var isSource: Bool { self == .settings || self == .file(path: "") }
 }
 
 extension ConfigurationKeyPath {

@@ -2,11 +2,13 @@
 package enum ConfigurationOrigin: Hashable, Sendable {
     /// An option of the command line, `--set` or one that stands for it, such as `--environment`.
     case commandLine(option: String)
+    /// What a test or a tool gives in its source, as `AppTester` takes it; there is no command line then.
+    case settings
     /// A line of a walkthrough's header.
     case script(file: String, line: Int)
     /// An environment variable, `REHEARSE_SET`.
     case environmentVariable(String)
-    /// The configuration file.
+    /// The configuration file; the path is empty where none is read, and everything comes from ``settings``.
     case file(path: String)
     /// The configuration type itself: what it takes when the key is nowhere.
     case typeDefault
@@ -17,6 +19,7 @@ extension ConfigurationOrigin: CustomStringConvertible {
     package var description: String {
         switch self {
         case .commandLine(let option): option
+        case .settings, .file(""): "settings"
         case .script(let file, let line): "\(QuotedText.path(file)):\(line)"
         case .environmentVariable(let name): name
         case .file(let path): QuotedText.path(path)

@@ -19,8 +19,7 @@ package enum AtomicFile {
     /// - Throws: why not; the file is as it was then.
     package static func write(_ bytes: [UInt8], to path: String, isLasting: Bool) throws(Refusal) {
         let target = try resolved(path)
-        let slash = target.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex
-        let (folder, name) = (String(target[..<slash]), target[slash...])
+        let (folder, name) = parts(of: target)
         // Of a name as long as names may be there is no longer one.
         let start = String(decoding: name.utf8.prefix(200), as: UTF8.self)
         let temporary = folder + ".\(start).\(ProcessInfo.processInfo.processIdentifier).new"
@@ -30,19 +29,29 @@ package enum AtomicFile {
         if exists, access(target, W_OK) != 0 { throw refusal(errno) }
         if access(folder.isEmpty ? "." : folder, W_OK) != 0 { throw refusal(errno) }
         unlink(temporary)
+        // Nobody is to read at any moment what only the owner may read in the end.
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, exists ? 0o600 : 0o666)
+        guard descriptor >= 0 else { throw refusal(errno) }
         do {
-            try Data(bytes).write(to: URL(filePath: temporary), options: .withoutOverwriting)
-            if exists, chmod(temporary, status.st_mode & 0o7777) != 0 { throw refusal(errno) }
-            if isLasting {
-                let handle = try FileHandle(forUpdating: URL(filePath: temporary))
-                try handle.synchronize()
-                try handle.close()
-            }
+            let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+            try handle.write(contentsOf: Data(bytes))
+            if exists, fchmod(descriptor, status.st_mode & 0o7777) != 0 { throw refusal(errno) }
+            if isLasting { try handle.synchronize() }
+            try handle.close()
             guard rename(temporary, target) == 0 else { throw refusal(errno) }
+            if isLasting { synchronize(folder.isEmpty ? "." : folder) }
         } catch {
             unlink(temporary)
             throw error as? Refusal ?? Refusal(reason: error.localizedDescription)
         }
+    }
+
+    /// Waits until the names in a folder outlast a failure of the machine, where the system can do that.
+    private static func synchronize(_ folder: String) {
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        fsync(descriptor)
+        close(descriptor)
     }
 
     /// Returns the path that a symbolic link leads to, be there a file or not; the path itself where it is none.
@@ -56,13 +65,20 @@ package enum AtomicFile {
             let count = readlink(path, &buffer, size)
             guard count > 0 else { return path }
             let link = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
-            let slash = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
-            path = link.hasPrefix("/") ? link : path[..<slash] + link
+            path = link.utf8.first == UInt8(ascii: "/") ? link : parts(of: path).folder + link
         }
         throw refusal(ELOOP)
     }
 
+    /// Returns the folder of a path, with its slash, and the name in it.
+    ///
+    /// By bytes, as the system has it: a name may begin with a combining mark, which makes one character with a slash.
+    private static func parts(of path: String) -> (folder: String, name: String) {
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex
+        return (String(path[..<slash]), String(path[slash...]))
+    }
+
     private static func refusal(_ code: Int32) -> Refusal {
-        Refusal(reason: String(cString: strerror(code)).lowercased())
+        Refusal(reason: SystemError.text(of: code))
     }
 }

@@ -3,6 +3,9 @@ import Walkthroughs
 
 /// Carries out `merge`: makes one set of reports from the journals of several runs, or of one that was killed.
 struct MergeCommand {
+    /// More runs of a walkthrough than anybody has made: a journal may say anything.
+    private static let mostRuns = 1_000_000_000
+
     /// The journals, or folders with one.
     private let paths: [String]
     /// The reports to make; none of them takes the place of the counts.
@@ -51,6 +54,7 @@ struct MergeCommand {
     private func keep(_ report: RunReport) {
         // One property for all shards; where they were not run alike, nobody knows which of them ran how often.
         let verified = report.header.properties.first { $0.name == "verify" }.flatMap { Int($0.value) } ?? 1
+        let runs = { (count: Int) in min(max(count, 0), Self.mostRuns) }
         var tally = LastRun.Tally()
         for walkthrough in report.walkthroughs {
             switch walkthrough.outcome {
@@ -59,7 +63,7 @@ struct MergeCommand {
                 tally.add(
                     LastRun.Key(walkthrough.walkthrough), hasFailed: walkthrough.isFailure,
                     nanoseconds: Double(walkthrough.wallNanoseconds ?? 0),
-                    runs: verified + (walkthrough.schedules?.count ?? 0))
+                    runs: runs(verified) + runs(walkthrough.schedules?.count ?? 0))
             }
         }
         RunHistory(TestOptions(), context).keep(tally.lastRun)

@@ -2,7 +2,12 @@ import Configuration
 import Reports
 
 /// Rows set in columns, as wide as their texts need.
+///
+/// A text that is wider than anybody reads makes its own row longer and no other.
 struct TextTable {
+    /// The columns of a terminal that the widest text takes which others are padded to.
+    private static let widest = 120
+
     /// What stands above the columns.
     let heading: [String]
     /// The cells, safe to print.
@@ -11,7 +16,7 @@ struct TextTable {
     /// Returns the table in lines; the last column ends where its text does.
     func lines(style: TerminalStyle) -> [String] {
         let widths = heading.indices.map { column in
-            ([heading] + rows).map { ColumnWidth.of($0[column]) }.max() ?? 0
+            ([heading] + rows).lazy.map { ColumnWidth.of($0[column]) }.filter { $0 <= Self.widest }.max() ?? 0
         }
         func line(_ cells: [String]) -> String {
             let padded = zip(cells, widths).map { ColumnWidth.pad($0, to: $1) }

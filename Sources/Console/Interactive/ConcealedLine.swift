@@ -29,10 +29,13 @@ struct ConcealedLine {
         text.replaceSubrange(range, with: Secret.dots(for: secret))
     }
 
-    /// Takes over what another one has as dots, of which every other character is the same.
+    /// Takes over what another one has as dots, of which all else is the same.
     mutating func hide(asIn other: String) {
-        let hidden = zip(text.indices, other).filter { text[$0] != $1 }.map(\.0)
-        if !hidden.isEmpty { secrets.append(String(hidden.map { text[$0] })) }
+        guard text != other else { return }
+        let (own, others) = (text.unicodeScalars, other.unicodeScalars)
+        let start = zip(own, others).prefix { $0 == $1 }.count
+        let end = zip(own.reversed(), others.reversed()).prefix { $0 == $1 }.count
+        secrets.append(String(own.dropFirst(start).dropLast(min(end, own.count - start))))
         text = other
     }
 
@@ -44,15 +47,19 @@ struct ConcealedLine {
 
     /// Puts dots in the place of all words but some; what is no letter and no digit stays.
     mutating func hideWords(except isKnown: (Substring) -> Bool) {
+        // By scalars: a combining mark makes one character of itself and of the sign that ends a word.
+        let scalars = text.unicodeScalars
         var ranges: [Range<String.Index>] = []
-        var next = text.startIndex
-        while let start = text[next...].firstIndex(where: Self.isPartOfWord) {
-            let end = text[start...].firstIndex { !Self.isPartOfWord($0) } ?? text.endIndex
+        var next = scalars.startIndex
+        while let start = scalars[next...].firstIndex(where: Self.isPartOfWord) {
+            let end = scalars[start...].firstIndex { !Self.isPartOfWord($0) } ?? scalars.endIndex
             if !isKnown(text[start..<end]) { ranges.append(start..<end) }
             next = end
         }
         for range in ranges.reversed() { hide(range) }
     }
 
-    private static func isPartOfWord(_ character: Character) -> Bool { !character.isWhitespace && character != "=" }
+    private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
+        !scalar.properties.isWhitespace && scalar != "="
+    }
 }

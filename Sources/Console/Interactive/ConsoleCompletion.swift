@@ -102,7 +102,8 @@ struct ConsoleCompletion {
     // MARK: - Files
 
     private func files(_ typed: String, start: Int) -> LineCompletion {
-        let slash = typed.lastIndex(of: "/").map { typed.index(after: $0) } ?? typed.startIndex
+        // By bytes: a name may begin with a combining mark, which makes one character with a slash.
+        let slash = typed.utf8.lastIndex(of: UInt8(ascii: "/")).map(typed.utf8.index(after:)) ?? typed.startIndex
         let parent = String(typed[..<slash])
         let name = typed[slash...]
         var candidates: [String] = []

@@ -19,8 +19,8 @@ extension ConsoleDriver {
 
     private func concealedByMeaning(_ line: String) -> ConcealedLine {
         var result = ConcealedLine(line)
-        let words = line.split { $0 == " " || $0 == "\t" }
-        let mayHoldSecret = words.first.map { Self.words.contains(String($0)) } ?? false
+        let words = line.unicodeScalars.split { $0 == " " || $0 == "\t" }.map(String.init)
+        let mayHoldSecret = words.first.map(Self.words.contains) ?? false
         guard mayHoldSecret || Secret.isMeant(by: line) else { return result }
         var parser = ConsoleParser(patterns: patterns)
         var outcome = parser.parse(line)
@@ -28,7 +28,7 @@ extension ConsoleDriver {
         guard let step = outcome.steps.first else {
             let isMeant = words.first == "type" && mayTypeSecrets || Secret.isMeant(by: line)
             guard !outcome.diagnostics.isEmpty, isMeant else { return result }
-            if line.contains("\"") { result.hideQuotedTexts() } else { result.hideWords(except: Self.mayBeRead) }
+            if !line.quotedTexts.isEmpty { result.hideQuotedTexts() } else { result.hideWords(except: Self.mayBeRead) }
             return result
         }
         if case .use(let use) = step.command {
@@ -56,15 +56,17 @@ extension ConsoleDriver {
     private func hide(_ use: Use, in line: inout ConcealedLine) {
         guard !use.arguments.isEmpty else { return }
         let secrets = (try? program(ofLine: line.text).get())?.parametersTyped { $0.map(session.showsSecret) ?? false }
-        for argument in use.arguments
+        // From the end, so that the places of those before stay right.
+        for argument in use.arguments.reversed()
         where secrets?.contains(argument.name) == true || Secret.isMeant(by: argument.name) {
-            let text = line.text
-            let name = text.index(text.startIndex, offsetBy: argument.location.column - 1)
-            guard let sign = text[name...].firstIndex(of: "="),
-                let start = text[text.index(after: sign)...].firstIndex(where: { $0 != " " && $0 != "\t" })
-            else { continue }
-            let quoted = text[start] == "\"" ? text.quotedTexts.first { $0.lowerBound > start } : nil
-            line.hide(quoted ?? start..<(text[start...].firstIndex { $0 == " " || $0 == "\t" } ?? text.endIndex))
+            let bytes = line.text.utf8
+            guard argument.valueRange.upperBound <= bytes.count else { return line.hideWords { _ in false } }
+            var start = bytes.index(bytes.startIndex, offsetBy: argument.valueRange.lowerBound)
+            var end = bytes.index(bytes.startIndex, offsetBy: argument.valueRange.upperBound)
+            if argument.valueRange.count > 1, bytes[start] == UInt8(ascii: "\"") {
+                (start, end) = (bytes.index(after: start), bytes.index(before: end))
+            }
+            line.hide(start..<end)
         }
     }
 

@@ -91,11 +91,16 @@ final class LiveRun {
     }
 
     /// Replays the run without its last line, and returns what that did; nil where there is none.
+    ///
+    /// - Throws: why there can be no new stage; the run is as it was then.
     func undo() throws(CommandFailure) -> [Deed]? {
         guard let undone = lines.last else { return nil }
         let kept = lines.dropLast()
+        let next = try setup.makeSession()
         session.end()
-        session = try setup.makeSession()
+        // What the old app wrote as it ended is taken back as well.
+        _ = try? setup.resetStorage()
+        session = next
         try? session.launchIfNeeded()
         for deed in kept.joined() { replay(deed) }
         lines = Array(kept)

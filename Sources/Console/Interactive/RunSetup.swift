@@ -26,10 +26,7 @@ struct RunSetup {
         options.launchDate = Date(
             timeIntervalSince1970: (walkthrough?.time ?? Walkthrough.defaultTime) / .seconds(1))
         do throws(StorageError) {
-            options.storage = try storage.reset()
-            for stored in walkthrough?.storage ?? [] {
-                try options.storage.write(Data(stored.content.text.utf8), to: stored.name.value)
-            }
+            options.storage = try resetStorage()
         } catch {
             throw CommandFailure("\(error)", status: .notExecuted)
         }
@@ -41,5 +38,14 @@ struct RunSetup {
         } catch {
             throw CommandFailure(error)
         }
+    }
+
+    /// Returns the storage with what the app found there at the very first start.
+    func resetStorage() throws(StorageError) -> any Storage {
+        let result = try storage.reset()
+        for stored in walkthrough?.storage ?? [] {
+            try result.write(Data(stored.content.text.utf8), to: stored.name.value)
+        }
+        return result
     }
 }

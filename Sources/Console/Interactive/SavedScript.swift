@@ -1,5 +1,4 @@
 import Configuration
-import Foundation
 import Reports
 import StageRuntime
 import Walkthroughs
@@ -75,9 +74,10 @@ struct SavedScript {
                 "storage \(LanguageText.name(stored.name.value)) with \(LanguageText.quoted(stored.content))")
         }
         if let time = setup.walkthrough?.time, time != Walkthrough.defaultTime {
-            lines.append("time " + Date(timeIntervalSince1970: time / .seconds(1)).formatted(.iso8601))
+            lines.append("time " + DateSyntax.text(of: time))
         }
         if setup.walkthrough?.isTimingExact == true { lines.append("timing exact") }
+        lines += (setup.walkthrough?.waivers ?? []).map(\.description)
         if let folder = setup.storage.folder {
             lines.append("# It was run with --storage \(SafeText.fragment(folder)), and needs what was in there.")
         }

@@ -5,6 +5,8 @@ extension LastRun {
     static let heading = "rehearse last run 2 "
     /// What makes a line that was cut off one that counts for nothing.
     static let cutLineEnd = "\t\t\t\t\n"
+    /// More bytes than the file ever has: a larger number in its first line is a broken one.
+    private static let sizeLimit = 1 << 40
 
     /// The file's text.
     var text: String {
@@ -28,7 +30,8 @@ extension LastRun {
     /// Nil where the text is not what this version writes.
     static func writtenSize(_ text: Substring) -> Int? {
         guard text.hasPrefix(heading), let end = text.utf8.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-        return Int(digits: text[..<end].dropFirst(heading.count))
+        let size = Int(digits: text[..<end].dropFirst(heading.count))
+        return size.flatMap { $0 <= sizeLimit ? $0 : nil }
     }
 
     /// Reads the file's text; nil where it is not what this version writes.

@@ -1,3 +1,4 @@
+import Configuration
 import Foundation
 package import HeadlessUIKit
 import Reports
@@ -16,8 +17,8 @@ package struct CommandLineProgram {
     ///   - apps: the apps' types.
     ///   - exchangeProgram: where live workers may have exchanges with their servers carried out.
     package static func main(apps: [any StageApp.Type], exchangeProgram: String?) -> Never {
-        Descriptor.keepStandardNumbers()
-        Descriptor.ignoreBrokenPipes()
+        ProcessSetup.openStandardStreams()
+        ProcessSetup.ignoreBrokenPipes()
         var surroundings = Surroundings.process()
         surroundings.exchangeProgram = exchangeProgram
         exit(CommandLineProgram(apps: apps, surroundings: surroundings).run().rawValue)
@@ -35,7 +36,7 @@ package struct CommandLineProgram {
         let reason =
             failure == EBADF
             ? "standard output is closed; to do without them, send it to /dev/null"
-            : String(cString: strerror(failure)).lowercased()
+            : SystemError.text(of: failure)
         errors.writeLine(
             "\(SafeText.fragment(surroundings.program.text)): error: the results cannot be written: \(reason)")
         return status == .passed ? .notExecuted : status

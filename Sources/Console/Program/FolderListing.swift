@@ -1,3 +1,4 @@
+import Configuration
 import Foundation
 import Walkthroughs
 
@@ -68,5 +69,5 @@ struct FolderListing {
         return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
     }
 
-    private static func reason(_ code: Int32) -> String { String(cString: strerror(code)).lowercased() }
+    private static func reason(_ code: Int32) -> String { SystemError.text(of: code) }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import Walkthroughs
 
 #if canImport(Darwin)
     import Darwin
@@ -11,7 +12,8 @@ import Synchronization
 
 /// Notes that a person pressed Ctrl-C: the first time the run ends in good order, the second time at once.
 ///
-/// Made by the command that can end in good order, and kept by it while it runs.
+/// Made by the command that can end in good order, and kept by it while it runs. Where the program was started to
+/// ignore Ctrl-C, it ignores it.
 final class Interruption {
     /// How often Ctrl-C came; shared with the thread that takes the signal.
     private final class Count: Sendable {
@@ -22,10 +24,12 @@ final class Interruption {
     private let count = Count()
     /// Takes the signal on a thread of its own; strong, it ends with this object.
     private var source: (any DispatchSourceSignal)?
+    /// What the signal did before.
+    private let found = SignalDisposition(of: SIGINT)
 
     /// Makes one that is told by the system, or, in a test, by nobody.
     init(handlesSignals: Bool) {
-        guard handlesSignals else { return }
+        guard handlesSignals, !found.isIgnored else { return }
         signal(SIGINT, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
         source.setEventHandler { [count] in
@@ -39,7 +43,7 @@ final class Interruption {
     deinit {
         guard let source else { return }
         source.cancel()
-        signal(SIGINT, SIG_DFL)
+        found.restore()
     }
 
     /// Whether the run is to end.

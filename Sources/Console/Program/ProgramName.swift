@@ -15,7 +15,8 @@ struct ProgramName: Equatable, Sendable {
     /// Takes the name from the first word of a command line: the last part of its path.
     init(commandLine: [String]) {
         let path = commandLine.first ?? ""
-        let last = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+        // By bytes: a name may begin with a combining mark, which makes one character with a slash.
+        let last = path[(path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex)...]
         self.init(last.isEmpty ? Self.standard.text : String(last))
     }
 

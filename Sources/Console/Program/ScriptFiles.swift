@@ -28,7 +28,9 @@ struct ScriptFiles {
     init(_ locations: [ScriptLocation], in folder: WorkingFolder) throws(CommandFailure) {
         var missing: [String] = []
         let meant = locations.isEmpty ? [ScriptLocation(path: Self.defaultFolder)] : locations
-        for location in meant {
+        for written in meant {
+            let isName = written.line != nil && folder.item(at: written.word) != .nothing
+            let location = isName ? ScriptLocation(path: written.word) : written
             switch folder.item(at: location.path) {
             case .file:
                 let problem = Self.problem(of: location, in: folder)
@@ -119,10 +121,10 @@ struct ScriptFiles {
 
     /// Returns the path in the same folder that was probably meant.
     static func nearest(to path: String, in folder: WorkingFolder) -> String? {
-        var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        let name = parts.popLast() ?? ""
-        let parent = parts.joined(separator: "/")
+        // By bytes: a name may begin with a combining mark, which makes one character with a slash.
+        let end = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex
+        let (parent, name) = (String(path[..<end]), String(path[end...]))
         let names = folder.names(in: parent.isEmpty ? "." : parent).filter { ExactText($0) != ExactText(name) }
-        return NearestName.search(name, among: names).map { parent.isEmpty ? $0 : parent + "/" + $0 }
+        return NearestName.search(name, among: names).map { parent + $0 }
     }
 }

@@ -1,3 +1,4 @@
+import Configuration
 import Foundation
 import Walkthroughs
 
@@ -9,7 +10,7 @@ extension WorkingFolder {
         let code = errno
         if code == ELOOP { return "\(path) is \(Obstacle.loop.rawValue); mend it, or name another script" }
         guard [ENOENT, ENOTDIR].contains(code) else {
-            return "\(path) cannot be read: \(String(cString: strerror(code)).lowercased())"
+            return "\(path) cannot be read: \(SystemError.text(of: code))"
         }
         guard lstat(systemPath(path), &status) == 0 else { return nil }
         return "\(path) is \(Obstacle.dangling.rawValue); mend it, or name another script"
@@ -51,6 +52,6 @@ extension WorkingFolder {
 
     /// Returns why the system lets nothing be kept in a folder that is there; nil where it does.
     func refusal(ofFolder path: String) -> String? {
-        access(systemPath(path), R_OK | W_OK | X_OK) == 0 ? nil : String(cString: strerror(errno)).lowercased()
+        access(systemPath(path), R_OK | W_OK | X_OK) == 0 ? nil : SystemError.text(of: errno)
     }
 }

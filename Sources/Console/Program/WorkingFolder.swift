@@ -9,7 +9,7 @@ struct WorkingFolder: Equatable, Sendable {
 
     /// Returns a path that the system finds from where the process is.
     func systemPath(_ path: String) -> String {
-        guard let root, !path.hasPrefix("/") else { return path }
+        guard let root, path.utf8.first != UInt8(ascii: "/") else { return path }
         return root + "/" + path
     }
 
@@ -28,7 +28,7 @@ struct WorkingFolder: Equatable, Sendable {
         var status = stat()
         guard stat(systemPath(path), &status) == 0 else {
             if [ENOENT, ENOTDIR].contains(errno) { throw .missing }
-            throw .unreadable(reason: String(cString: strerror(errno)).lowercased())
+            throw .unreadable(reason: SystemError.text)
         }
         switch status.st_mode & S_IFMT {
         case S_IFREG: break
@@ -71,11 +71,11 @@ struct WorkingFolder: Equatable, Sendable {
     func append(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
         let descriptor = open(systemPath(path), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else {
-            throw CommandFailure("\(path) cannot be written: \(String(cString: strerror(errno)).lowercased())")
+            throw CommandFailure("\(path) cannot be written: \(SystemError.text)")
         }
         defer { close(descriptor) }
         if let code = Descriptor(descriptor).writeAll(bytes[...]) {
-            throw CommandFailure("\(path) cannot be written: \(String(cString: strerror(code)).lowercased())")
+            throw CommandFailure("\(path) cannot be written: \(SystemError.text(of: code))")
         }
     }
 
@@ -117,7 +117,8 @@ struct WorkingFolder: Equatable, Sendable {
     /// A detour stays where a link makes it lead to another file.
     func place(of path: String) -> String {
         let plain = ScriptPath.normalized(path)
-        let place = plain.hasPrefix("/") || plain.hasPrefix("../") ? inner(plain) ?? plain : plain
+        let isOutside = plain.utf8.first == UInt8(ascii: "/") || plain.utf8.starts(with: "../".utf8)
+        let place = isOutside ? inner(plain) ?? plain : plain
         if ExactText(place) == ExactText(path) { return path }
         return identity(of: place) == identity(of: path) ? place : path
     }
@@ -125,7 +126,7 @@ struct WorkingFolder: Equatable, Sendable {
     /// Returns a path that leads into this folder from outside as one that starts here; nil where it does not.
     private func inner(_ path: String) -> String? {
         guard let root = identity(of: ".") else { return nil }
-        let absolute = path.hasPrefix("/") ? path : ScriptPath.normalized(systemRoot + "/" + path)
+        let absolute = path.utf8.first == UInt8(ascii: "/") ? path : ScriptPath.normalized(systemRoot + "/" + path)
         let slashes = absolute.utf8.indices.filter { absolute.utf8[$0] == UInt8(ascii: "/") }
         let end = slashes.first { identity(of: $0 == absolute.startIndex ? "/" : String(absolute[..<$0])) == root }
         return end.map { String(absolute[absolute.utf8.index(after: $0)...]) }
@@ -141,7 +142,7 @@ struct WorkingFolder: Equatable, Sendable {
     private static func reason(_ error: any Error) -> String {
         let below = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
         if let error = error as? POSIXError ?? below as? POSIXError {
-            return String(cString: strerror(error.code.rawValue)).lowercased()
+            return SystemError.text(of: error.code.rawValue)
         }
         return (error as NSError).localizedDescription
     }

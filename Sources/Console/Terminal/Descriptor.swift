@@ -1,3 +1,5 @@
+import Walkthroughs
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -14,21 +16,6 @@ struct Descriptor: Sendable {
         self.number = number
     }
 
-    /// Lets a closed pipe be an error to whoever writes, not the end of the process: called once, at launch.
-    static func ignoreBrokenPipes() {
-        signal(SIGPIPE, SIG_IGN)
-    }
-
-    /// Keeps files that are opened later from taking the place of a standard stream that is closed: called once, first.
-    ///
-    /// Reading from such a stream is at the end at once, and writing to it fails as before.
-    static func keepStandardNumbers() {
-        for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 && errno == EBADF {
-            // The lowest number that is free is taken.
-            _ = open("/dev/null", O_RDONLY)
-        }
-    }
-
     var isTerminal: Bool { isatty(number) == 1 }
 
     /// The window's width; nil where it has none or does not say.
@@ -40,58 +27,27 @@ struct Descriptor: Sendable {
 
     /// Waits until there is something to read (or the end), at most so long.
     func waitForInput(within time: Duration?) -> Readiness {
-        wait(for: Int16(POLLIN), within: time)
-    }
-
-    /// Reads what is there, waiting for the first byte unless the descriptor does not block.
-    func takeInput(upTo count: Int = 65536) -> Input {
-        while true {
-            var failure: Int32 = 0
-            let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-                let length = read(number, buffer.baseAddress, count)
-                failure = length < 0 ? errno : 0
-                filled = max(0, length)
-            }
-            switch failure {
-            case 0: return bytes.isEmpty ? .end : .bytes(bytes)
-            case EINTR: continue
-            case EAGAIN: return .nothing
-            default: return .end
-            }
-        }
-    }
-
-    /// Writes all of it, in as many pieces as it takes; returns the error number where it could not.
-    func writeAll(_ bytes: ArraySlice<UInt8>) -> Int32? {
-        var rest = bytes
-        while !rest.isEmpty {
-            let length = rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
-            if length >= 0 {
-                rest = rest.dropFirst(length)
-            } else if errno == EAGAIN {
-                _ = wait(for: Int16(POLLOUT), within: nil)
-            } else if errno != EINTR {
-                return errno
-            }
-        }
-        return nil
-    }
-
-    private func wait(for events: Int16, within time: Duration?) -> Readiness {
-        var request = pollfd(fd: number, events: events, revents: 0)
-        switch poll(&request, 1, time.map(Self.milliseconds) ?? -1) {
+        var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+        switch poll(&request, 1, time.map(Poll.milliseconds) ?? -1) {
         case 0: return .timeout
         case ..<0 where errno == EINTR: return .interrupted
         default: return .ready
         }
     }
 
-    /// Rounded up, so that what is due then is due.
-    private static func milliseconds(_ time: Duration) -> Int32 {
-        let (seconds, attoseconds) = time.components
-        guard seconds >= 0, attoseconds >= 0 else { return 0 }
-        guard seconds < 1_000_000 else { return .max }
-        let part = (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
-        return Int32(seconds * 1000 + part)
+    /// Reads what is there, waiting for the first byte unless the descriptor does not block.
+    func takeInput(upTo count: Int = 65536) -> Input {
+        var isThere = true
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            let length = DescriptorCalls.read(number, into: UnsafeMutableRawBufferPointer(buffer))
+            isThere = length != nil
+            filled = length ?? 0
+        }
+        return isThere ? bytes.isEmpty ? .end : .bytes(bytes) : .nothing
+    }
+
+    /// Writes all of it, in as many pieces as it takes; returns the error number where it could not.
+    func writeAll(_ bytes: ArraySlice<UInt8>) -> Int32? {
+        DescriptorCalls.writeAll(bytes, to: number)
     }
 }

@@ -11,8 +11,10 @@ struct KeyDecoder {
     /// Whether the last byte of a paste was a return, which makes one line end with the newline after it.
     private var followsReturn = false
 
-    /// Whether the bytes so far are the beginning of something.
-    var isWaiting: Bool { !pending.isEmpty }
+    /// Whether the bytes so far are the beginning of a key, which is over when nothing more comes.
+    ///
+    /// In a paste nothing is: what it holds is no key, and its end comes whole, however late.
+    var isWaiting: Bool { !pending.isEmpty && !isPasting }
 
     /// Returns the keys that these bytes complete.
     mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
@@ -27,7 +29,10 @@ struct KeyDecoder {
     }
 
     /// Returns the key that the bytes so far are when nothing more comes: an Escape pressed by itself.
+    ///
+    /// A paste goes on: without the first half of its end it would never end.
     mutating func finish() -> [Key] {
+        guard !isPasting else { return [] }
         defer { pending = [] }
         return pending == [0x1B] ? [.escape] : []
     }

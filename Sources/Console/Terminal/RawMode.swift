@@ -1,4 +1,5 @@
 import Dispatch
+import Walkthroughs
 
 #if canImport(Darwin)
     import Darwin
@@ -27,7 +28,8 @@ final class RawMode {
         guard tcgetattr(terminal.number, &modes) == 0 else { return nil }
         self.terminal = terminal
         original = modes
-        watches = signals.map { Self.watch($0, terminal, modes) }
+        let fatal = signals.filter { !SignalDisposition(of: $0).isIgnored }
+        watches = fatal.map { Self.watch($0, terminal, modes) }
     }
 
     deinit {

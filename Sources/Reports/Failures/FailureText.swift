@@ -13,14 +13,14 @@ package struct FailureText {
 
     /// How it went.
     private let result: WalkthroughResult
-    /// How it is run again.
-    private let reproduction: ReproductionCommand
+    /// How it is run again; nil where no command does that.
+    private let reproduction: ReproductionCommand?
     /// Paints headings and what differs; the texts are the same without colours.
     private let style: TerminalStyle
 
     /// Takes a walkthrough that failed.
     package init(
-        _ result: WalkthroughResult, reproduction: ReproductionCommand = ReproductionCommand(),
+        _ result: WalkthroughResult, reproduction: ReproductionCommand? = ReproductionCommand(),
         style: TerminalStyle = .plain
     ) {
         self.result = result
@@ -48,6 +48,7 @@ package struct FailureText {
         if let output = ReportedOutput(result.output) {
             lines += [Self.margin + "What the app printed last:"] + output.shown.map { Self.gutter + $0 } + [""]
         }
+        guard let reproduction else { return lines }
         let command = reproduction.line(for: result.identity, with: result.parameters, under: schedules, endedBy: limit)
         lines += [Self.margin + "To see it again:"]
         lines += [Self.margin + "  " + style.paint(SafeText.fragment(command), .cyan)]

@@ -1,3 +1,4 @@
+import Configuration
 import Foundation
 
 /// A report or a journal that cannot be written.
@@ -20,7 +21,7 @@ package struct ReportFileError: Error, Equatable, CustomStringConvertible {
             case ENOENT, ENOTDIR: "its folder cannot be made; name another one"
             case EACCES, EPERM, EROFS: "it may not be written to; change its permissions or name another file"
             case ENOSPC, EDQUOT: "the disk is full; make room or name a file on another one"
-            default: String(cString: strerror(code)).lowercased() + "; name another file"
+            default: SystemError.text(of: code) + "; name another file"
             }
         return "the report " + SafeText.fragment(path) + " cannot be written: " + reason
     }

@@ -51,18 +51,22 @@ extension String {
     }
 
     /// Where the texts in quotes stand, without their quotes.
+    ///
+    /// Byte by byte, as the lexer reads: a quote with a combining mark behind it is one character, and no quote.
     package var quotedTexts: [Range<Index>] {
+        let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
         var ranges: [Range<Index>] = []
         var next = startIndex
-        while let quote = self[next...].firstIndex(of: "\"") {
-            let start = index(after: quote)
+        while let opening = utf8[next...].firstIndex(of: quote) {
+            let start = utf8.index(after: opening)
             var end = start
-            while end < endIndex, self[end] != "\"" {
-                if self[end] == "\\", index(after: end) < endIndex { end = index(after: end) }
-                end = index(after: end)
+            while end < endIndex, utf8[end] != quote {
+                let isEscape = utf8[end] == backslash
+                end = utf8.index(after: end)
+                if isEscape, end < endIndex { end = utf8.index(after: end) }
             }
             ranges.append(start..<end)
-            next = end < endIndex ? index(after: end) : endIndex
+            next = end < endIndex ? utf8.index(after: end) : endIndex
         }
         return ranges
     }

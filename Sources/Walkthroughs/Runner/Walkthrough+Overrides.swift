@@ -7,9 +7,10 @@ extension Walkthrough {
     package func overrides() throws(ConfigurationErrors) -> [ConfigurationOverride] {
         var overrides: [ConfigurationOverride] = []
         if let environment {
+            let line = program.script.header.environment?.location.line ?? location.line
             overrides.append(
                 try ConfigurationOverride(
-                    key: "environment", to: environment, origin: .script(file: path, line: location.line)))
+                    key: "environment", to: environment, origin: .script(file: path, line: line)))
         }
         for flag in flags { overrides.append(try flag.override(under: "testFlags.", of: path)) }
         for setting in settings { overrides.append(try setting.override(under: "", of: path)) }

@@ -45,6 +45,20 @@ import Testing
         #expect(try folder.html().body.contains("Walkthrough 40<"))
     }
 
+    @Test(arguments: [[SIGINT], [SIGHUP, SIGTERM]])
+    func `what the program was started to ignore does not stop it`(signals: [Int32]) throws {
+        let program = try RunningProgram(
+            URL(fileURLWithPath: "/bin/sh"),
+            ["-c", "trap '' INT HUP TERM; exec \"$0\" \"$@\"", BuiltProgram.troubled.file.path]
+                + ["test", "--jobs", "2", "--timeout", "3s"] + TroubledFolder.files, in: folder.root)
+        program.wait { (try? folder.journal().begun.contains("Walkthrough 40")) == true }
+        for signal in signals { program.send(signal) }
+        let outcome = try program.end()
+        #expect(outcome.status == 1)
+        #expect(!outcome.isSignal)
+        #expect(outcome.output.contains("\n40 passed, 1 failed, 0 skipped in "))
+    }
+
     @Test func `the second one ends at once, whatever the first one's end waits for`() throws {
         // Nobody reads this pipe, so the last report waits for ever.
         #expect(mkfifo(folder.root.path + "/pipe", 0o600) == 0)

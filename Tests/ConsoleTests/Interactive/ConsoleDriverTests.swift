@@ -92,6 +92,9 @@ import Testing
         "expect passwordd is \"hunter2\"", "expect password is \"hunter2\" wihtin 2s", "when password is \"hunter2\"",
         "use login password = hunter2", "use \"no.walk\" password=\"hunter2\" email=x",
         "type \"hunter2\(String(repeating: " hunter2", count: 40))\" into passwordd",
+        "type \"\u{301}hunter2\" into password", "type \u{301} \"hunter2\" into password",
+        "use login password =\u{301}hunter2",
+        "use \"no.walk\" \u{301}a=1 \u{301}b=1 \u{301}c=1 \u{301}d=1 \u{301}e=1 \u{301}token=\"\u{301}hunter2\" pin=hunter2",
     ])
     func `nor is it where the line is wrong`(line: String) throws {
         let outcome = try workshop.type(line)

@@ -121,6 +121,9 @@ import Walkthroughs
             walkthrough "Start"
             flag isQuick true
             storage notes with "milk"
+            time 2026-01-01T09:00:00.5Z
+            waive hit-area on button "Add" because "it is \\"small\\""
+            waive duplicate-label on screen Home because "a design"
             tap button "Add"
             """, to: "start.walk")
         let outcome = try workshop.run(
@@ -133,6 +136,9 @@ import Walkthroughs
                 flag isQuick true
                 set limit 9
                 storage notes with "milk"
+                time 2026-01-01T09:00:00.5Z
+                waive hit-area on button "Add" because "it is \\"small\\""
+                waive duplicate-label on screen Home because "a design"
                 # It was run with --seed 3.
 
                 tap button "Add"

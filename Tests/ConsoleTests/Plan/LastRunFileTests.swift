@@ -66,8 +66,9 @@ import Testing
         }
     }
 
-    @Test func `a file of another form is told of and written anew`() throws {
-        try workshop.write("rehearse last run 1\npassed\t1\tb.walk\t\n", to: file.filePath)
+    @Test(arguments: ["1", "2 9223372036854775807", "2 4611686018427387904", "2 1099511627777"])
+    func `a file of another form is told of and written anew`(number: String) throws {
+        try workshop.write("rehearse last run \(number)\npassed\t1\tb.walk\t\n", to: file.filePath)
         var complaints: [String] = []
         try file.add(run(["a.walk"]), complaining: { complaints.append($0) }, keeping: { _ in true })
         #expect(

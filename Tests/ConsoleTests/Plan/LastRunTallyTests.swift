@@ -15,6 +15,15 @@ import Testing
             lines { $0.add(key, hasFailed: false, nanoseconds: 800, runs: 200) } == "passed\t4\ta.walk\t\n")
     }
 
+    @Test(arguments: [(-5.0, 0), (9.3e18, 31_622_400_000_000_000), (.infinity, 31_622_400_000_000_000)])
+    func `a time that nothing takes is brought into bounds`(nanoseconds: Double, expected: Int) {
+        let key = LastRun.Key(path: "a.walk", row: "")
+        let text = lines { tally in
+            for _ in 0..<3 { tally.add(key, hasFailed: false, nanoseconds: nanoseconds, runs: -1) }
+        }
+        #expect(text == "passed\t\(expected)\ta.walk\t\n")
+    }
+
     @Test func `repetitions have the mean of their times, and fail where one did`() {
         let key = LastRun.Key(path: "a.walk", row: "q=1")
         let text = lines { tally in

@@ -3,6 +3,11 @@ import Testing
 @testable import Console
 
 @Suite struct ProgramNameTests {
+    @Test(arguments: [("/a/b", "b"), ("b", "b"), ("./\u{301}b", "\u{301}b"), ("/a/", "rehearse")])
+    func `the name is the last part of the path`(path: String, name: String) {
+        #expect(ProgramName(commandLine: [path]) == ProgramName(name))
+    }
+
     private let own = ProgramName("my-app")
 
     @Test func `the name is the last part of the path by which the program was started`() {

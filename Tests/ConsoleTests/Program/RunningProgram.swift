@@ -23,6 +23,8 @@ final class RunningProgram {
         process.standardInput = try FileHandle(forReadingFrom: streams.appendingPathComponent("in"))
         process.standardOutput = try FileHandle(forWritingTo: streams.appendingPathComponent("out"))
         process.standardError = try FileHandle(forWritingTo: streams.appendingPathComponent("err"))
+        // What this process ignores, as one in the background of a script does, its children would ignore too.
+        for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
         try process.run()
     }
 

@@ -17,6 +17,21 @@ import Testing
         try ScriptFiles(words.map { try #require(ScriptLocation($0)) }, in: workshop.folder).paths
     }
 
+    @Test func `what exists under the whole word is what is meant`() throws {
+        try workshop.write("", to: "suite:2/a.walk")
+        try workshop.write("launch\nlaunch\n", to: "suite/b.walk")
+        try workshop.write("launch\nlaunch\n", to: "c.walk")
+        try workshop.write("", to: "c.walk:1:2/d.walk")
+        #expect(try paths("suite:2", "c.walk:2", "c.walk:1:2") == ["suite:2/a.walk", "c.walk", "c.walk:1:2/d.walk"])
+    }
+
+    @Test func `what is like a path at the root is looked for there`() throws {
+        try workshop.write("", to: "UITestScripts/a.walk")
+        #expect(ScriptFiles.nearest(to: "/UITestScript", in: workshop.folder) == nil)
+        #expect(ScriptFiles.nearest(to: "UITestScript", in: workshop.folder) == "UITestScripts")
+        #expect(ScriptFiles.nearest(to: "UITestScripts/b.walk", in: workshop.folder) == "UITestScripts/a.walk")
+    }
+
     @Test func `a folder is its scripts by name, those of inner folders in their place`() throws {
         #expect(try paths("s") == ["s/a.walk", "s/b.walk", "s/in/c.walk"])
         #expect(try paths("./s/", "s/a.walk") == ["s/a.walk", "s/b.walk", "s/in/c.walk"])

@@ -76,6 +76,14 @@ import Testing
                 ])
     }
 
+    @Test func `within a paste nothing is given up for want of its rest`() {
+        var decoder = KeyDecoder()
+        #expect(decoder.decode(Array("\u{1B}[200~x\u{1B}[20".utf8)) == [.text("x")])
+        #expect(!decoder.isWaiting)
+        #expect(decoder.finish() == [])
+        #expect(decoder.decode(Array("1~\u{3}".utf8)) == [.interrupt])
+    }
+
     @Test func `any bytes at all are taken`() {
         var decoder = KeyDecoder()
         var state: UInt32 = 7

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Walkthroughs
 
 @testable import Console
 
@@ -19,7 +20,7 @@ import Testing
     }
 
     @Test func `a reader that has left ends the stream quietly`() throws {
-        Descriptor.ignoreBrokenPipes()
+        ProcessSetup.ignoreBrokenPipes()
         let pipe = try Pipe()
         pipe.closeReading()
         let writer = StreamWriter(pipe.writing, flushesLines: true)

@@ -9,6 +9,22 @@ import Testing
     ])
     func `dates count from 1970`(_ text: String, _ seconds: Int) {
         #expect(DateSyntax.parse(Array(text.utf8)) == .seconds(seconds))
+        #expect(DateSyntax.text(of: .seconds(seconds)) == text)
+    }
+
+    @Test(arguments: [
+        "0001-01-01T00:00:00Z", "0004-02-29T12:00:00Z", "1600-02-29T01:02:03.000000001Z", "1900-03-01T00:00:00Z",
+        "1969-12-31T23:59:59.999999999Z", "2026-01-01T09:00:00.5Z", "9999-12-31T23:59:59.99Z",
+    ])
+    func `a date that was read is written as it was`(_ text: String) throws {
+        #expect(DateSyntax.text(of: try #require(DateSyntax.parse(Array(text.utf8)))) == text)
+    }
+
+    @Test func `every day of four centuries is written so that it is read again`() {
+        for day in -73_000...73_097 {
+            let time = Duration.seconds(day * 86_400)
+            #expect(DateSyntax.parse(Array(DateSyntax.text(of: time).utf8)) == time)
+        }
     }
 
     @Test(arguments: [

@@ -41,6 +41,18 @@ import Testing
         #expect(diagnostics.map(\.location.column) == [10])
     }
 
+    @Test func `columns count characters of the whole line, also where a word begins within one`() {
+        let line = "use \"x.walk\" \u{301}a=1 \u{301}b=\u{301}2 \u{301}c=3"
+        var parser = ConsoleParser()
+        guard case .use(let use)? = parser.parse(line).steps.first?.command else {
+            Issue.record("no use")
+            return
+        }
+        #expect(use.arguments.map(\.location.column) == [13, 17, 21])
+        let bytes = Array(line.utf8)
+        #expect(use.arguments.map { String(decoding: bytes[$0.valueRange], as: UTF8.self) } == ["1", "\u{301}2", "3"])
+    }
+
     @Test func `an empty file is an empty script`() {
         #expect(parse([]).script == Script(path: "a.walk"))
         #expect(parse([]).diagnostics == [])

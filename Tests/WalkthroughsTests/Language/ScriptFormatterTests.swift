@@ -94,6 +94,17 @@ import Testing
         #expect(throws: LoadFailure(parse("tap").diagnostics)) { try format("tap") }
     }
 
+    @Test func `a cell that is wider than anybody reads widens no other`() throws {
+        let wide = String(repeating: "x", count: 121)
+        let table = { (cell: String) in "examples\n  | a | b |\n  | \(cell) | 1 |\n  | yy | 2 |\n\nlaunch\n" }
+        let wanted = "examples\n  | a  | b |\n  | \(wide) | 1 |\n  | yy | 2 |\n\nlaunch\n"
+        #expect(try format(table(wide)) == wanted)
+        #expect(try format(wanted) == wanted)
+        let widest = String(wide.dropLast())
+        let padding = String(repeating: " ", count: 118)
+        #expect(try format(table(widest)).contains("  | yy\(padding) | 2 |\n"))
+    }
+
     @Test func `an empty script stays empty`() throws {
         #expect(try format("\n\n") == "")
     }

@@ -114,6 +114,26 @@ import Testing
         #expect(Secret.concealing(["x\"yz"], in: #"no "x\"yz" in /x"yz/"#) == #"no "•••••" in /••••/"#)
     }
 
+    @Test(arguments: ["\u{301}hunter2", "\\\u{301}\u{301}hunter2", "hunter2\u{200D}"])
+    func `marks that make one character of a quote and what is beside it keep nothing in sight`(secret: String) throws {
+        let quoted = LanguageText.quoted(secret)
+        let said = try everything(
+            """
+            set start Form
+            type \(quoted) into secret
+            also expect "Name" is \(quoted)
+            also expect secret is \(quoted)
+            expect "my \(quoted.dropFirst().dropLast())\u{301} is long"
+            """)
+        #expect(said.split(separator: "\n").filter { $0.contains("unter") } == [])
+        #expect(said.contains("type \"•"))
+        let line = "expect \"\u{301}x\" is \"\u{301}hunter2\""
+        #expect(
+            Secret.concealing(["\u{301}hunter2"], in: line) == "expect \"\u{301}x\" is \"••••••••\"")
+        #expect(
+            Secret.concealing(inJSON: "{\"password\":\"\u{301}hunter2\"}") == "{\"password\":\"••••••••\"}")
+    }
+
     @Test func `what is stored is shown with dots for members that are called like secrets`() throws {
         let said = try everything(
             #"""

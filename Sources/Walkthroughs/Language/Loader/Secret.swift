@@ -42,18 +42,18 @@ package enum Secret {
     static func concealing(_ secrets: Set<String>, in text: String) -> String {
         // Also as the language writes them, and the longest first, for one may be a part of another.
         let forms = Set(secrets.flatMap { [$0, String(LanguageText.quoted($0).dropFirst().dropLast())] })
-        let secrets = forms.filter { !$0.isEmpty && text.contains($0) }.sorted { ($1.count, $0) < ($0.count, $1) }
+        let secrets = forms.filter { isThere($0, in: text) }.sorted { ($1.count, $0) < ($0.count, $1) }
         if secrets.isEmpty { return text }
-        return text.replacing(/"(?:[^"\\]|\\.)*"?|\/(?:[^\/\\]|\\.)+\//) { match in
-            let piece = match.0
-            if let whole = secrets.first(where: { piece.dropFirst().dropLast() == $0 }) {
-                return piece.replacing(whole, with: dots(for: whole))
-            }
-            return piece.replacing(/\$\{\w+\}|(?:[^$\\]|\\.|\$(?!\{\w+\}))+/) { part in
-                if part.0.hasPrefix("${") { return String(part.0) }
-                return secrets.filter(isSoughtInside).reduce(String(part.0)) { result, secret in
-                    result.replacing(secret, with: dots(for: secret))
-                }
+        // By scalars: a quote with a combining mark behind it is one character, and no quote.
+        let quoted = /"(?:[^"\\]|\\.)*"?|\/(?:[^\/\\]|\\.)+\//.matchingSemantics(.unicodeScalar)
+        let parts = /\$\{\w+\}|(?:[^$\\]|\\.|\$(?!\{\w+\}))+/.matchingSemantics(.unicodeScalar)
+        return text.replacing(quoted) { match in
+            let piece = String(match.0)
+            let inside = String(piece.unicodeScalars.dropFirst().dropLast())
+            if let whole = secrets.first(where: { $0 == inside }) { return hiding(whole, in: piece) }
+            return piece.replacing(parts) { part in
+                if part.0.utf8.starts(with: "${".utf8) { return String(part.0) }
+                return secrets.filter(isSoughtInside).reduce(String(part.0)) { hiding($1, in: $0) }
             }
         }
     }
@@ -61,18 +61,31 @@ package enum Secret {
     /// Returns a text by itself, without quotes, with dots for some secrets.
     static func concealing(_ secrets: Set<String>, inPlain text: String) -> String {
         if secrets.contains(text) { return dots(for: text) }
-        let parts = secrets.filter { isSoughtInside(longer: $0) && text.contains($0) }
+        let parts = secrets.filter { isSoughtInside(longer: $0) && isThere($0, in: text) }
         // The longest first, for one may be a part of another.
-        return parts.sorted { ($1.count, $0) < ($0.count, $1) }
-            .reduce(text) { $0.replacing($1, with: dots(for: $1)) }
+        return parts.sorted { ($1.count, $0) < ($0.count, $1) }.reduce(text) { hiding($1, in: $0) }
+    }
+
+    private static func isThere(_ secret: String, in text: String) -> Bool {
+        !secret.isEmpty && (text.utf8.contains(secret.utf8) || text.contains(secret))
+    }
+
+    /// Returns a text with dots for a secret, also where a mark makes other characters of its ends.
+    private static func hiding(_ secret: String, in text: String) -> String {
+        let dots = dots(for: secret)
+        let result = text.unicodeScalars.replacing(secret.unicodeScalars, with: dots.unicodeScalars)
+        // The same characters may be made of other scalars.
+        return String(result).replacing(secret, with: dots)
     }
 
     /// Returns JSON, or what is left of it, with dots for the texts and numbers of members called like secrets.
     package static func concealing(inJSON content: String) -> String {
-        content.replacing(/("(?:[^"\\]|\\.)*")(\s*:\s*)("(?:[^"\\]|\\.)*"?|[^\s{}\[\],"]+)/) { match in
-            let (name, colon, value) = (match.1, match.2, match.3)
+        let member = /("(?:[^"\\]|\\.)*")(\s*:\s*)("(?:[^"\\]|\\.)*"?|[^\s{}\[\],"]+)/
+            .matchingSemantics(.unicodeScalar)
+        return content.replacing(member) { match in
+            let (name, colon, value) = (match.1, match.2, match.3.unicodeScalars)
             guard isMeant(by: String(name)) else { return String(match.0) }
-            let plain = value.hasPrefix("\"") ? value.dropFirst().dropLast(value.hasSuffix("\"") ? 1 : 0) : value
+            let plain = value.first == "\"" ? value.dropFirst().dropLast(value.last == "\"" ? 1 : 0) : value
             return name + colon + "\"" + dots(for: String(plain)) + "\""
         }
     }

@@ -17,6 +17,25 @@ enum DateSyntax {
         return .seconds(seconds) + .nanoseconds(fraction)
     }
 
+    /// Returns the date of a time since 1970-01-01T00:00:00Z, as `parse(_:)` reads it, in nanoseconds at the finest.
+    package static func text(of time: Duration) -> String {
+        var (seconds, attoseconds) = time.components
+        if attoseconds < 0 { (seconds, attoseconds) = (seconds - 1, attoseconds + 1_000_000_000_000_000_000) }
+        let days = (seconds - (seconds % 86_400 + 86_400) % 86_400) / 86_400
+        let second = Int(seconds - days * 86_400)
+        let (year, month, day) = date(ofDay: Int(days))
+        let fraction = attoseconds / 1_000_000_000
+        let digits = String((1_000_000_000 + fraction).description.dropFirst())
+        let end = digits.reversed().drop { $0 == "0" }.reversed()
+        return padded(year, to: 4) + "-" + padded(month) + "-" + padded(day) + "T" + padded(second / 3600) + ":"
+            + padded(second / 60 % 60) + ":" + padded(second % 60) + (fraction == 0 ? "" : "." + String(end)) + "Z"
+    }
+
+    private static func padded(_ number: Int, to count: Int = 2) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, count - digits.count)) + digits
+    }
+
     /// Returns the nanoseconds of `.5`; nil for what is no fraction, and for one that is finer.
     private static func nanoseconds(_ bytes: ArraySlice<UInt8>) -> Int? {
         guard let point = bytes.first else { return 0 }
@@ -40,5 +59,18 @@ enum DateSyntax {
         let years = month > 2 ? year : year - 1
         let months = (month + 9) % 12
         return years * 365 + years / 4 - years / 100 + years / 400 + (months * 153 + 2) / 5 + day - 1 - 719_468
+    }
+
+    /// Returns the date of a day, counted from 1970-01-01; the inverse of `dayNumber`.
+    private static func date(ofDay number: Int) -> (year: Int, month: Int, day: Int) {
+        // An era is 400 years, of 146,097 days; it starts in March, so that the leap day is the last of its year.
+        let shifted = number + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let day = shifted - era * 146_097
+        let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365
+        let dayOfYear = day - (365 * year + year / 4 - year / 100)
+        let months = (5 * dayOfYear + 2) / 153
+        let month = months < 10 ? months + 3 : months - 9
+        return (year + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * months + 2) / 5 + 1)
     }
 }

@@ -135,13 +135,15 @@ extension LineParser {
             }
             _ = try take(.equals, "`=`")
             let value: Template
+            let range = current?.range ?? nameToken.range
             if let word = current, word.kind == .word {
                 index += 1
                 value = Template(source(of: word))
             } else {
                 value = try text("a value in quotes")
             }
-            arguments.append(Use.Argument(name: name, value: value, location: location(of: nameToken.start)))
+            arguments.append(
+                Use.Argument(name: name, value: value, location: location(of: nameToken.start), valueRange: range))
         }
         return .use(
             Use(

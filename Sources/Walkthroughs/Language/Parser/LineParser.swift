@@ -28,8 +28,8 @@ struct LineParser {
     var isCountingOnly = false
     /// The token at which keywords were looked for in vain, and these keywords: one of them was probably meant.
     private var missed = (index: -1, keywords: KeywordSet())
-    /// The place in the line that the last column was counted for, so that many columns take one pass.
-    private var counted: (line: Int, offset: Int, column: Int) = (0, 0, 1)
+    /// The bytes before which characters of a line end, so that many columns take one pass; and the line.
+    private var characters: (line: Int, ends: [Int]) = (0, [])
 
     /// Creates a parser of a file's lines.
     init(_ bytes: [UInt8], path: String, isConsole: Bool, patterns: PatternCache) {
@@ -80,10 +80,25 @@ struct LineParser {
     /// Returns the column of a byte of the line, in characters from 1.
     mutating func column(of offset: Int) -> Int {
         guard !lexer.isASCII else { return offset - lexer.lineStart + 1 }
-        if counted.line != lexer.line || counted.offset > offset { counted = (lexer.line, lexer.lineStart, 1) }
-        counted.column += source(counted.offset..<offset).count
-        counted.offset = offset
-        return counted.column
+        if characters.line != lexer.line { characters = (lexer.line, characterEnds) }
+        var (low, high) = (0, characters.ends.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if characters.ends[middle] <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low + 1
+    }
+
+    /// Before which bytes the line's characters end: of the line as a whole, for a part of it may have others.
+    private var characterEnds: [Int] {
+        let range = lexer.lineStart..<lexer.lineEnd
+        let text = source(range)
+        guard text.utf8.elementsEqual(lexer.bytes[range]) else {
+            // What is no text has no characters: whatever begins something is taken for one.
+            return range.map { $0 + 1 }.filter { $0 == range.upperBound || lexer.bytes[$0] & 0xC0 != 0x80 }
+        }
+        return text.indices.dropFirst().map { range.lowerBound + text.utf8.distance(from: text.startIndex, to: $0) }
+            + (range.isEmpty ? [] : [range.upperBound])
     }
 
     /// Returns the location of a byte of the line.
@@ -94,7 +109,7 @@ struct LineParser {
     /// Returns a value with the place of the token it was taken from.
     mutating func located<Value>(_ value: Value, _ token: Token) -> Located<Value> {
         let start = location(of: token.start)
-        return Located(value, at: start, length: column(of: token.end) - start.column)
+        return Located(value, at: start, length: max(1, column(of: token.end) - start.column))
     }
 
     /// Returns what the user is told about an error of the line.

@@ -12,7 +12,8 @@ package enum ScriptPath {
         if isNormal(path) { return path }
         let isAbsolute = path.utf8.first == UInt8(ascii: "/")
         var parts: [Substring] = []
-        for part in path.split(separator: "/") where part != "." {
+        // By bytes: a name may begin with a combining mark, which makes one character with a slash.
+        for part in path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init) where part != "." {
             if part == "..", let last = parts.last, last != ".." {
                 parts.removeLast()
             } else if part != ".." || !isAbsolute {
@@ -37,7 +38,7 @@ package enum ScriptPath {
 
     /// Returns the file's name without its extension, which stands in for a title.
     package static func title(of path: String) -> String {
-        let name = path.split(separator: "/").last ?? ""
+        let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map(Substring.init) ?? ""
         return String(name.hasSuffix(".walk") ? name.dropLast(5) : name)
     }
 }

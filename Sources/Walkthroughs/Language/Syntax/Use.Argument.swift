@@ -7,12 +7,15 @@ extension Use {
         package var value: Template
         /// Where the name stands.
         package var location: SourceLocation
+        /// Which bytes of what was parsed are the value, its quotes included.
+        package var valueRange: Range<Int>
 
         /// Creates an argument.
-        package init(name: String, value: Template, location: SourceLocation) {
+        package init(name: String, value: Template, location: SourceLocation, valueRange: Range<Int>) {
             self.name = name
             self.value = value
             self.location = location
+            self.valueRange = valueRange
         }
     }
 }

@@ -13,6 +13,8 @@ final class RunningProbe {
         process.arguments = ["count=100", "jobs=2", "bad=0:loop,1:stop"] + words
         process.standardOutput = pipe
         process.standardInput = FileHandle.nullDevice
+        // What this process ignores, as one in the background of a script does, its children would ignore too.
+        for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
         try process.run()
         var output = Data()
         while !["w0", "w1"].allSatisfy({ output.range(of: Data("started \($0).walk\n".utf8)) != nil }) {

@@ -16,32 +16,14 @@ struct Channel: Equatable, Sendable {
     /// - Returns: how many came; 0 is the end, nil that nothing is there now.
     func receive(onto bytes: inout [UInt8], upTo limit: Int = 65_536) -> Int? {
         withUnsafeTemporaryAllocation(byteCount: limit, alignment: 16) { buffer in
-            while true {
-                let count = read(number, buffer.baseAddress, limit)
-                if count > 0 { bytes.append(contentsOf: buffer[..<count]) }
-                if count >= 0 { return count }
-                if errno == EINTR { continue }
-                return errno == EAGAIN ? nil : 0
-            }
+            let count = DescriptorCalls.read(number, into: buffer)
+            bytes.append(contentsOf: buffer[..<(count ?? 0)])
+            return count
         }
     }
 
     /// Sends all of it, waiting where it must; tells whether it could.
-    func send(_ bytes: [UInt8]) -> Bool {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
-            if count >= 0 {
-                rest = rest.dropFirst(count)
-            } else if errno == EAGAIN {
-                var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-                _ = poll(&request, 1, -1)
-            } else if errno != EINTR {
-                return false
-            }
-        }
-        return true
-    }
+    func send(_ bytes: [UInt8]) -> Bool { DescriptorCalls.writeAll(bytes[...], to: number) == nil }
 
     /// Makes calls return at once where they would wait.
     func stopBlocking() {

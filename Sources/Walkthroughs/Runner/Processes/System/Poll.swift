@@ -7,7 +7,7 @@
 #endif
 
 /// Waits for descriptors.
-enum Poll {
+package enum Poll {
     /// Waits until channels can be read or have ended; returns the places of those that can, none after `time`.
     ///
     /// A signal that comes between ends the wait too: the caller looks and waits anew.
@@ -17,8 +17,8 @@ enum Poll {
         return requests.indices.filter { requests[$0].revents != 0 }
     }
 
-    /// Rounded up, so that what is due then is due.
-    private static func milliseconds(_ time: Duration) -> Int32 {
+    /// Returns a time as `poll` takes it, rounded up, so that what is due then is due.
+    package static func milliseconds(_ time: Duration) -> Int32 {
         Int32(clamping: (max(time, .zero).attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
     }
 }

@@ -7,17 +7,22 @@
 #endif
 
 /// What a process sets for itself when it becomes a worker or the parent of workers.
-enum ProcessSetup {
+package enum ProcessSetup {
     /// The signals by which a process that does wrong ends.
     private static let crashSignals = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS]
 
-    /// Opens standard streams that are closed, so that no pipe takes their numbers.
-    static func openStandardStreams() {
-        for number in Int32(0)...2 where fcntl(number, F_GETFD) < 0 { _ = open("/dev/null", O_RDWR) }
+    /// Opens standard streams that are closed, so that no pipe and no file that is opened later takes their numbers.
+    ///
+    /// Reading from such a stream is at the end at once, and writing to it fails as before.
+    package static func openStandardStreams() {
+        // The lowest number that is free is taken.
+        for number in Int32(0)...2 where fcntl(number, F_GETFD) < 0 && errno == EBADF {
+            _ = open("/dev/null", O_RDONLY)
+        }
     }
 
     /// Lets a pipe that nobody reads be an error to whoever writes, not the end of the process.
-    static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+    package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
     /// Has the statuses of processes that end kept for their parent: an inherited wish to ignore them loses each.
     static func keepStatusesOfChildren() { signal(SIGCHLD, SIG_DFL) }

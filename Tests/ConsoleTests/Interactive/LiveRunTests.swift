@@ -1,0 +1,43 @@
+import Configuration
+import Foundation
+import Testing
+import Walkthroughs
+
+@testable import Console
+
+@Suite struct LiveRunTests {
+    private let workshop: Workshop
+
+    init() throws { workshop = try Workshop() }
+
+    @Test func `where there can be no new stage, undo leaves the run as it is`() throws {
+        let app = try RunnableApp(NotesApp.self)
+        let file = try ConfigurationFile(path: "Config.plist", bytes: Array(Workshop.configuration.utf8))
+        let folder = workshop.root.appendingPathComponent("kept").path
+        let run = try LiveRun(
+            RunSetup(
+                app: app,
+                configuration: ConfigurationStack(file: file).resolved(against: RunnableApp.schemas(of: [app])),
+                storage: ConsoleStorage(folder: folder)))
+        defer { run.end() }
+        try run.launch()
+        for line in ["tap button \"Keep\"", "tap button \"Open\""] { _ = run.perform(try program(line)) }
+        // Who has the folder's place keeps any storage from being put back.
+        try FileManager.default.removeItem(atPath: folder)
+        try workshop.write("a file", to: "kept")
+        #expect(throws: CommandFailure.self) { try run.undo() }
+        #expect(run.lines.count == 2)
+        #expect(run.session.screenName == "Second")
+        try FileManager.default.removeItem(atPath: folder)
+        #expect(try run.undo()?.map(\.source) == ["tap button \"Open\""])
+        #expect(run.session.screenName == "Home")
+        #expect(try workshop.read("kept/notes") == "kept")
+    }
+
+    private func program(_ line: String) throws -> Program {
+        let loader = WalkthroughLoader(vocabulary: Vocabulary(apps: [], defaultApp: nil)) {
+            (path) throws(ScriptReadError) in Array((line + "\n").utf8)
+        }
+        return try #require(loader.load(["a.walk"]).walkthroughs.first).program
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import StageRuntime
+import Testing
+import Walkthroughs
+
+@testable import Console
+
+@Suite struct WalkthroughStoragesTests {
+    private let workshop: Workshop
+
+    init() throws { workshop = try Workshop() }
+
+    /// The folders that walkthroughs get, in which each storage writes a file.
+    private func folders(_ plan: [WalkthroughIdentity]) throws -> [String] {
+        let root = workshop.root.appendingPathComponent("kept")
+        let storages = WalkthroughStorages(folder: root.path, for: plan)
+        for index in plan.indices { try storages.make(index).write(Data(), to: "note-\(index)") }
+        let files = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+        return try plan.indices.map { index in
+            let path = try #require(files.first { $0.hasSuffix("/note-\(index)") })
+            return String(path.dropLast("/note-\(index)".count))
+        }
+    }
+
+    private func identity(_ path: String, line: Int? = nil, repetition: Int? = nil) -> WalkthroughIdentity {
+        WalkthroughIdentity(path: path, line: line, title: "", rowName: nil, repetition: repetition)
+    }
+
+    @Test func `each walkthrough has a folder of its own, named for its script`() throws {
+        let plan = [
+            identity("a/b.walk", line: 7), identity("a_b.walk"), identity("a/b.walk"), identity("a/b-2.walk"),
+            identity("../a/b.walk"), identity("/a/\u{301}c.walk"),
+        ]
+        #expect(try folders(plan) == ["a_b_7", "a_b", "a_b-2", "a_b-2-2", "a_b-3", "a_\u{301}c"])
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `a hundred thousand repetitions are numbered one by one`() {
+        let plan = (1...100_000).map { identity("a.walk", repetition: $0) }
+        _ = WalkthroughStorages(folder: workshop.root.path, for: plan)
+    }
+
+    @Test func `a path that is longer than a name may be has a folder too, and similar ones have others`() throws {
+        let long = String(repeating: "folder-é/", count: 40)
+        let names = try folders([identity(long + "a.walk"), identity(long + "b.walk"), identity(long + "a.walk")])
+        #expect(Set(names).count == 3)
+        #expect(names.allSatisfy { $0.utf8.count <= 255 && $0.hasPrefix("folder-é_folder-é_") })
+        #expect(names[2] == names[0] + "-2")
+    }
+}
