@@ -128,6 +128,20 @@ import Testing
         #expect(result.stepCount == 2)
         #expect(studio.recorder.steps.map(\.hasFailed) == [false, true])
         #expect(result.failures[0].screen.first == "button \"Back\"")
+    @Test(arguments: ["button \"Adopt\" in row 150 of rows", "no button \"Adopt\" in row 150 of rows"])
+    func `nothing is said of what lies in a row out of view`(expectation: String) throws {
+        #expect(
+            try outcome("tap \"List\"\nexpect \(expectation)\n") == """
+                2: row 150 of rows is out of view; `scroll rows to row 150 of rows` brings it into view
+                expected: expect \(expectation)
+                """)
+        let scrolled = "tap \"List\"\nscroll rows to row 150 of rows\nexpect \(expectation)\n"
+        #expect(try (outcome(scrolled) == "passed") == !expectation.hasPrefix("no"))
+        let isAbsent = expectation.hasPrefix("no")
+        let beyond = "tap \"List\"\nexpect \(expectation.replacing("150", with: "201"))\n"
+        #expect(try (outcome(beyond) == "passed") == isAbsent)
+    }
+
         #expect(result.failures[0].source == "expect screen Home")
     }
 
