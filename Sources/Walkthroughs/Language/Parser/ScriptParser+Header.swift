@@ -133,7 +133,10 @@ extension ScriptParser {
         let name = parser.located(parser.source(of: token), token)
         noteKey("param", name.value, token)
         var value: String?
-        if parser.current != nil {
+        let hasDefault = parser.current != nil
+        // A default that cannot be read is one nevertheless: that the parameter has no value would be untrue.
+        defer { header.parameters.append(Header.Parameter(name: name, defaultValue: value ?? (hasDefault ? "" : nil))) }
+        if hasDefault {
             _ = try parser.take(.equals, "`=`")
             if let word = parser.current, word.kind == .word {
                 parser.index += 1
@@ -142,7 +145,6 @@ extension ScriptParser {
                 value = try parser.plainText("a default")
             }
         }
-        header.parameters.append(Header.Parameter(name: name, defaultValue: value))
     }
 
     /// Reads `time 2026-01-01T09:00:00Z`.
