@@ -67,6 +67,10 @@ import Testing
         ("<plist\n", 1, "a tag is not closed"),
         ("<!DOCTYPE plist [<!ENTITY a 'b'>]><plist><dict/></plist>", 1, "a <!DOCTYPE> with declarations of its own"),
         ("<plist><dict>\n<key>a&x;</key><true/></dict></plist>", 2, "a <key> with something other than text"),
+        (
+            "<plist><dict><key>a</key>\n<string>b<!-- c --></string></dict></plist>", 2,
+            "a comment inside of <string>, where none is read; put it before or behind"
+        ),
         ("<plist><dict><key>a</key>\n<string>\0</string></dict></plist>", 2, "it has a zero byte"),
     ])
     func `a broken file says what is wrong, and in which line`(text: String, line: Int?, reason: String) {
@@ -75,13 +79,26 @@ import Testing
     }
 
     @Test(arguments: [
-        ("<integer>abc</integer>", "Hex digit in non-hex <integer> on line 4"),
-        ("<integer>99999999999999999999999999</integer>", "Integer overflow in <integer> on line 4"),
-        ("<string>a&x;</string>", "Encountered unknown ampersand-escape sequence at line 4"),
+        ("<integer>abc</integer>", "Hex digit in non-hex <integer>"),
+        ("<integer>99999999999999999999999999</integer>", "Integer overflow in <integer>"),
+        ("<string>a&x;</string>", "Encountered unknown ampersand-escape sequence"),
     ])
     func `what only Foundation finds is said in its words`(element: String, reason: String) {
-        let error = ConfigurationError.notAPropertyList(path: "Config.plist", line: nil, reason: reason)
+        let error = ConfigurationError.notAPropertyList(path: "Config.plist", line: 4, reason: reason)
         #expect(throws: ConfigurationErrors(error)) { try file(plist("<key>a</key>\(element)")) }
+    }
+
+    @Test(arguments: [
+        "<key >app</key >\n<string >demo</string\n>", "<key><![CDATA[app]]></key><string>demo</string>",
+        "<key>a<![CDATA[p]]>p</key><string>de<![CDATA[mo]]></string>",
+    ])
+    func `tags with spaces and quoted text are read`(entry: String) throws {
+        #expect(try file(plist(entry)).root == .dictionary(["app": .string("demo")]))
+    }
+
+    @Test func `an end tag in quoted text ends nothing`() throws {
+        let text = plist("<key>app</key><string><![CDATA[</string>]]></string>")
+        #expect(try file(text).root == .dictionary(["app": .string("</string>")]))
     }
 
     @Test(arguments: [

@@ -20,6 +20,8 @@ package enum ConfigurationError: Error, Equatable, Sendable {
     case unusableValue(ConfigurationKeyPath, path: String, text: String)
     /// The system does not let the file be written.
     case unwritable(path: String, reason: String)
+    /// The folder that the file is to lie in is not there.
+    case folderMissing(path: String)
     /// Changing the file would lose something in it.
     case wouldLose(path: String, reason: String)
 

@@ -39,6 +39,9 @@ struct ConfigurationFileErrorMessage {
         case .unwritable(let path, let reason):
             return "\(QuotedText.path(path)): cannot be written: \(reason); give yourself the right to write there, "
                 + "or name another with --config FILE"
+        case .folderMissing(let path):
+            return "\(QuotedText.path(path)): cannot be written: its folder is not there; make that, "
+                + "or name another with --config FILE"
         case .wouldLose(let path, let reason):
             return "\(QuotedText.path(path)): left as it was, since \(reason); make this change in an editor"
         default: return ""

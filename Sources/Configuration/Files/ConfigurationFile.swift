@@ -67,7 +67,9 @@ package struct ConfigurationFile: Sendable {
             object = try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: &format)
         } catch {
             let reason = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "it is damaged"
-            throw ConfigurationErrors(.notAPropertyList(path: path, line: nil, reason: reason))
+            throw ConfigurationErrors(
+                outline == nil
+                    ? .notAPropertyList(path: path, line: nil, reason: reason) : Self.error(reason, path: path))
         }
         if let duplicates = outline?.duplicates, !duplicates.isEmpty {
             throw ConfigurationErrors(duplicates.map { .duplicateKey($0.keyPath, path: path, line: $0.line) })
@@ -108,6 +110,15 @@ package struct ConfigurationFile: Sendable {
         } catch {
             throw fault(error.reason, line: error.line)
         }
+    }
+
+    /// Takes the line out of Foundation's words, which have it at their end.
+    private static func error(_ reason: String, path: String) -> ConfigurationError {
+        let words = reason.split(separator: " ", omittingEmptySubsequences: false)
+        guard words.count > 3, ["at", "on"].contains(words[words.count - 3]), words[words.count - 2] == "line",
+            let line = Int(words[words.count - 1])
+        else { return .notAPropertyList(path: path, line: nil, reason: reason) }
+        return .notAPropertyList(path: path, line: line, reason: words.dropLast(3).joined(separator: " "))
     }
 
     private static func error(for fault: ConfigurationValue.PropertyListFault, path: String) -> ConfigurationError {

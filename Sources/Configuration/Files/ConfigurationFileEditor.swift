@@ -71,17 +71,42 @@ package struct ConfigurationFileEditor: Sendable {
             throw ConfigurationErrors(
                 .notSet(keyPath, path: path, nearest: keys.first { $0.description == nearest }))
         }
+        let removed = environment(emptiedBy: keyPath, in: file) ?? keyPath
         var root = file.root
-        root[keyPath] = nil
-        let bytes = try changed(file, to: root) { editor throws(ConfigurationErrors) in editor.remove(keyPath) }
+        root[removed] = nil
+        let bytes = try changed(file, to: root) { editor throws(ConfigurationErrors) in editor.remove(removed) }
         try write(bytes)
         return Change(keyPath: keyPath, old: old, new: nil)
+    }
+
+    /// Returns the environment whose only server a key is, and which would be one without any; nil where it is none.
+    ///
+    /// A comment in it stays, and so the environment.
+    private func environment(emptiedBy keyPath: ConfigurationKeyPath, in file: ConfigurationFile)
+        -> ConfigurationKeyPath?
+    {
+        let keys = keyPath.components
+        guard keys.count == 3, keys[0] == "environments" else { return nil }
+        let group = ConfigurationKeyPath(Array(keys.dropLast()))
+        guard case .dictionary(let servers)? = file.root[group], servers.count == 1 else { return nil }
+        if let outline = file.outline, let element = outline.element(at: group),
+            file.bytes[element.content].split(separator: UInt8(ascii: "<")).contains(where: {
+                $0.starts(with: "!--".utf8)
+            })
+        {
+            return nil
+        }
+        return group
     }
 
     private func write(_ bytes: [UInt8]) throws(ConfigurationErrors) {
         do {
             try AtomicFile.write(bytes, to: path, isLasting: true)
         } catch {
+            let folder = URL(filePath: path).deletingLastPathComponent().path
+            guard FileManager.default.fileExists(atPath: folder) else {
+                throw ConfigurationErrors(.folderMissing(path: path))
+            }
             throw ConfigurationErrors(.unwritable(path: path, reason: error.reason))
         }
     }

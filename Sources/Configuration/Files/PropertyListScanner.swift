@@ -92,9 +92,9 @@ struct PropertyListScanner {
             throw fault("<key> outside of a <dict>", at: start)
         }
         if let key = frame.key { throw fault("<key>\(key.text)</key> has no value", at: key.range.lowerBound) }
-        let content = position
-        if !isEmpty { position = try end(of: "</key>", from: position, or: "<key> is not closed") }
-        guard let text = PropertyListText.decoded(bytes[content..<(isEmpty ? content : position - 6)]) else {
+        var content = position..<position
+        if !isEmpty { (content, position) = try leaf("key") }
+        guard let text = PropertyListText.decoded(bytes[content]) else {
             throw fault("a <key> with something other than text", at: start)
         }
         frames[frames.count - 1].key = (text, start..<position)
@@ -128,14 +128,31 @@ struct PropertyListScanner {
                 }
                 frames.append(Frame(element: outline.elements.count))
             } else {
-                let close = "</\(tag.name)>"
-                let end = try end(of: close, from: position, or: "<\(tag.name)> is not closed")
-                element.content = position..<(end - close.utf8.count)
-                element.range = start..<end
-                position = end
+                (element.content, position) = try leaf(tag.name)
+                element.range = start..<position
             }
         }
         outline.elements.append(element)
+    }
+
+    /// Returns what stands up to the end tag of an element without others in it, and the place behind that tag.
+    private func leaf(_ name: String) throws(Fault) -> (content: Range<Int>, end: Int) {
+        let unclosed = "<\(name)> is not closed"
+        var index = position
+        while let next = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+            if bytes[next...].starts(with: "<![CDATA[".utf8) {
+                index = try end(of: "]]>", from: next, or: "<![CDATA[ is not closed")
+            } else if bytes[next...].starts(with: "<!--".utf8) {
+                throw fault("a comment inside of <\(name)>, where none is read; put it before or behind", at: next)
+            } else if bytes[next...].starts(with: "</\(name)".utf8) {
+                let end = bytes[(next + 2 + name.utf8.count)...].first { !Self.isSpace($0) }
+                guard end == UInt8(ascii: ">") else { throw fault(unclosed) }
+                return (position..<next, try self.end(of: ">", from: next, or: unclosed))
+            } else {
+                index = next + 1
+            }
+        }
+        throw fault(unclosed)
     }
 
     private mutating func close() throws(Fault) {

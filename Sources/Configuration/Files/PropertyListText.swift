@@ -2,9 +2,24 @@ import Foundation
 
 /// The text between XML tags: how values are written, and how keys are read.
 enum PropertyListText {
-    /// Returns the text that the bytes stand for, or nil if there is more than text and known entities in them.
+    /// Returns the text that the bytes stand for, or nil if there is more than text, CDATA and known entities in them.
     static func decoded(_ bytes: ArraySlice<UInt8>) -> String? {
-        guard !bytes.contains(UInt8(ascii: "<")) else { return nil }
+        let opening = Array("<![CDATA[".utf8)
+        var result = ""
+        var rest = bytes
+        while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+            let content = start + opening.count
+            guard rest[start...].starts(with: opening), let text = plain(rest[..<start]),
+                let end = (content..<rest.endIndex).first(where: { rest[$0...].starts(with: "]]>".utf8) })
+            else { return nil }
+            result += text + String(decoding: rest[content..<end], as: UTF8.self)
+            rest = rest[(end + 3)...]
+        }
+        return plain(rest).map { result + $0 }
+    }
+
+    /// Returns the text that bytes without a tag stand for.
+    private static func plain(_ bytes: ArraySlice<UInt8>) -> String? {
         var result = ""
         var rest = Substring(decoding: bytes, as: UTF8.self)
         while let start = rest.firstIndex(of: "&") {

@@ -56,6 +56,9 @@ struct ConfigCommand {
             }
             context.print(SafeText.line(value.text))
         } else {
+            guard entries.contains(where: { $0.value != nil }) else {
+                throw CommandFailure("no key of \(key) has a value; rehearse config shows those that have one")
+            }
             for entry in entries where entry.value != nil {
                 context.print(SafeText.line("\(entry.keyPath)=\(Self.text(of: entry))"))
             }

@@ -8,7 +8,7 @@ struct ConsoleStorage {
     /// The folder; nil is memory.
     let folder: String?
     /// What was there at the beginning, by name.
-    private let original: [(name: String, content: Data)]
+    let original: [(name: String, content: Data)]
 
     /// Looks at what is there.
     init(folder: String?) throws(StorageError) {

@@ -9,7 +9,8 @@ struct SavedScript {
     let text: String
     /// How many steps it has, without what was added.
     let stepCount: Int
-    /// The parameters that stand for what was typed into secure fields, or compared with what stands there.
+    /// The parameters that stand for what was typed into secure fields, or compared with what stands there, and for
+    /// secrets that were stored.
     let secrets: [String]
 
     /// Writes a run down.
@@ -42,12 +43,14 @@ struct SavedScript {
             screen = name
             screens.append(name)
         }
-        var lines = Self.header(of: run, screens: screens)
-        for secret in secrets.names { lines.append("param \(secret)") }
+        let stored = SavedStorage(run, besides: secrets.names)
+        var lines = Self.header(of: run, screens: screens, storing: stored.lines)
+        let secretNames = secrets.names + stored.secrets
+        for secret in secretNames { lines.append("param \(secret)") }
         if count == 0 { body.append("launch") }
         text = (lines + [""] + body).map { $0 + "\n" }.joined()
         stepCount = count
-        self.secrets = secrets.names
+        self.secrets = secretNames
     }
 
     /// Returns what is left out, as comments.
@@ -62,25 +65,19 @@ struct SavedScript {
     private static let titleLimit = 6
 
     /// Returns the title, and what the run's course depends on: the app, and what differs from the configuration file.
-    private static func header(of run: LiveRun, screens: [String]) -> [String] {
+    private static func header(of run: LiveRun, screens: [String], storing stored: [String]) -> [String] {
         let setup = run.setup
         let way = screens.prefix(titleLimit).joined(separator: ", ") + (screens.count > titleLimit ? " …" : "")
         let title = setup.walkthrough?.title ?? (way.isEmpty ? setup.app.name : way)
         var lines = ["walkthrough " + LanguageText.quoted(title)]
         lines.append("app " + LanguageText.name(setup.app.name))
         for entry in setup.configuration.entries { lines += setting(entry, of: setup) }
-        for stored in setup.walkthrough?.storage ?? [] {
-            lines.append(
-                "storage \(LanguageText.name(stored.name.value)) with \(LanguageText.quoted(stored.content))")
-        }
+        lines += stored
         if let time = setup.walkthrough?.time, time != Walkthrough.defaultTime {
             lines.append("time " + DateSyntax.text(of: time))
         }
         if setup.walkthrough?.isTimingExact == true { lines.append("timing exact") }
         lines += (setup.walkthrough?.waivers ?? []).map(\.description)
-        if let folder = setup.storage.folder {
-            lines.append("# It was run with --storage \(SafeText.fragment(folder)), and needs what was in there.")
-        }
         if let seed = setup.seed { lines.append("# It was run with --seed \(seed).") }
         return lines
     }

@@ -6,7 +6,7 @@ import Walkthroughs
 ///
 /// The folder is named for the script: `DIR/UITestScripts_demo_search`, of the examples row in line 7 with `_7` at its
 /// end; a name that is too long for a folder is cut, with what tells it from others at its end. Only what a storage
-/// itself wrote there is removed, never a folder.
+/// itself wrote there is removed, never a folder, and only where a run made the folder.
 struct WalkthroughStorages {
     /// The folder of all; nil is memory.
     private let folder: String?
@@ -22,28 +22,12 @@ struct WalkthroughStorages {
 
     /// Returns the storage of a walkthrough by its place in the plan, empty.
     ///
-    /// - Throws: a failure of the walkthrough where the folder cannot be emptied, since it would run on what is left.
+    /// - Throws: a failure of the walkthrough where the folder is not a run's own, or cannot be emptied, since it would
+    ///   run on what is left.
     func make(_ index: Int) throws(StepFailure) -> any Storage {
         guard let folder else { return MemoryStorage() }
         let url = URL(fileURLWithPath: folder).appendingPathComponent(names[index])
-        let storage = FileStorage(folder: url)
-        do throws(StorageError) {
-            for name in try storage.names() { try Self.delete(name, in: storage) }
-        } catch {
-            throw StepFailure(
-                .problem("storage"), "the folder \(Visible.text(url.path)) cannot be emptied",
-                notes: [Visible.text(error.description)])
-        }
-        return storage
-    }
-
-    /// Removes what a storage wrote; what has another kind of name no storage wrote, and none reads it.
-    private static func delete(_ name: String, in storage: FileStorage) throws(StorageError) {
-        do throws(StorageError) {
-            try storage.delete(name)
-        } catch .badName {
-            return
-        }
+        return try StorageFolder(url).empty()
     }
 
     /// How many bytes a name has at most, of the 255 that a folder's may have; the rest is for a number.

@@ -14,16 +14,26 @@ extension ScreenElement {
     /// - Throws: why the user cannot.
     @discardableResult
     package func scroll(_ direction: ScrollDirection) throws(InputRefusal) -> Bool {
-        let view = try present()
-        guard let scroll = view as? UIScrollView else { throw .unfit(role: role, action: "be scrolled") }
-        try view.reach()
-        guard scroll.isScrollEnabled else { throw .disabled }
+        let scroll = try scrollView()
         scroll.layoutScreenIfNeeded()
         guard scroll.canBeDragged else { return false }
         let before = scroll.contentOffset
         let page = scroll.bounds.height
         scroll.drag(to: CGPoint(x: before.x, y: before.y + (direction == .up ? -page : page)))
         return scroll.contentOffset != before
+    }
+
+    /// Sees that the user can scroll the element.
+    ///
+    /// - Throws: why the user cannot.
+    package func checkScrolling() throws(InputRefusal) { _ = try scrollView() }
+
+    private func scrollView() throws(InputRefusal) -> UIScrollView {
+        let view = try present()
+        guard let scroll = view as? UIScrollView else { throw .unfit(role: role, action: "be scrolled") }
+        try view.reach()
+        guard scroll.isScrollEnabled else { throw .disabled }
+        return scroll
     }
 
     /// Scrolls the element into view, with every scroll view it lies in; each move is traced.

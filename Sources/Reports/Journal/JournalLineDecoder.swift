@@ -19,7 +19,7 @@ struct JournalLineDecoder {
 
     /// Returns the entry that a line tells, `nil` for an event that a later minor version has added.
     func entry(_ line: Data) throws(Problem) -> JournalEntry? {
-        switch JournalLine.Event(rawValue: try decode(JournalLine.Head.self, line).event) {
+        switch JournalLine.Event(rawValue: try decode(JournalLine.Head.self, line, isKnownAsJSON: false).event) {
         case .runStarted:
             let run = try decode(JournalLine.RunStarted.self, line)
             guard run.schema == JournalSchema.name else { throw .foreign }
@@ -46,17 +46,22 @@ struct JournalLineDecoder {
         }
     }
 
-    private func decode<Value: Decodable>(_ type: Value.Type, _ line: Data) throws(Problem) -> Value {
+    /// Decodes a line, whose head shows that it is JSON: only values are looked at that belong to the type.
+    private func decode<Value: Decodable>(
+        _ type: Value.Type, _ line: Data, isKnownAsJSON: Bool = true
+    ) throws(Problem) -> Value {
+        let fault =
+            isKnownAsJSON ? "it has a value that cannot be, such as a number that is too large" : "it is not JSON"
         do {
             return try decoder.decode(type, from: line)
         } catch let error as DecodingError {
-            throw .malformed(Self.words(for: error))
+            throw .malformed(Self.words(for: error, fault))
         } catch {
-            throw .malformed("it is not JSON")
+            throw .malformed(fault)
         }
     }
 
-    private static func words(for error: DecodingError) -> String {
+    private static func words(for error: DecodingError, _ fault: String) -> String {
         func path(_ context: DecodingError.Context) -> String {
             context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
         }
@@ -67,9 +72,9 @@ struct JournalLineDecoder {
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
             return path(context).isEmpty ? "it is no JSON object" : "`\(path(context))` is of another type"
         case .dataCorrupted(let context):
-            return path(context).isEmpty ? "it is not JSON" : "`\(path(context))` has a value that is not known"
+            return path(context).isEmpty ? fault : "`\(path(context))` has a value that is not known"
         @unknown default:
-            return "it is not JSON"
+            return fault
         }
     }
 }

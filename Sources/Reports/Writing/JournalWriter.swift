@@ -9,6 +9,8 @@ package final class JournalWriter {
     private let path: String
     /// The open file; nil before the first line, unless it is a pipe.
     private var descriptor: Int32?
+    /// The right to the file, which one run has at a time, open to read only; nil where it cannot be had.
+    private let lock: Int32?
 
     /// What went wrong; nil as long as all is written.
     package private(set) var error: ReportFileError?
@@ -20,6 +22,7 @@ package final class JournalWriter {
         self.path = path
         let file = ReportFile(path: path)
         try file.prepareFolder()
+        lock = try Self.lock(file)
         let descriptor = try Self.open(path, O_TRUNC)
         var status = stat()
         if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO {
@@ -29,7 +32,25 @@ package final class JournalWriter {
         }
     }
 
-    deinit { if let descriptor { close(descriptor) } }
+    deinit {
+        if let descriptor { close(descriptor) }
+        if let lock { close(lock) }
+    }
+
+    /// Takes the right to a journal; nil for a pipe, and where the file system has no locks.
+    ///
+    /// The lines of two runs would mingle, and no report could be made of them.
+    private static func lock(_ file: ReportFile) throws(ReportFileError) -> Int32? {
+        guard !file.isStream else { return nil }
+        let descriptor = Foundation.open(file.path, O_RDONLY | O_CREAT | O_CLOEXEC, 0o666)
+        // What keeps the file from being opened is told by who opens it to write.
+        guard descriptor >= 0 else { return nil }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) < 0 else { return descriptor }
+        let code = errno
+        close(descriptor)
+        guard code == EWOULDBLOCK else { return nil }
+        throw ReportFileError(path: file.path, code: code)
+    }
 
     /// Appends an entry; after an error nothing more is tried.
     package func append(_ entry: JournalEntry) { append(entry.line) }

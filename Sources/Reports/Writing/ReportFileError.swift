@@ -20,6 +20,7 @@ package struct ReportFileError: Error, Equatable, CustomStringConvertible {
             case EISDIR: "it is a folder; name a file in it"
             case ENOENT, ENOTDIR: "its folder cannot be made; name another one"
             case EACCES, EPERM, EROFS: "it may not be written to; change its permissions or name another file"
+            case EWOULDBLOCK: "another run writes it now; wait until that one has ended, or name another one"
             case ENOSPC, EDQUOT: "the disk is full; make room or name a file on another one"
             default: SystemError.text(of: code) + "; name another file"
             }

@@ -22,12 +22,28 @@ struct ElementFinder {
         return found
     }
 
+    /// Returns those of the places that lie in an element, be it one of an earlier look at the screen.
+    func places(of query: ElementQuery, in element: ScreenElement) -> [Int] {
+        guard let around = element.view.flatMap(screen.element(showing:)) else { return [] }
+        return places(of: query).filter { around.index < $0 && $0 < around.end }
+    }
+
     /// Tells whether a query fits anything, rows out of view included.
     func exists(_ query: ElementQuery) -> Bool {
         if let position = query.position { return lists(of: query).contains { position <= $0.rowCount ?? 0 } }
         guard query.inside == nil else { return !places(of: query).isEmpty }
         let isCalled = Self.test(of: query.name)
         return screen.elements.contains { (query.role == nil || $0.role == query.role) && isCalled($0) }
+    }
+
+    /// Returns the `row N of LIST`, the query itself or what is around it, that the list has and does not show.
+    func rowOutOfView(around query: ElementQuery) -> ElementQuery? {
+        var next: ElementQuery? = query
+        while let row = next {
+            if row.position != nil, exists(row), places(of: row).isEmpty { return row }
+            next = row.inside
+        }
+        return nil
     }
 
     /// Tells whether an element is what a query asks for, whatever is around it.

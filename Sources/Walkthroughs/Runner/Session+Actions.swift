@@ -59,21 +59,30 @@ extension Session {
             switch goal {
             case .up: try list.scroll(.up)
             case .down: try list.scroll(.down)
-            case .to(let target): try search(list, for: target)
+            case .to(let target):
+                try list.checkScrolling()
+                try search(list, for: target)
             }
         } catch {
             throw refused(query, list, error)
         }
         if case .to(let target) = goal {
             let finder = ElementFinder(try requireScreen())
-            if finder.places(of: target).isEmpty { throw missing(target, finder) }
+            guard finder.places(of: target, in: list).isEmpty else { return }
+            guard finder.exists(target) else { throw missing(target, finder) }
+            throw StepFailure(
+                .action, "\(target) is not in \(query)", actual: finder.places(of: target).first.map(finder.notation))
         }
     }
 
     private func search(_ list: ScreenElement, for target: ElementQuery) throws(InputRefusal) {
         if let position = target.position {
             guard let screen else { return }
-            for list in ElementFinder(screen).lists(of: target) { _ = list.revealRow(position) }
+            let around = list.view.flatMap(screen.element(showing:))
+            for table in ElementFinder(screen).lists(of: target)
+            where around.map({ $0.index <= table.index && table.index < $0.end }) == true {
+                _ = table.revealRow(position)
+            }
             return
         }
         for direction in [ScrollDirection.down, .up] {
@@ -81,7 +90,7 @@ extension Session {
             repeat {
                 pages += 1
                 guard let screen, pages <= Self.pageLimit else { return }
-                let places = ElementFinder(screen).places(of: target)
+                let places = ElementFinder(screen).places(of: target, in: list)
                 if let place = places.first { return screen.elements[place].scrollIntoView() }
             } while try list.scroll(direction)
         }

@@ -28,10 +28,13 @@ extension Session {
         let places = finder.places(of: query)
         if places.count == 1 { return finder.screen.elements[places[0]] }
         guard places.isEmpty else { throw ambiguous(query, places, finder) }
-        guard finder.exists(query), let list = query.inside else {
-            throw missing(query, finder, .expectation)
-        }
-        throw StepFailure(.action, "\(query) is out of view; `scroll \(list) to \(query)` brings it into view")
+        throw finder.rowOutOfView(around: query).map(outOfView) ?? missing(query, finder, .expectation)
+    }
+
+    /// Says that a row is not in view, on which or on whose contents nothing can be said before it is.
+    func outOfView(_ row: ElementQuery) -> StepFailure {
+        let list = row.inside.map { "\($0)" } ?? ""
+        return StepFailure(.action, "\(row) is out of view; `scroll \(list) to \(row)` brings it into view")
     }
 
     /// Scrolls each `row N of LIST` that a query names into view, the outermost first.

@@ -89,7 +89,8 @@ struct WalkthroughPerformance {
         let eventsBefore = session.stage.trace.count
         var goesOn = true
         do throws(StepFailure) {
-            try session.perform(step.command, source: step.source, at: step.location)
+            let command = audience.updates?.updated(step.command, at: step.location) ?? step.command
+            try session.perform(command, source: step.source, at: step.location)
             if audience.updates != nil { try notePicture(of: step) }
             vacuousSteps.note(step, on: session)
         } catch {
@@ -159,15 +160,6 @@ struct WalkthroughPerformance {
 }
 
 extension Command {
-    /// The picture that it wants the screen to be.
-    fileprivate var expectedPicture: Picture? {
-        switch self {
-        case .expect(let expectation), .wait(.until(let expectation)):
-            if case .picture(let picture) = expectation.condition { picture } else { nil }
-        default: nil
-        }
-    }
-
     /// Whether it is an `also expect`, whose failure is recorded and passed over.
     fileprivate var isSoftExpectation: Bool {
         if case .expect(let expectation) = self { expectation.isSoft } else { false }

@@ -28,6 +28,26 @@ import Testing
         #expect(try workshop.read("Config.plist").contains("isQuick") == false)
     }
 
+    @Test func `an environment goes with its last server, and what has no value is said to have none`() throws {
+        let workshop = try Workshop()
+        for server in ["notes", "clock"] {
+            #expect(try workshop.run("config", "set", "environments.new.\(server)", "http://x/").status == .passed)
+        }
+        #expect(try workshop.run("config", "unset", "environments.new.notes").status == .passed)
+        #expect(try workshop.read("Config.plist").contains("<key>new</key>"))
+        let outcome = try workshop.run("config", "unset", "environments.new.clock")
+        #expect(outcome.output == "Config.plist: environments.new.clock: http://x/ → not set\n")
+        #expect(try !workshop.read("Config.plist").contains("<key>new</key>"))
+        #expect(try workshop.run("config", "get", "environments").status == .wrongInput)
+    }
+
+    @Test func `a folder that is missing is told from one that may not be written in`() throws {
+        #expect(
+            try Workshop().run("config", "set", "app", "notes", "--config", "no/such/x.plist").errors
+                == "rehearse: error: no/such/x.plist: cannot be written: its folder is not there; make that, "
+                + "or name another with --config FILE\n")
+    }
+
     @Test func `what is still wrong after a change is a note`() throws {
         let wrong = Workshop.configuration.replacing("<integer>5</integer>", with: "<string>x</string>")
         let workshop = try Workshop(configuration: wrong)

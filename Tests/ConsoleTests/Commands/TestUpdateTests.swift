@@ -224,6 +224,31 @@ import Testing
         #expect(try workshop.read("a.walk") == script)
     }
 
+    @Test func `a picture that is waited for is written such that what follows is met at its time`() throws {
+        let script = """
+            tap button "Add"
+            tap button "Open"
+            expect screen matches within 2s
+              | heading "Home"
+            back
+            expect screen matches
+              | heading "Home"
+            tap button "Open"
+            wait until expect screen matches within 3s
+              | heading "Home"
+            back
+            expect screen matches
+              | heading "Home"
+            """
+        try workshop.write(script, to: "a.walk")
+        #expect(try workshop.run("test", "a.walk", "--update").errors == "updated a.walk: 4 pictures\n")
+        let updated = try workshop.read("a.walk")
+        #expect(try workshop.run("test", "a.walk").status == .passed)
+        #expect(try workshop.run("test", "a.walk", "--update").errors == "")
+        #expect(try workshop.read("a.walk") == updated)
+        #expect(updated.split(separator: "\n").count { $0 == "  | text \"Count: 0\"" } == 2)
+    }
+
     @Test func `line ends stay as they are`() throws {
         try workshop.write("expect screen matches\r\n  | text \"x\"\r\nwait 1s\r\n", to: "a.walk")
         #expect(try workshop.run("test", "a.walk", "--update").errors == "updated a.walk: 1 picture\n")

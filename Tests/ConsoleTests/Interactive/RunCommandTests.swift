@@ -118,6 +118,13 @@ import Testing
         #expect(try workshop.read("kept/notes") == "kept")
         let outcome = try workshop.type("expect storage notes is \"kept\"", arguments: ["--storage", "kept"])
         #expect(outcome.status == .passed)
+        _ = try workshop.type(
+            "expect storage notes is \"kept\"", "tap button \"Open\"", "save run", arguments: ["--storage", "kept"])
+        #expect(try workshop.read("run.walk").contains("\nstorage notes with \"kept\"\n"))
+        #expect(try workshop.run("test", "run.walk").status == .passed)
+        try workshop.write(#"{"token":"abcdefgh"}"#, to: "kept/notes")
+        _ = try workshop.type("save secret", arguments: ["--storage", "kept"])
+        #expect(try workshop.read("secret.walk").contains("\nstorage notes with \"${notes}\"\nparam notes\n"))
         try workshop.write("older", to: "kept/notes")
         _ = try workshop.type("tap button \"Keep\"", "undo", arguments: ["--storage", "kept"])
         #expect(try workshop.read("kept/notes") == "older")

@@ -53,6 +53,13 @@ import Walkthroughs
         }
     }
 
+    @Test func `a number that is too large is not said to be no JSON`() {
+        let line = String(decoding: Fixtures.entries.flatMap(\.line), as: UTF8.self)
+            .replacing(/"virtualNanoseconds":\d+/, with: "\"virtualNanoseconds\":1180591620717411303424")
+        #expect(problems(line).contains("it has a value that cannot be, such as a number that is too large"))
+        #expect(!problems(line).contains("not JSON"))
+    }
+
     @Test func `each entry is one line of JSON`() throws {
         let lines = Fixtures.entries.map { String(decoding: $0.line, as: UTF8.self) }
         #expect(lines.allSatisfy { $0.hasSuffix("}\n") && $0.count(where: { $0 == "\n" }) == 1 })

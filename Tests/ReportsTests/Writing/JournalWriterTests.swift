@@ -5,6 +5,20 @@ import Testing
 @testable import Reports
 
 @Suite struct JournalWriterTests {
+    @Test func `a second run is refused as long as the first one writes`() throws {
+        let folder = TemporaryFolder()
+        let path = folder.path("run.jsonl")
+        var first: JournalWriter? = try JournalWriter(path: path)
+        first?.append(Array("first\n".utf8))
+        let error = #expect(throws: ReportFileError.self) { try JournalWriter(path: path) }
+        #expect(
+            error?.description.hasSuffix(
+                "another run writes it now; wait until that one has ended, or name another one") == true)
+        #expect(folder.text("run.jsonl") == "first\n")
+        first = nil
+        _ = try JournalWriter(path: path)
+    }
+
     @Test func `a pipe has all lines, and no end before the writer's`() throws {
         let folder = TemporaryFolder()
         let path = folder.path("pipe")

@@ -111,6 +111,21 @@ import Testing
                     """)
     }
 
+    @Test func `the environment is said once, by its own line or by its key`() {
+        #expect(
+            errors("environment dev\nset environment prod\nback\n") == """
+                a.walk:2:5: error: `environment` was said in line 1 already
+                  | set environment prod
+                  |     ^~~~~~~~~~~
+                  = keep one of the two lines
+
+                """)
+        #expect(
+            errors("set environment prod\nenvironment dev\nback\n")
+                .hasPrefix("a.walk:2:1: error: `environment` was said in line 1 already"))
+        #expect(errors("set environment prod\nset environments.dev.x 1\nback\n") == "")
+    }
+
     @Test func `a waiver on a misspelt screen has its nearest word`() {
         #expect(
             errors("waive hit-area on scren Search because \"x\"\nback\n") == """

@@ -97,6 +97,10 @@ import Testing
                 "expect field \"A\" is 5", "unknown state `5`",
                 "one of: enabled disabled selected focused on off empty, or a value in quotes"
             ),
+            (
+                "app demo\rtap \"x\"\r", "unexpected character U+000D",
+                "the line ends are those of old Macs, CR alone; save the file with LF"
+            ),
             ("\u{3000}tap \"x\"", "unexpected character U+3000", "write an ordinary space"),
             ("env dev", "unknown command `env`", "did you mean `environment`?"),
             ("tap rwo 2 of list", "unknown role `rwo`", "did you mean `row`?"),

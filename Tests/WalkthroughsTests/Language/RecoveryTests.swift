@@ -8,6 +8,14 @@ import Testing
         parse(text).diagnostics.map { "\($0.location.line):\($0.location.column) \($0.message)" }
     }
 
+    @Test func `a line that cannot be read has no errors that follow from it`() {
+        for script in [
+            "param dir = \"f\"\nuse \"${dir}.walk\"\nback\n", "param a = \"${b}\"\ntype \"${a}\" into searchField\n",
+        ] {
+            #expect(loader(["a.walk": script]).load(["a.walk"]).diagnostics.count == 1)
+        }
+    }
+
     @Test(arguments: [
         "repat 3", "Repeat 3", "rpeat 2", "erpeat 2", "repeat three", "wen expect alert", "whne expct alert",
         "when alert",

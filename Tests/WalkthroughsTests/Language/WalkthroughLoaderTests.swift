@@ -3,6 +3,16 @@ import Testing
 @testable import Walkthroughs
 
 @Suite struct WalkthroughLoaderTests {
+    @Test func `a script of another app is checked by that one's names`() {
+        let used = "app races\nexpect screen Races\nexpect screen Search\n"
+        let result = loader(["a.walk": "app demo\nuse \"b.walk\"\nback\n", "b.walk": used]).load(["a.walk"])
+        #expect(
+            result.diagnostics.map { "\($0.location): \($0.message)" } == [
+                "a.walk:2:5: `b.walk` is for the app races, this walkthrough for demo",
+                "b.walk:3:15: unknown screen `Search` in races",
+            ])
+    }
+
     @Test func `a script becomes a walkthrough, the configuration and the file's name filling in`() throws {
         let result = loader(["demo/search.walk": "flag noSplash true\nback\n"]).load(["demo/search.walk"])
         #expect(result.rendered == "")

@@ -194,6 +194,20 @@ struct DispatcherTests {
         #expect(dispatcher.isFinished)
     }
 
+    @Test func `where the limit ends workers before they begin, it is what the walkthrough has come to`() {
+        var dispatcher = make(2, timeout: .milliseconds(1))
+        for place in 0..<2 {
+            for attempt in 1...3 {
+                dispatcher.started(0, now: .zero)
+                dispatcher.tick(now: .milliseconds(1))
+                let victim = Dispatcher.Victim(place: place, verdict: .timeout, since: .zero, hasBegun: false)
+                #expect(dispatcher.died(0, now: .milliseconds(1)) == (attempt == 3 ? victim : nil))
+            }
+        }
+        #expect(dispatcher.breakdown == nil)
+        #expect(dispatcher.isFinished)
+    }
+
     @Test func `only deaths in a row are counted: a worker that begins shows that they can`() {
         var dispatcher = make(5)
         for place in 0..<2 {

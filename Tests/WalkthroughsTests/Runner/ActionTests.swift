@@ -84,6 +84,17 @@ import Testing
                 """)
     }
 
+    @Test(arguments: [
+        ("scroll rows to chosen", "2: chosen is not in rows\nactual: text \"Chosen: none\""),
+        ("scroll rows to row \"koala\"", "2: row \"koala\" is not in rows\nactual: row \"koala\" in list few"),
+        ("scroll rows to row 3 of few", "2: row 3 of few is not in rows\nactual: row \"wombat\" in list few"),
+        ("scroll few to row 150 of rows", "2: row 150 of rows is not in few"),
+        ("scroll chosen to chosen", "2: chosen is a text, which cannot be scrolled\nactual: text \"Chosen: none\""),
+    ])
+    func `only what lies in a list is found by scrolling it`(step: String, failure: String) throws {
+        #expect(try outcome("tap \"List\"\n" + step) == failure)
+    }
+
     @Test func `acting on a row out of view scrolls it into view, which is traced`() throws {
         let result = try Studio().run("tap \"List\"\ntap button \"Adopt\" in row 160 of rows\nexpect chosen is \"x\"\n")
         #expect(

@@ -90,6 +90,26 @@ import Testing
         #expect(try outcome("tap \"Form\"\n" + step) == failure)
     }
 
+    @Test func `what has no value is compared by its label, but for what is filled in or chosen`() throws {
+        #expect(
+            try outcome(
+                """
+                expect button "Form" is "Form"
+                expect button "Form" is not empty
+                tap "Form"
+                expect heading "Form" matches /^F/
+                expect field "Name" is empty
+                expect menu "Colour" is empty
+                expect button "Back" contains "ac"
+                """) == "passed")
+        #expect(
+            try outcome("expect button \"Form\" is \"Forms\"\n") == """
+                1: button "Form" is not "Forms"
+                expected: expect button "Form" is "Forms"
+                actual: button "Form" is "Form"
+                """)
+    }
+
     @Test func `rows are counted and compared by the data source`() throws {
         let list = "tap \"List\"\n"
         #expect(
@@ -106,6 +126,20 @@ import Testing
                 2: row 150 of rows is out of view; `scroll rows to row 150 of rows` brings it into view
                 expected: expect row 150 of rows is selected
                 """)
+    }
+
+    @Test(arguments: ["button \"Adopt\" in row 150 of rows", "no button \"Adopt\" in row 150 of rows"])
+    func `nothing is said of what lies in a row out of view`(expectation: String) throws {
+        #expect(
+            try outcome("tap \"List\"\nexpect \(expectation)\n") == """
+                2: row 150 of rows is out of view; `scroll rows to row 150 of rows` brings it into view
+                expected: expect \(expectation)
+                """)
+        let scrolled = "tap \"List\"\nscroll rows to row 150 of rows\nexpect \(expectation)\n"
+        #expect(try (outcome(scrolled) == "passed") == !expectation.hasPrefix("no"))
+        let isAbsent = expectation.hasPrefix("no")
+        let beyond = "tap \"List\"\nexpect \(expectation.replacing("150", with: "201"))\n"
+        #expect(try (outcome(beyond) == "passed") == isAbsent)
     }
 
     @Test func `also expect records a failure and goes on, and the walkthrough fails`() throws {

@@ -6,6 +6,19 @@ import Testing
 @Suite struct StructureTests {
     // MARK: Header
 
+    @Test func `the app is launched once, also where a used script launches it`() {
+        func problems(_ text: String, _ used: String) -> [String] {
+            let files = ["a.walk": text, "b.walk": "fragment\n" + used, "c.walk": "fragment\nback\n"]
+            return loader(files).load(["a.walk"]).diagnostics.map { "\($0.location): \($0.message)" }
+        }
+        let message = "a.walk:2:1: the app is launched already, by `use \"b.walk\"` in line 1"
+        for used in ["launch\n", "back\n", "use \"c.walk\"\n"] {
+            #expect(problems("use \"b.walk\"\nlaunch\n", used) == [message])
+        }
+        #expect(problems("use \"b.walk\"\nlaunch\n", "fail session.read\n") == [])
+        #expect(problems("launch\nuse \"b.walk\"\n", "back\n") == [])
+    }
+
     @Test func `flags, settings, the environment and the date reach the app at its launch`() throws {
         #expect(
             try outcome(

@@ -121,7 +121,9 @@ struct HeaderChecker {
         var problems: [Diagnostic] = []
         let mentioned = Set(file.script.references.map(\.value))
         let names = header.parameters.map(\.name) + (header.examples?.columns ?? [])
-        for name in names.filter({ !mentioned.contains($0.value) }).prefix(UseChecker.mostArguments) {
+        for name in names.filter({ !mentioned.contains($0.value) && !file.mentionsAmongErrors($0.value) }).prefix(
+            UseChecker.mostArguments)
+        {
             let canBeNamed = name.value.utf8.allSatisfy { $0 >= 0x80 || Lexer.isWordByte($0) } && !name.value.isEmpty
             let help =
                 canBeNamed

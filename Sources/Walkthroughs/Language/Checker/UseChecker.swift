@@ -12,7 +12,25 @@ struct UseChecker {
 
     /// Returns what is wrong with the uses of a file.
     func problems(of file: ScriptFile) -> [Diagnostic] {
-        file.uses.flatMap { problems(of: $0, file: file) }
+        file.uses.flatMap { problems(of: $0, file: file) } + launchProblems(of: file)
+    }
+
+    /// Returns what is wrong with a `launch` behind a `use` whose steps are the first that launch the app.
+    private func launchProblems(of file: ScriptFile) -> [Diagnostic] {
+        let steps = file.script.steps
+        guard let launch = steps.lastIndex(where: { $0.command == .launch }) else { return [] }
+        for step in steps[..<launch] {
+            // What a step of this script launches is looked for with its other steps.
+            if step.command.needsApp || step.command == .launch { return [] }
+            guard case .use(let use) = step.command, library.closure(of: use.target).contains(where: \.touchesApp)
+            else { continue }
+            return [
+                file.diagnostic(
+                    "the app is launched already, by `\(step.source.prefix(40))` in line \(step.location.line)",
+                    at: steps[launch].location, length: 6, help: "move `launch` up, or write `relaunch`")
+            ]
+        }
+        return []
     }
 
     /// Returns what is wrong with one use.

@@ -54,6 +54,7 @@ extension Lexer {
             case "[", "]": "an element of an array is written with a dot: suggestions.0"
             case "{", "}": "the lines of a block stand before a line `end`"
             case ";": "one command stands in a line"
+            case "\r": "the line ends are those of old Macs, CR alone; save the file with LF"
             case _ where scalar.properties.isWhitespace: "write an ordinary space"
             case "$": "a parameter stands inside quotes, \"${name}\"; a number, a duration or a name is written out"
             default: nil

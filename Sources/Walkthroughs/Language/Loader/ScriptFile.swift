@@ -46,6 +46,11 @@ final class ScriptFile {
         }
     }
 
+    /// Returns whether a parameter stands in a line that could not be read, whose references are not known.
+    func mentionsAmongErrors(_ name: String) -> Bool {
+        diagnostics.contains { $0.severity == .error && $0.excerpt?.text.contains("${\(name)}") == true }
+    }
+
     /// Returns whether one of some steps, or of those of a block among them, launches the app.
     private static func touchApp(_ steps: [Step]) -> Bool {
         steps.indices.contains { index in

@@ -145,7 +145,6 @@ package final class WalkthroughLoader {
     ) -> [Diagnostic] {
         var problems: [Diagnostic] = []
         let known = vocabulary.apps
-        let apps = app.map { name in known.filter { $0.name == name } } ?? known
         let uses = UseChecker(library: library, overrides: overrides)
         for file in files {
             let path = ExactText(file.script.path)
@@ -156,6 +155,9 @@ package final class WalkthroughLoader {
                 if file.script.header.isFragment { problems += FragmentChecker(file: file).problems() }
                 problems += uses.problems(of: file)
             }
+            // A script that is for another app is an error of its own, and its names are that one's.
+            let app = file.script.header.app?.value ?? app
+            let apps = app.map { name in known.filter { $0.name == name } } ?? known
             guard app == nil || !apps.isEmpty, checked[app, default: []].insert(path).inserted else { continue }
             var checker = StepChecker(apps: apps, file: file, purpose: purpose)
             checker.checkScript()

@@ -118,7 +118,7 @@ extension LineParser {
         namesApp = true
         let name = try name("the name of what is stored").value
         if take(.contains) { return .storage(name, .contains(try text("a text")), negated: false) }
-        if take(.matches) { return .storage(name, .matches(try pattern()), negated: false) }
+        if take(.matches) { return .storage(name, .matches(try matchedPattern()), negated: false) }
         guard take(.is) else { throw expected(oneOf: ["is", "contains", "matches"]) }
         let negated = take(.not)
         if current?.kind == .text { return .storage(name, .equals(try text("a text")), negated: negated) }
@@ -177,7 +177,7 @@ extension LineParser {
         guard let next = current, next.kind == .word, !isNext(.within) else { return .exists(element) }
         commandName = "expect is"
         if take(.contains) { return .value(element, .contains(try text("a text")), negated: false) }
-        if take(.matches) { return .value(element, .matches(try pattern()), negated: false) }
+        if take(.matches) { return .value(element, .matches(try matchedPattern()), negated: false) }
         guard take(.is) else {
             var error = expected(oneOf: ["is", "contains", "matches", "within"])
             if let help = ForeignWords.presence(source(of: next)) { error.help = help }

@@ -106,6 +106,18 @@ extension LineParser {
         }
     }
 
+    /// Takes the pattern behind `matches`, where no text can stand in its place.
+    mutating func matchedPattern() throws(SyntaxError) -> Pattern {
+        let isEmpty = current.map { $0.kind == .pattern && $0.end - $0.start == 2 } ?? false
+        do throws(SyntaxError) {
+            return try pattern()
+        } catch {
+            var error = error
+            if isEmpty { error.help = "write `is empty` in place of `matches //` for no text" }
+            throw error
+        }
+    }
+
     /// Notes what looks like a parameter in a pattern.
     private mutating func notePatternReferences(_ token: Token) {
         var offset = token.start + 1

@@ -18,6 +18,7 @@ extension ScriptParser {
         case .tags: try tags()
         case .app: try once(\.app, first) { parser throws(SyntaxError) in try parser.name("an app's name") }
         case .environment:
+            if header.environment == nil, let line = linesOfKeys["set environment"] { reportSaidTwice(first, line) }
             try once(\.environment, first) { parser throws(SyntaxError) in try parser.name("an environment's name") }
         case .flag: header.flags.append(try setting(keyword, "a flag's name"))
         case .set: header.settings.append(try setting(keyword, "a key path of the configuration"))
@@ -102,6 +103,10 @@ extension ScriptParser {
         let key = try parser.name(what)
         // A flag is a key of the configuration too.
         noteKey("set", (keyword == .flag ? "testFlags." : "") + key.value, keyToken)
+        // The environment has a line of its own.
+        if keyword == .set, key.value == "environment", let earlier = header.environment, let keyToken {
+            reportSaidTwice(keyToken, earlier.location.line)
+        }
         guard let token = parser.current, token.kind == .word || token.kind == .text else {
             throw parser.expected("a value")
         }
@@ -128,7 +133,10 @@ extension ScriptParser {
         let name = parser.located(parser.source(of: token), token)
         noteKey("param", name.value, token)
         var value: String?
-        if parser.current != nil {
+        let hasDefault = parser.current != nil
+        // A default that cannot be read is one nevertheless: that the parameter has no value would be untrue.
+        defer { header.parameters.append(Header.Parameter(name: name, defaultValue: value ?? (hasDefault ? "" : nil))) }
+        if hasDefault {
             _ = try parser.take(.equals, "`=`")
             if let word = parser.current, word.kind == .word {
                 parser.index += 1
@@ -137,7 +145,6 @@ extension ScriptParser {
                 value = try parser.plainText("a default")
             }
         }
-        header.parameters.append(Header.Parameter(name: name, defaultValue: value))
     }
 
     /// Reads `time 2026-01-01T09:00:00Z`.

@@ -24,6 +24,8 @@ struct PictureRewrite: Equatable {
     let fileLines: Range<Int>
     /// What happens with the lines, in order.
     let edits: [Edit]
+    /// The picture that the block becomes.
+    let updated: Picture
 
     /// Whether nothing changes.
     var isEmpty: Bool {
@@ -37,6 +39,8 @@ struct PictureRewrite: Equatable {
             margin + String(repeating: " ", count: 2 * depth) + text
         }
         var edits: [Edit] = []
+        var updated = picture
+        updated.lines = []
         // Lines that went away since the last one that stayed: one of them may have a pattern for a new line.
         var gone: [Picture.Line] = []
         for (left, right) in PictureComparison(picture, screen).alignment {
@@ -44,6 +48,7 @@ struct PictureRewrite: Equatable {
             case (let line?, .some):
                 let origin = Origin(line: line.location.line, source: line.source)
                 edits.append(.keep(origin, standard: standard(line.depth, line.source)))
+                updated.lines.append(line)
                 gone = []
             case (let line?, nil):
                 edits.append(.remove(line: line.location.line))
@@ -53,10 +58,11 @@ struct PictureRewrite: Equatable {
                 let text = element.notation(keepingPatternsOf: like)
                 let origin = like.map { Origin(line: $0.location.line, source: $0.source) }
                 edits.append(.add(standard(element.depth, text), for: origin))
+                updated.lines.append(element.pictureLine(keepingPatternsOf: like))
             case (nil, nil): break
             }
         }
-        self.edits = edits
+        (self.edits, self.updated) = (edits, updated)
     }
 
     /// Returns the block's lines as they are to be, from those of the file; comments among them stay.
@@ -135,5 +141,24 @@ extension ScreenElement {
             if text.hasSuffix(tail) { text = text.dropLast(tail.count) + " value /\(pattern.source)/" + states }
         }
         return text
+    }
+
+    /// Returns the same line as a picture has it; it stands nowhere yet.
+    fileprivate func pictureLine(keepingPatternsOf line: Picture.Line?) -> Picture.Line {
+        var name: ElementQuery.Name?
+        if let label, !label.isEmpty {
+            name = .label(Template(label))
+            if case .pattern(let pattern) = line?.name, pattern.isFound(in: label) { name = .pattern(pattern) }
+        } else if let identifier, !identifier.isEmpty {
+            name = .identifier(identifier)
+        }
+        var content = value.flatMap { $0.isEmpty ? nil : TextMatcher.text(Template($0)) }
+        if case .pattern(let pattern) = line?.value, let value, pattern.isFound(in: value) {
+            content = .pattern(pattern)
+        }
+        return Picture.Line(
+            depth: depth, role: role, name: name, value: content,
+            states: states.words.compactMap(ElementState.init(rawValue:)),
+            location: SourceLocation(file: "", line: 0, column: 0))
     }
 }

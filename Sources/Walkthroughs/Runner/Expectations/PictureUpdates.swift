@@ -15,6 +15,9 @@ package final class PictureUpdates {
     /// The blocks that would have to be two things at a time.
     private var contradictions: Set<Place> = []
 
+    /// What trials of the walkthrough that is performed have found its pictures to become.
+    private var learned: [Place: PictureRewrite] = [:]
+
     /// Makes one that has met no picture.
     package init() {}
 
@@ -29,11 +32,45 @@ package final class PictureUpdates {
     /// - Throws: where the screen is another one than the last time; the picture stays as it is then.
     func note(_ picture: Picture, at location: SourceLocation, _ screen: Screen) throws(StepFailure) {
         let place = Place(file: ExactText(location.file), line: location.line)
-        let rewrite = PictureRewrite(picture, screen)
-        if let known = rewrites[place], known != rewrite { contradictions.insert(place) }
-        rewrites[place] = rewrite
+        var rewrite = PictureRewrite(picture, screen)
+        if let known = learned[place], PictureComparison(known.updated, screen).isEqual { rewrite = known }
+        if let known = rewrites[place], known != rewrite {
+            contradictions.insert(place)
+        } else {
+            rewrites[place] = rewrite
+        }
         guard contradictions.contains(place) else { return }
         throw StepFailure(.action, "the screen is not the same each time; use patterns, or several pictures")
+    }
+
+    /// Performs a walkthrough until it goes as it will go with the pictures that it leads to.
+    ///
+    /// A picture that an expectation waits for moves the clock to its bound where it is old, and less far once it is
+    /// brought up to date: what comes later is met at another time. Each trial sets one more such picture right.
+    func learn(by attempt: () -> Void) {
+        let (rewrites, contradictions) = (rewrites, contradictions)
+        learned = rewrites.filter { !$0.value.isEmpty }
+        for _ in 0..<Self.mostTrials {
+            attempt()
+            let found = self.rewrites.filter { !$0.value.isEmpty }
+            (self.rewrites, self.contradictions) = (rewrites, contradictions)
+            if found == learned { return }
+            learned = found
+        }
+    }
+
+    /// Forgets what the trials of a walkthrough have found.
+    func forgetTrials() { learned = [:] }
+
+    /// How often a walkthrough is tried.
+    private static let mostTrials = 100
+
+    /// Returns a command with the picture that its block becomes, as far as that is known.
+    func updated(_ command: Command, at location: SourceLocation) -> Command {
+        guard !learned.isEmpty, command.expectedPicture != nil,
+            let rewrite = learned[Place(file: ExactText(location.file), line: location.line)]
+        else { return command }
+        return command.expecting(rewrite.updated)
     }
 
     /// Returns a file with its pictures rewritten and all other lines as they are.

@@ -13,12 +13,14 @@ extension ScreenElement {
         }
     }
 
-    /// The text that `is "…"` compares: the value, or what a text, heading or row without a value says.
+    /// The text that `is "…"` compares: the value, or the label of what has none, as texts and alerts.
+    ///
+    /// What a user fills in or chooses has a value that may be empty; its label is no part of it.
     var textToCompare: String {
         if let value { return value }
         switch role {
-        case .text, .heading, .row, .link: return label ?? ""
-        default: return ""
+        case .field, .switch, .slider, .picker, .menu, .map: return ""
+        case .button, .text, .heading, .image, .segment, .row, .list, .link, .alert, .tab, .spinner: return label ?? ""
         }
     }
 }

@@ -32,6 +32,7 @@ extension Session {
         guard let screen else { return { StepFailure(.expectation, Self.nothingOnScreen.message) } }
         let finder = ElementFinder(screen)
         if finder.exists(query) { return nil }
+        if let row = finder.rowOutOfView(around: query) { return failure(.exists(query), outOfView: row) }
         return { [self] in
             var failure = missing(query, finder, .expectation)
             failure.expected = "\(Expectation(.exists(query)))"
@@ -42,12 +43,23 @@ extension Session {
     private func evaluateAbsence(of query: ElementQuery) -> (() -> StepFailure)? {
         guard let screen else { return nil }
         let finder = ElementFinder(screen)
-        guard finder.exists(query) else { return nil }
+        guard finder.exists(query) else {
+            return finder.rowOutOfView(around: query).map { failure(.absent(query), outOfView: $0) }
+        }
         return {
             let there = finder.places(of: query).map(finder.notation).joined(separator: ", ")
             return StepFailure(
                 .expectation, "\(query) is on screen", expected: "\(Expectation(.absent(query)))",
                 actual: there.isEmpty ? "\(query)" : there)
+        }
+    }
+
+    /// Says that neither presence nor absence is known of what lies in a row that is not in view.
+    private func failure(_ condition: Expectation.Condition, outOfView row: ElementQuery) -> () -> StepFailure {
+        return { [self] in
+            var failure = outOfView(row)
+            failure.expected = "\(Expectation(condition))"
+            return failure
         }
     }
 

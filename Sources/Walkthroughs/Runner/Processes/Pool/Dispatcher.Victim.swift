@@ -5,8 +5,10 @@ extension Dispatcher {
         var place: Int
         /// Why the runner itself killed the worker; nil if the runner did not.
         var verdict: Verdict?
-        /// When it was begun.
+        /// When it was begun, or sent.
         var since: Duration
+        /// Whether the worker said that it begins it.
+        var hasBegun = true
     }
 
     /// Why the runner killed a worker.

@@ -112,11 +112,25 @@ struct Dispatcher {
             countFailure()
         } else if !dead.hasBegun, !isStopping {
             stillborn += 1
-            if stillborn >= Self.patience { fail("\(stillborn) worker processes in a row died before they began") }
+            if stillborn >= Self.patience { victim = loseNext(dead) }
         }
         if !waiting.isEmpty, !isStopping, breakdown == nil { start(slot) }
         feedIdle(now)
         return victim
+    }
+
+    /// Takes in that one more worker has died before it began anything, the last that is borne with.
+    ///
+    /// Where the limit of time ended it, that is what its first walkthrough has come to; else nothing goes on.
+    private mutating func loseNext(_ dead: Slot) -> Victim? {
+        guard dead.verdict == .timeout, let place = dead.queued.first else {
+            fail("\(stillborn) worker processes in a row died before they began")
+            return nil
+        }
+        stillborn = 0
+        waiting.removeLast()
+        countFailure()
+        return Victim(place: place, verdict: .timeout, since: dead.since, hasBegun: false)
     }
 
     /// Takes in that a worker could not be made; goes on with the others as long as there are any.

@@ -150,6 +150,7 @@ struct PoolRun {
             crew.presence[slot] = .absent
             let output = CapturedOutput(file: crew.slots[slot].output).take()
             if let victim = dispatcher.died(slot, now: now) {
+                if !victim.hasBegun { tell(.walkthroughStarted(identify(order[victim.place]))) }
                 end(victim.place, in: slot, result(of: victim, in: slot, status: status, output: output))
             }
         case .refused(let slot, let code):
