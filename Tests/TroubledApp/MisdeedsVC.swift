@@ -19,16 +19,20 @@ final class MisdeedsVC: UIViewController {
         label.text = "Count: 0"
         label.accessibilityIdentifier = "count"
         stack.addArrangedSubview(label)
-        for misdeed in Misdeed.allCases { add(misdeed.rawValue) { misdeed.perform() } }
-        add("add") { [unowned self] in
+        for misdeed in Misdeed.allCases {
+            stack.addArrangedSubview(button(misdeed.rawValue) { misdeed.perform() })
+        }
+        let add = button("add") { [unowned self] in
             count += 1
             label.text = "Count: \(count)"
         }
-        add("chain") { [unowned self] in link(1) }
+        // Side by side, so that all are on the screen.
+        let chain = button("chain") { [unowned self] in link(1) }
+        stack.addArrangedSubview(UIStackView(arrangedSubviews: [add, chain]))
     }
 
-    private func add(_ title: String, _ action: @escaping () -> Void) {
-        stack.addArrangedSubview(UIButton(primaryAction: UIAction(title: title) { _ in action() }))
+    private func button(_ title: String, _ action: @escaping () -> Void) -> UIButton {
+        UIButton(primaryAction: UIAction(title: title) { _ in action() })
     }
 
     /// Starts a task that starts a task that starts a task.

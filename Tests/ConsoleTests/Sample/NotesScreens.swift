@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import StageRuntime
 
-/// A screen that is a column of views.
+/// A screen that is a column of views, which scrolls.
 class ColumnVC: UIViewController {
     let stack = UIStackView()
     private let name: String
@@ -17,7 +17,9 @@ class ColumnVC: UIViewController {
 
     override func loadView() {
         stack.axis = .vertical
-        view = stack
+        let scrollView = UIScrollView()
+        scrollView.addSubview(stack)
+        view = scrollView
     }
 
     func add(_ views: UIView...) { for view in views { stack.addArrangedSubview(view) } }

@@ -121,6 +121,10 @@ import Testing
                 expected: expect rows of few are "koala", /w/
                 actual: rows of few are "kangaroo", "koala", "wombat"
                 """)
+        #expect(try outcome(list + "expect few is not empty\n") == "passed")
+        #expect(
+            try outcome(list + "expect few is empty\n")
+                == "2: few is not empty\nexpected: expect few is empty\nactual: 3 rows in few")
         #expect(
             try outcome(list + "expect row 150 of rows is selected\n") == """
                 2: row 150 of rows is out of view; `scroll rows to row 150 of rows` brings it into view

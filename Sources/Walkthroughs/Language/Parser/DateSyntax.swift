@@ -1,5 +1,5 @@
 /// How dates are written: `2026-01-01T09:00:00Z`, in UTC, by the Gregorian calendar.
-enum DateSyntax {
+package enum DateSyntax {
     /// Returns the time since 1970-01-01T00:00:00Z of a date's bytes; nil for what is none.
     static func parse(_ bytes: [UInt8]) -> Duration? {
         let form = Array("0000-00-00T00:00:00".utf8)

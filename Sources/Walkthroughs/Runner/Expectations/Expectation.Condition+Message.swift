@@ -23,6 +23,7 @@ extension Expectation.Condition {
     /// What an element is in the matter of the condition, in the walkthrough language.
     func description(of element: ScreenElement, called query: ElementQuery) -> String {
         switch self {
+        case .value(_, .empty, _) where element.rowCount != nil: "\(Self.rows(element.rowCount ?? 0)) in \(query)"
         case .value: "\(query) \(element.textToCompare.isOrIsEmpty)"
         case .rowCount: "\(Self.rows(element.rowCount ?? 0)) in \(query)"
         case .rows where element.rowCount == 0: "0 rows in \(query)"

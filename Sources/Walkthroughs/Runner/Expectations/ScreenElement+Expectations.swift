@@ -23,4 +23,10 @@ extension ScreenElement {
         case .button, .text, .heading, .image, .segment, .row, .list, .link, .alert, .tab, .spinner: return label ?? ""
         }
     }
+
+    /// Tells whether what the element says fits; a list is empty where it has no row.
+    func fits(_ predicate: TextPredicate) -> Bool {
+        if case .empty = predicate, let rowCount { return rowCount == 0 }
+        return predicate.holds(for: textToCompare)
+    }
 }

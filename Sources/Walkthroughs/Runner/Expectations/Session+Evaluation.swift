@@ -11,7 +11,7 @@ extension Session {
         case .element(let query, let state, let isNegated):
             return look(at: query, condition) { $0.isInState(state).map { $0 != isNegated } }
         case .value(let query, let predicate, let isNegated):
-            return look(at: query, condition) { predicate.holds(for: $0.textToCompare) != isNegated }
+            return look(at: query, condition) { $0.fits(predicate) != isNegated }
         case .rowCount(let count, let list):
             return look(at: list, condition) { $0.rowCount.map { $0 == count } }
         case .rows(let list, let matchers):
