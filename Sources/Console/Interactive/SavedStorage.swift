@@ -1,5 +1,6 @@
 import Foundation
 import Reports
+import StageRuntime
 import Walkthroughs
 
 /// The lines that give a saved script what its run found stored, so that it needs no folder to pass.
@@ -23,7 +24,7 @@ struct SavedStorage {
 
     private mutating func take(_ name: String, _ content: Data, _ run: LiveRun, _ names: [String]) {
         let known = run.setup.app.storageNames
-        guard known.isEmpty || known.contains(Self.original(of: name)) else {
+        guard known.isEmpty || known.contains(StorageName.original(of: name)) else {
             return leaveOut(name, "the app stores nothing under that name")
         }
         guard let text = String(validating: content, as: UTF8.self) else { return leaveOut(name, "it is no text") }
@@ -36,11 +37,6 @@ struct SavedStorage {
         let parameter = all.contains(plain) ? numbered.first { !all.contains($0) } ?? plain : plain
         secrets.append(parameter)
         lines.append("storage \(LanguageText.name(name)) with \"${\(parameter)}\"")
-    }
-
-    /// Returns the name that a file had before it was set aside: `settings` for `settings.damaged-1`.
-    private static func original(of name: String) -> String {
-        name.firstRange(of: ".damaged-").map { String(name[..<$0.lowerBound]) } ?? name
     }
 
     private mutating func add(_ name: String, _ content: Template) {

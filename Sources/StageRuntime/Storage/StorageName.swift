@@ -1,5 +1,5 @@
 /// The rule for names in a storage, the same for every implementation.
-enum StorageName {
+package enum StorageName {
     /// Checks a name.
     ///
     /// - Throws: ``StorageError/badName(_:)``.
@@ -27,6 +27,11 @@ enum StorageName {
         let free = "\(name).damaged-\(number)"
         try check(free)
         return free
+    }
+
+    /// Returns the name that something had before it was set aside: `settings` for `settings.damaged-1`.
+    package static func original(of name: String) -> String {
+        name.firstRange(of: ".damaged-").map { String(name[..<$0.lowerBound]) } ?? name
     }
 
     /// The error for a name under which nothing is stored, where something must be.

@@ -79,7 +79,7 @@ struct StepChecker {
         for stored in file.script.header.storage {
             let name = stored.name
             let step = Step(command: .back, location: name.location, source: name.value)
-            checkName(Self.original(of: name.value), "storage", step, length: name.length) {
+            checkName(StorageName.original(of: name.value), "storage", step, length: name.length) {
                 $0.storage
             }
         }
@@ -138,7 +138,7 @@ struct StepChecker {
             check(element, step)
         case .screen(let name):
             checkName(name, "screen", step, orWords: ["matches"]) { $0.screens }
-        case .storage(let name, _, _): checkName(Self.original(of: name), "storage", step) { $0.storage }
+        case .storage(let name, _, _): checkName(StorageName.original(of: name), "storage", step) { $0.storage }
         case .requests(let call, _): _ = knownCall(call, step)
         case .state(let keyPath, _, _):
             let key = String(keyPath.prefix { $0 != "." })
@@ -202,12 +202,6 @@ struct StepChecker {
     ) {
         guard !apps.isEmpty, apps.allSatisfy({ list($0)?.contains(name) == false }) else { return }
         reportUnknown(what, name, step, length: length, among: apps.flatMap { list($0) ?? [] }, orWords: words)
-    }
-
-    /// Returns the name that a file had before it was set aside: `settings` for `settings.damaged-1`.
-    private static func original(of name: String) -> String {
-        guard let end = name.firstRange(of: ".damaged-")?.lowerBound else { return name }
-        return String(name[..<end])
     }
 
     /// Returns the kind of a worker call; nil, and reported, when no app has it.
