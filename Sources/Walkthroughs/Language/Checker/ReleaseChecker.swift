@@ -79,13 +79,14 @@ struct ReleaseChecker {
                     help: "write `hold \(name)` before the step that asks, or take this line out"))
         }
 
-        /// Returns the calls that steps may hold, those in their blocks and in what they use too.
-        private func holds(in steps: [Step]) -> Set<String> {
+        /// Returns the calls that steps may hold, those in their blocks too, and those in what they use unless not asked.
+        private func holds(in steps: [Step], followingUses: Bool = true) -> Set<String> {
             steps.reduce(into: []) { calls, step in
                 switch step.command {
                 case .hold(let call): calls.insert(call)
-                case .repeat(_, let inner), .when(_, let inner): calls.formUnion(holds(in: inner))
-                case .use(let use): calls.formUnion(holds(of: use))
+                case .repeat(_, let inner), .when(_, let inner):
+                    calls.formUnion(holds(in: inner, followingUses: followingUses))
+                case .use(let use) where followingUses: calls.formUnion(holds(of: use))
                 default: break
                 }
             }
@@ -94,18 +95,7 @@ struct ReleaseChecker {
         /// Returns the calls that a used script may hold, or one that it uses.
         private func holds(of use: Use) -> Set<String> {
             library.closure(of: use.target).reduce(into: []) { calls, file in
-                calls.formUnion(ownHolds(file.script.steps))
-            }
-        }
-
-        /// Returns the calls that a script's own lines may hold.
-        private func ownHolds(_ steps: [Step]) -> Set<String> {
-            steps.reduce(into: []) { calls, step in
-                switch step.command {
-                case .hold(let call): calls.insert(call)
-                case .repeat(_, let inner), .when(_, let inner): calls.formUnion(ownHolds(inner))
-                default: break
-                }
+                calls.formUnion(holds(in: file.script.steps, followingUses: false))
             }
         }
     }
