@@ -24,7 +24,7 @@ extension WorkingFolder {
 
     /// Says what stands where a folder is to be made, or where one above it would be, and where; nil for nothing.
     func obstacle(toFolder path: String) -> (place: String, kind: Obstacle)? {
-        var place = path.hasPrefix("/") ? "/" : ""
+        var place = path.utf8.first == UInt8(ascii: "/") ? "/" : ""
         for part in path.utf8.split(separator: UInt8(ascii: "/")) {
             place += (place.isEmpty || place == "/" ? "" : "/") + String(Substring(part))
             var status = stat()
