@@ -40,8 +40,10 @@ extension StateInspector {
         switch value {
         case is Bool: return "true or false"
         case is any BinaryInteger, is any BinaryFloatingPoint: return "a number"
-        default: return caseName(of: value) == nil ? "a text, which stands in quotes" : "an enum's case"
+        default: break
         }
+        if caseName(of: value) != nil { return "an enum's case" }
+        return ownText(of: value) == nil ? "nothing that can be compared" : "a text, which stands in quotes"
     }
 
     /// Returns what can be looked at in a value that is no single one; `nil` for a number, a text, a case.
