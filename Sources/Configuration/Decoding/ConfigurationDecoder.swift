@@ -46,3 +46,162 @@ struct ConfigurationDecoder: Decoder {
         ConfigurationSingleValueContainer(value: value, codingPath: codingPath)
     }
 }
+
+/// Reads the keys of a dictionary.
+struct ConfigurationKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    /// The dictionary.
+    let members: [String: ConfigurationValue]
+    /// The keys from the root to here.
+    let codingPath: [any CodingKey]
+
+    var allKeys: [Key] { members.keys.sorted().compactMap { Key(stringValue: $0) } }
+
+    func contains(_ key: Key) -> Bool {
+        members[key.stringValue] != nil
+    }
+
+    /// A property list has no null: what is there is a value.
+    func decodeNil(forKey key: Key) throws -> Bool {
+        !contains(key)
+    }
+
+    func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+        try ConfigurationDecoder.decode(type, from: member(key), at: codingPath + [key])
+    }
+
+    /// One look-up where the default takes three.
+    func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+        guard let member = members[key.stringValue] else { return nil }
+        return try ConfigurationDecoder.decode(type, from: member, at: codingPath + [key])
+    }
+
+    func nestedContainer<NestedKey: CodingKey>(
+        keyedBy type: NestedKey.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<NestedKey> {
+        try decoder(for: key).container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        try decoder(for: key).unkeyedContainer()
+    }
+
+    /// Classes that inherit from a decoded class read the same dictionary.
+    func superDecoder() throws -> any Decoder {
+        ConfigurationDecoder(value: .dictionary(members), codingPath: codingPath)
+    }
+
+    func superDecoder(forKey key: Key) throws -> any Decoder {
+        try decoder(for: key)
+    }
+
+    private func decoder(for key: Key) throws -> ConfigurationDecoder {
+        ConfigurationDecoder(value: try member(key), codingPath: codingPath + [key])
+    }
+
+    private func member(_ key: Key) throws -> ConfigurationValue {
+        guard let member = members[key.stringValue] else {
+            throw DecodingFault.missing(ConfigurationKeyPath(codingPath + [key]))
+        }
+        return member
+    }
+}
+
+/// Reads the values of an array one after the other.
+struct ConfigurationUnkeyedContainer: UnkeyedDecodingContainer {
+    /// The array.
+    let values: [ConfigurationValue]
+    /// The keys from the root to here.
+    let codingPath: [any CodingKey]
+    /// The place of the next value, from 0.
+    private(set) var currentIndex = 0
+
+    /// Starts at the first value.
+    init(values: [ConfigurationValue], codingPath: [any CodingKey]) {
+        self.values = values
+        self.codingPath = codingPath
+    }
+
+    var count: Int? { values.count }
+    var isAtEnd: Bool { currentIndex >= values.count }
+
+    mutating func decodeNil() throws -> Bool {
+        false
+    }
+
+    mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        let next = try nextDecoder()
+        return try ConfigurationDecoder.decode(type, from: next.value, at: next.codingPath)
+    }
+
+    mutating func nestedContainer<NestedKey: CodingKey>(
+        keyedBy type: NestedKey.Type
+    ) throws -> KeyedDecodingContainer<NestedKey> {
+        try nextDecoder().container(keyedBy: type)
+    }
+
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        try nextDecoder().unkeyedContainer()
+    }
+
+    mutating func superDecoder() throws -> any Decoder {
+        try nextDecoder()
+    }
+
+    private mutating func nextDecoder() throws -> ConfigurationDecoder {
+        let path = codingPath + [ConfigurationCodingKey(intValue: currentIndex)]
+        guard !isAtEnd else { throw DecodingFault.missing(ConfigurationKeyPath(path)) }
+        defer { currentIndex += 1 }
+        return ConfigurationDecoder(value: values[currentIndex], codingPath: path)
+    }
+}
+
+/// Reads one value as it is.
+struct ConfigurationSingleValueContainer: SingleValueDecodingContainer {
+    /// The value.
+    let value: ConfigurationValue
+    /// The keys from the root to here.
+    let codingPath: [any CodingKey]
+
+    func decodeNil() -> Bool {
+        false
+    }
+
+    func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        try ConfigurationDecoder.decode(type, from: value, at: codingPath)
+    }
+}
+
+/// A key made from text, or from a place in an array.
+struct ConfigurationCodingKey: CodingKey {
+    /// The text, or the number as text.
+    let stringValue: String
+    /// The place in an array.
+    let intValue: Int?
+
+    init(stringValue: String) {
+        self.stringValue = stringValue
+        intValue = nil
+    }
+
+    init(intValue: Int) {
+        stringValue = String(intValue)
+        self.intValue = intValue
+    }
+}
+
+extension ConfigurationKeyPath {
+    /// The path that a decoder has taken.
+    init(_ codingPath: [any CodingKey]) {
+        self.init(codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue })
+    }
+}
+
+/// What the decoder found, before it is known which layer the value came from.
+enum DecodingFault: Error {
+    /// The type asks for a key that is not there.
+    case missing(ConfigurationKeyPath)
+    /// A value of another type.
+    case wrongType(ConfigurationKeyPath, expected: ConfigurationType, found: ConfigurationValue)
+    /// The type asked for something that a property list cannot give.
+    case unsupported(ConfigurationKeyPath, reason: String)
+}

@@ -1,3 +1,5 @@
+import Basics
+
 /// What is wrong with the configuration: the thing and the place.
 ///
 /// `ConfigurationErrorMessage` has the texts.
@@ -56,4 +58,62 @@ package enum ConfigurationError: Error, Equatable, Sendable {
     case conflictingTypes(ConfigurationKeyPath, first: ConfigurationType, second: ConfigurationType)
     /// The app's configuration type cannot be looked into.
     case unknowableType(name: String, reason: String)
+}
+
+/// All that is wrong, in the order of the file and then of the overrides; never empty.
+package struct ConfigurationErrors: Error, Equatable, Sendable {
+    /// The errors.
+    package let errors: [ConfigurationError]
+
+    /// Collects errors that were found in one pass.
+    package init(_ errors: [ConfigurationError]) {
+        self.errors = errors
+    }
+
+    /// Wraps a single one.
+    package init(_ error: ConfigurationError) {
+        errors = [error]
+    }
+
+    /// One line an error.
+    package var messages: [String] {
+        errors.map { ConfigurationErrorMessage($0).text }
+    }
+}
+
+extension ConfigurationErrors: CustomStringConvertible {
+    /// The messages, a line each.
+    package var description: String {
+        messages.joined(separator: "\n")
+    }
+}
+
+/// Where a value of the configuration comes from; each outranks those after it.
+package enum ConfigurationOrigin: Hashable, Sendable {
+    /// An option of the command line, `--set` or one that stands for it, such as `--environment`.
+    case commandLine(option: String)
+    /// What a test or a tool gives in its source, as `AppTester` takes it; there is no command line then.
+    case settings
+    /// A line of a walkthrough's header.
+    case script(file: String, line: Int)
+    /// An environment variable, `REHEARSE_SET`.
+    case environmentVariable(String)
+    /// The configuration file; the path is empty where none is read, and everything comes from ``settings``.
+    case file(path: String)
+    /// The configuration type itself: what it takes when the key is nowhere.
+    case typeDefault
+}
+
+extension ConfigurationOrigin: CustomStringConvertible {
+    /// The origin as messages and listings name it: `--set`, `demo/search.walk:3`, `REHEARSE_SET`, `Config.plist`.
+    package var description: String {
+        switch self {
+        case .commandLine(let option): option
+        case .settings, .file(""): "settings"
+        case .script(let file, let line): "\(SafeText.fragment(file)):\(line)"
+        case .environmentVariable(let name): name
+        case .file(let path): SafeText.fragment(path)
+        case .typeDefault: "default"
+        }
+    }
 }

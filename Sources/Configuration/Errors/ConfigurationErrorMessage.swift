@@ -1,3 +1,5 @@
+import Basics
+
 /// Writes the texts of configuration errors: the place, the thing, the way out, in one line.
 package struct ConfigurationErrorMessage {
     /// The error to put into words.
@@ -12,10 +14,10 @@ package struct ConfigurationErrorMessage {
     package var text: String {
         switch error {
         case .malformedKeyPath(let text, let origin, let fault):
-            "\(origin): \(QuotedText.quoted(text)) is no key: \(Self.reason(fault)); "
+            "\(origin): \(text.shortened().quoted) is no key: \(Self.reason(fault)); "
                 + "write the names with dots between them, as in testFlags.noSplash"
         case .malformedOverride(let text, let origin, let fault):
-            "\(origin): \(QuotedText.quoted(text)) sets nothing: \(Self.reason(fault)); "
+            "\(origin): \(text.shortened().quoted) sets nothing: \(Self.reason(fault)); "
                 + "write KEY=VALUE, as in testFlags.noSplash=true"
         case .unknownKey(let keyPath, let origin, let nearest?):
             "\(origin): \(keyPath): unknown key; did you mean \(nearest)?"
@@ -28,7 +30,7 @@ package struct ConfigurationErrorMessage {
             "\(origin): \(keyPath.ifRoot("the root")): expected \(expected.phrase), found \(found.phrase); "
                 + wayOut(keyPath, origin, expected, found: found.text)
         case .wrongText(let keyPath, let origin, let expected, let found):
-            "\(origin): \(keyPath): expected \(expected.phrase), found \(QuotedText.quoted(found)); "
+            "\(origin): \(keyPath): expected \(expected.phrase), found \(found.shortened().quoted); "
                 + wayOut(keyPath, origin, expected, found: found)
         case .missingKey(let keyPath, let path, let expected):
             "\(ConfigurationOrigin.file(path: path)): \(keyPath): missing"
@@ -42,16 +44,16 @@ package struct ConfigurationErrorMessage {
             "\(origin): \(keyPath): no server can be there: \(fault); "
                 + wayOut(keyPath, origin, .url, found: "")
         case .notSet(let keyPath, let path, let nearest):
-            "\(QuotedText.path(path)): \(keyPath): not set in this file; "
+            "\(SafeText.fragment(path)): \(keyPath): not set in this file; "
                 + (nearest.map { "did you mean \($0)?" } ?? "rehearse config says where its value comes from")
         case .refused(let keyPath, let origin, let reason):
-            "\(origin): \(keyPath.ifRoot("the configuration")): \(QuotedText.escaped(reason)); "
+            "\(origin): \(keyPath.ifRoot("the configuration")): \(SafeText.fragment(reason.shortened())); "
                 + (origin.isSource ? "give others" : "rehearse config shows all values")
         case .conflictingTypes(let keyPath, let first, let second):
             "\(keyPath): one app expects \(first.phrase), another \(second.phrase); "
                 + "give the key another name in one of the configuration types"
         case .unknowableType(let name, let reason):
-            "\(name): its keys cannot be found: \(QuotedText.escaped(reason)); let its init(from:) take plain "
+            "\(name): its keys cannot be found: \(SafeText.fragment(reason.shortened())); let its init(from:) take plain "
                 + "values, and make its enumerations CaseIterable"
         default: ConfigurationFileErrorMessage(error).text
         }
@@ -102,7 +104,7 @@ package struct ConfigurationErrorMessage {
         switch fault {
         case .empty: "it is empty"
         case .emptySegment(let number): "name \(number) is empty"
-        case .character(let character): "no name has a \(QuotedText.quoted(String(character)))"
+        case .character(let character): "no name has a \(String(character).quoted)"
         case .tooDeep: "it has more than \(ConfigurationKeyPath.depthLimit) names"
         }
     }
@@ -112,7 +114,7 @@ package struct ConfigurationErrorMessage {
         case .noEqualsSign: "it has no ="
         case .unclosedQuote: "the quote is not closed"
         case .textAfterQuote: "something follows the closing quote"
-        case .unknownEscape(let character): "\\\(QuotedText.escaped(String(character))) is no escape"
+        case .unknownEscape(let character): "\\\(SafeText.fragment(String(character))) is no escape"
         }
     }
 }
@@ -126,5 +128,56 @@ extension ConfigurationKeyPath {
     /// The path, or words for a path without segments.
     fileprivate func ifRoot(_ words: String) -> String {
         components.isEmpty ? words : description
+    }
+}
+
+/// Writes the texts of what can be wrong with the file as such.
+struct ConfigurationFileErrorMessage {
+    /// The error to put into words.
+    private let error: ConfigurationError
+
+    init(_ error: ConfigurationError) {
+        self.error = error
+    }
+
+    /// The line; empty for errors that are not about the file.
+    var text: String {
+        switch error {
+        case .fileMissing(let path):
+            let option = ConfigurationFile.option(naming: path)
+            return "\(SafeText.fragment(path)): no such file; make it with rehearse config set app NAME\(option), "
+                + "or name another with --config FILE"
+        case .notAFile(let path, let kind):
+            return "\(SafeText.fragment(path)): this is \(kind), not a file; name a property list with --config FILE"
+        case .unreadable(let path, let reason):
+            return "\(SafeText.fragment(path)): cannot be read: \(reason); give yourself the right to read it, "
+                + "or name another with --config FILE"
+        case .tooLarge(let path, let bytes):
+            return "\(SafeText.fragment(path)): \(bytes) bytes are more than a configuration ever has "
+                + "(\(ConfigurationFile.sizeLimit)); name another file with --config FILE"
+        case .notAPropertyList(let path, let line, let reason):
+            let place = line.map { "\(SafeText.fragment(path)):\($0)" } ?? SafeText.fragment(path)
+            return "\(place): not a property list: \(SafeText.fragment(reason.shortened(to: 200))); "
+                + "mend it there, or move the file away and start anew with rehearse config set app NAME"
+                + ConfigurationFile.option(naming: path)
+        case .rootNotADictionary(let path, let found):
+            return
+                "\(SafeText.fragment(path)): the root must be a dictionary, found \(found); "
+                + "put the keys into <dict> … </dict>"
+        case .duplicateKey(let keyPath, let path, let line):
+            return "\(SafeText.fragment(path)):\(line): \(keyPath): stands here a second time; remove one of the two"
+        case .unusableValue(let keyPath, let path, let text):
+            return "\(SafeText.fragment(path)): \(keyPath): a configuration cannot hold \(SafeText.fragment(text.shortened())); "
+                + "write a finite number, an integer in 64 bits at most"
+        case .unwritable(let path, let reason):
+            return "\(SafeText.fragment(path)): cannot be written: \(reason); give yourself the right to write there, "
+                + "or name another with --config FILE"
+        case .folderMissing(let path):
+            return "\(SafeText.fragment(path)): cannot be written: its folder is not there; make that, "
+                + "or name another with --config FILE"
+        case .wouldLose(let path, let reason):
+            return "\(SafeText.fragment(path)): left as it was, since \(reason); make this change in an editor"
+        default: return ""
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// A property list that was read: XML in UTF-8, or binary.
@@ -20,7 +21,7 @@ package struct ConfigurationFile: Sendable {
     ///
     /// Nothing for the file at ``defaultPath``, which every command means by itself.
     package static func option(naming path: String) -> String {
-        path == defaultPath ? "" : " --config " + ShellWord.quoted(QuotedText.path(path))
+        path == defaultPath ? "" : " --config " + ShellWord.quoted(SafeText.fragment(path))
     }
 
     /// Reads a file; throws what is wrong with it, down to every key that stands twice.

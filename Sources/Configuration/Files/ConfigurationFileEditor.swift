@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// Carries out `rehearse config set` and `unset` on the file.
@@ -42,6 +43,7 @@ package struct ConfigurationFileEditor: Sendable {
             file = try ConfigurationFile(path: path, bytes: Array(Self.emptyFile.utf8))
         }
         try checkWay(to: assignment.keyPath, in: file)
+        try checkEnvironment(assignment, override, in: file)
         let old = file.root[assignment.keyPath]
         switch old {
         case .dictionary, .array, .data:
@@ -120,6 +122,18 @@ package struct ConfigurationFileEditor: Sendable {
         }
     }
 
+    /// Refuses an environment that is not among those of the file, if it has any.
+    private func checkEnvironment(
+        _ assignment: ConfigurationLayer.Assignment, _ override: ConfigurationOverride, in file: ConfigurationFile
+    ) throws(ConfigurationErrors) {
+        guard assignment.keyPath == ConfigurationKeyPath(["environment"]),
+            let known = file.root[ConfigurationKeyPath(["environments"])]?.sortedKeys, !known.isEmpty,
+            !known.contains(override.text)
+        else { return }
+        throw ConfigurationErrors(
+            .wrongText(assignment.keyPath, origin: override.origin, expected: .word(known), found: override.text))
+    }
+
     /// A value on the way that is not a dictionary would have to go.
     private func checkWay(to keyPath: ConfigurationKeyPath, in file: ConfigurationFile) throws(ConfigurationErrors) {
         var way = ConfigurationKeyPath()
@@ -150,5 +164,19 @@ package struct ConfigurationFileEditor: Sendable {
             throw ConfigurationErrors(.wouldLose(path: path, reason: "its layout is not one that can be edited safely"))
         }
         return bytes
+    }
+}
+
+extension ConfigurationFileEditor {
+    /// What an edit did.
+    package struct Change: Equatable, Sendable {
+        /// The key.
+        package var keyPath: ConfigurationKeyPath
+        /// The value before; nil if there was none.
+        package var old: ConfigurationValue?
+        /// The value after; nil if it was taken away.
+        package var new: ConfigurationValue?
+        /// Whether the file was made for it.
+        package var isNewFile = false
     }
 }

@@ -214,3 +214,13 @@ struct PropertyListScanner {
         byte == 0x20 || (0x09...0x0D).contains(byte)
     }
 }
+
+extension PropertyListScanner {
+    /// What is wrong with the text, and in which line.
+    struct Fault: Error, Equatable {
+        /// The line, from 1.
+        var line: Int
+        /// What is wrong with it.
+        var reason: String
+    }
+}

@@ -25,8 +25,13 @@ package struct ConfigurationStack: Sendable {
     /// Throws every unknown key and every wrong type together: the file's, then the environment's, then the command
     /// line's. The engine's defaults are put below the file. Missing keys are found when an app decodes its part, since
     /// another app does not need them.
+    ///
+    /// - Parameters:
+    ///   - schemas: the keys of the engine and of every app.
+    ///   - isPassedOver: says which errors are passed over, for whoever asks for one key; an override with such an
+    ///     error counts as not given.
     package func resolved(
-        against schemas: [ConfigurationSchema]
+        against schemas: [ConfigurationSchema], passingOver isPassedOver: (ConfigurationError) -> Bool = { _ in false }
     ) throws(ConfigurationErrors) -> ResolvedConfiguration {
         let schema = try ConfigurationSchema.union(schemas)
         let path = file.path
@@ -35,16 +40,64 @@ package struct ConfigurationStack: Sendable {
         var errors = check.errors
         var assignments: [[ConfigurationLayer.Assignment]] = []
         for overrides in [environment, commandLine] {
-            do {
-                assignments.append(try schema.assignments(for: overrides))
-            } catch {
-                errors += error.errors
+            var layer: [ConfigurationLayer.Assignment] = []
+            for override in overrides {
+                do {
+                    layer.append(try schema.assignment(for: override))
+                } catch {
+                    errors.append(error)
+                }
             }
+            assignments.append(layer)
         }
-        guard errors.isEmpty, assignments.count == 2 else { throw ConfigurationErrors(errors) }
+        errors.removeAll(where: isPassedOver)
+        guard errors.isEmpty else { throw ConfigurationErrors(errors) }
         var shared = ConfigurationLayer(
             tree: file.root, defaults: schemas.filter(\.isShared).map(\.defaults))
         shared.apply(assignments[0])
         return ResolvedConfiguration(path: path, schema: schema, belowScript: shared, commandLine: assignments[1])
+    }
+}
+
+/// A tree of values with the places that came from somewhere else than the file.
+struct ConfigurationLayer: Sendable {
+    /// The values.
+    private(set) var tree: ConfigurationValue
+    /// Who gave what the file did not.
+    private(set) var origins: [ConfigurationKeyPath: ConfigurationOrigin] = [:]
+
+    /// Starts with the values of a file, over defaults that count as if they stood in it.
+    init(tree: ConfigurationValue, defaults: [ConfigurationValue] = []) {
+        self.tree = tree
+        for value in defaults { add(value, at: ConfigurationKeyPath()) }
+    }
+
+    private mutating func add(_ value: ConfigurationValue, at path: ConfigurationKeyPath) {
+        if case .dictionary(let members) = value {
+            for key in value.sortedKeys { if let member = members[key] { add(member, at: path.appending(key)) } }
+        } else if tree[path] == nil {
+            tree[path] = value
+            origins[path] = .typeDefault
+        }
+    }
+
+    /// Puts values over those that are there; of two for one key the later wins.
+    mutating func apply(_ assignments: [Assignment]) {
+        for assignment in assignments {
+            tree[assignment.keyPath] = assignment.value
+            origins[assignment.keyPath] = assignment.origin
+        }
+    }
+}
+
+extension ConfigurationLayer {
+    /// An override whose text was understood.
+    struct Assignment: Equatable, Sendable {
+        /// The key.
+        var keyPath: ConfigurationKeyPath
+        /// The value, of the key's type.
+        var value: ConfigurationValue
+        /// Who gave it.
+        var origin: ConfigurationOrigin
     }
 }

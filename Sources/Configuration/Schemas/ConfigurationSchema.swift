@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// The keys that an app, or the engine, has in the configuration, with their types; found by looking into a type.
@@ -91,5 +92,135 @@ extension ConfigurationValue {
             members[member.key] = members[member.key]?.removing(required: member.type)
         }
         return .dictionary(members)
+    }
+}
+
+extension ConfigurationSchema {
+    /// A key that can have a value of its own.
+    package struct Key: Equatable, Sendable {
+        /// Its place; a segment `*` stands for any name.
+        package var keyPath: ConfigurationKeyPath
+        /// What it holds.
+        package var type: ConfigurationType
+        /// Whether neither it nor a group around it can be left out.
+        package var isRequired: Bool
+    }
+}
+
+extension ConfigurationSchema {
+    /// All keys with values of their own, groups opened up, in the order in which the types declare them.
+    package var keys: [Key] {
+        var keys: [Key] = []
+        Self.collect(.group(root), at: ConfigurationKeyPath(), isRequired: true, into: &keys)
+        return keys
+    }
+
+    /// The type of a place, group or leaf, or nil if there is no such key.
+    package func type(at keyPath: ConfigurationKeyPath) -> ConfigurationType? {
+        var type: ConfigurationType? = .group(root)
+        for key in keyPath.components { type = type?.member(key) }
+        return type
+    }
+
+    /// Returns the real key that was probably meant by one that is unknown.
+    ///
+    /// Each segment is put right by its neighbours; failing that, a key of the same last name elsewhere is taken
+    /// (`noSplash` for `testFlags.noSplash`).
+    package func nearest(to keyPath: ConfigurationKeyPath) -> ConfigurationKeyPath? {
+        if let path = corrected(keyPath) { return path }
+        guard let last = keyPath.components.last else { return nil }
+        let keys = keys.map(\.keyPath).filter { !$0.components.contains(SchemaProbe.wildcard) }
+        if let same = keys.first(where: { $0.components.last == last }) { return same }
+        let word = NearestWord.search(last, among: keys.compactMap(\.components.last))
+        return keys.first { $0.components.last == word }
+    }
+
+    private func corrected(_ keyPath: ConfigurationKeyPath) -> ConfigurationKeyPath? {
+        var type = ConfigurationType.group(root)
+        var result = ConfigurationKeyPath()
+        for key in keyPath.components {
+            guard case .group(let group) = type else { return nil }
+            if let member = group[key] {
+                result = result.appending(key)
+                type = member
+            } else if let near = NearestWord.search(key, among: group.members.map(\.key)), let member = group[near] {
+                result = result.appending(near)
+                type = member
+            } else {
+                return nil
+            }
+        }
+        return result
+    }
+
+    private static func collect(
+        _ type: ConfigurationType, at path: ConfigurationKeyPath, isRequired: Bool, into keys: inout [Key]
+    ) {
+        guard case .group(let group) = type else {
+            keys.append(Key(keyPath: path, type: type, isRequired: isRequired))
+            return
+        }
+        for member in group.members {
+            let isRequired = isRequired && !member.isOptional
+            collect(member.type, at: path.appending(member.key), isRequired: isRequired, into: &keys)
+        }
+        if let others = group.others {
+            collect(others, at: path.appending(SchemaProbe.wildcard), isRequired: false, into: &keys)
+        }
+    }
+}
+
+extension ConfigurationSchema {
+    /// Returns all keys of several schemas, since one file serves several apps; throws where two want different types.
+    package static func union(_ schemas: [ConfigurationSchema]) throws(ConfigurationErrors) -> ConfigurationSchema {
+        var root = ConfigurationType.Group(members: [], others: nil)
+        var defaults = ConfigurationValue.dictionary([:])
+        for schema in schemas {
+            do {
+                root = try root.merged(with: schema.root, at: ConfigurationKeyPath())
+            } catch {
+                throw ConfigurationErrors(
+                    .conflictingTypes(error.keyPath, first: error.first, second: error.second))
+            }
+            defaults = schema.defaults.overlaid(on: defaults)
+        }
+        return ConfigurationSchema(name: "all", root: root, defaults: defaults)
+    }
+
+    /// Returns the schema with names in place of "any key" in the group at a place: the workers there are, say.
+    package func naming(_ keys: [String], at keyPath: ConfigurationKeyPath) -> ConfigurationSchema {
+        var result = self
+        let type = ConfigurationType.group(root).naming(keys, at: keyPath.components[...])
+        if case .group(let root) = type { result.root = root }
+        return result
+    }
+}
+
+extension ConfigurationType {
+    /// A segment `*` goes on into what all other keys hold.
+    fileprivate func naming(_ keys: [String], at path: ArraySlice<String>) -> ConfigurationType {
+        guard case .group(var group) = self else { return self }
+        if let key = path.first {
+            let rest = path.dropFirst()
+            if key == SchemaProbe.wildcard {
+                group.others = group.others?.naming(keys, at: rest)
+            } else if let index = group.members.firstIndex(where: { $0.key == key }) {
+                group.members[index].type = group.members[index].type.naming(keys, at: rest)
+            }
+        } else if let others = group.others {
+            for key in keys where !group.members.contains(where: { $0.key == key }) {
+                group.members.append(Group.Member(key: key, type: others, isOptional: true))
+            }
+            group.others = nil
+        }
+        return .group(group)
+    }
+}
+
+extension ConfigurationValue {
+    /// Returns both dictionaries as one; this one's values win.
+    func overlaid(on other: ConfigurationValue) -> ConfigurationValue {
+        guard case .dictionary(let mine) = self, case .dictionary(let theirs) = other else { return self }
+        return .dictionary(theirs.merging(mine) { $1.overlaid(on: $0) })
     }
 }

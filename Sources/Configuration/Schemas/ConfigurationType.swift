@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a place of the configuration must hold.
 package indirect enum ConfigurationType: Equatable, Sendable {
     /// True or false, and nothing that merely looks like it.
@@ -57,5 +59,121 @@ package indirect enum ConfigurationType: Equatable, Sendable {
     func member(_ key: String) -> ConfigurationType? {
         guard case .group(let group) = self else { return nil }
         return group[key]
+    }
+}
+
+extension ConfigurationType {
+    /// Returns the value that a text of the command line, a script or the environment stands for, or nil.
+    func value(parsing text: String) -> ConfigurationValue? {
+        switch self {
+        case .boolean:
+            switch text {
+            case "true": .boolean(true)
+            case "false": .boolean(false)
+            default: nil
+            }
+        case .integer(let range):
+            Int(text).flatMap { range.contains($0) ? .integer($0) : nil }
+        case .real:
+            Self.isDecimal(text) ? Double(text).flatMap { $0.isFinite ? .real($0) : nil } : nil
+        case .string: .string(text)
+        case .word(let words): words.contains(text) ? .string(text) : nil
+        case .date: (try? Date(text, strategy: .iso8601)).map { .date($0) }
+        case .url: Self.isURL(text) ? .string(text) : nil
+        case .data, .array, .group: nil
+        }
+    }
+
+    /// Whether a leaf of the file has this type; groups and arrays are looked at value by value elsewhere.
+    func accepts(_ value: ConfigurationValue) -> Bool {
+        switch (self, value) {
+        case (.boolean, .boolean), (.real, .real), (.real, .integer), (.string, .string), (.date, .date),
+            (.data, .data):
+            true
+        case (.integer(let range), .integer(let number)): range.contains(number)
+        case (.word(let words), .string(let text)): words.contains(text)
+        case (.url, .string(let text)): Self.isURL(text)
+        case (.array, .array), (.group, .dictionary): true
+        default: false
+        }
+    }
+
+    /// Whether a text is a URL with a scheme and something after it.
+    static func isURL(_ text: String) -> Bool {
+        guard let url = URL(string: text), let scheme = url.scheme, !scheme.isEmpty else { return false }
+        return url.host()?.isEmpty == false || (url.isFileURL && !url.path().isEmpty)
+    }
+
+    /// Keeps out what `Double` reads besides decimal numbers: `nan`, `inf`, `0x1p3`.
+    private static func isDecimal(_ text: String) -> Bool {
+        text.utf8.allSatisfy { byte in
+            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "+-.eE".utf8.contains(byte)
+        }
+    }
+}
+
+extension ConfigurationType {
+    /// The keys that a dictionary may have.
+    package struct Group: Equatable, Sendable {
+        /// The named keys, in the order in which they are declared.
+        package var members: [Member]
+        /// What any other key holds; nil where no other key may stand.
+        package var others: ConfigurationType?
+
+        /// The type of a key, or nil if it is unknown here.
+        package subscript(key: String) -> ConfigurationType? {
+            members.first { $0.key == key }?.type ?? others
+        }
+
+        /// Returns a group with both sides' keys; throws the key path whose types cannot be brought together.
+        func merged(with other: Group, at path: ConfigurationKeyPath) throws(Conflict) -> Group {
+            var result = self
+            for member in other.members {
+                guard let index = result.members.firstIndex(where: { $0.key == member.key }) else {
+                    result.members.append(member)
+                    continue
+                }
+                let type = result.members[index].type
+                result.members[index].type = try type.merged(with: member.type, at: path.appending(member.key))
+                result.members[index].isOptional = result.members[index].isOptional && member.isOptional
+            }
+            if let others = other.others {
+                result.others = try result.others?.merged(with: others, at: path.appending("*")) ?? others
+            }
+            return result
+        }
+    }
+
+    /// Returns the type that satisfies both; only groups can differ.
+    func merged(with other: ConfigurationType, at path: ConfigurationKeyPath) throws(Conflict) -> ConfigurationType {
+        if self == other { return self }
+        if case .group(let mine) = self, case .group(let theirs) = other {
+            return .group(try mine.merged(with: theirs, at: path))
+        }
+        throw Conflict(keyPath: path, first: self, second: other)
+    }
+}
+
+extension ConfigurationType.Group {
+    /// A key with a name of its own.
+    package struct Member: Equatable, Sendable {
+        /// The key's name.
+        package var key: String
+        /// What it holds.
+        package var type: ConfigurationType
+        /// Whether it can be left out.
+        package var isOptional: Bool
+    }
+}
+
+extension ConfigurationType {
+    /// Two types for one place.
+    struct Conflict: Error, Equatable {
+        /// The place.
+        var keyPath: ConfigurationKeyPath
+        /// What the first schema says.
+        var first: ConfigurationType
+        /// What the second schema says.
+        var second: ConfigurationType
     }
 }

@@ -73,3 +73,200 @@ struct SchemaProbe: Decoder {
         SchemaProbeSingleValueContainer(slot: slot, mode: mode, codingPath: codingPath)
     }
 }
+
+extension SchemaProbe {
+    /// What the probe pretends the file to be.
+    enum Mode: Equatable {
+        /// Every key is there, with samples of this round.
+        case everything(round: Int)
+        /// No key is there that can be left out: what the type then holds is its defaults.
+        case nothing(round: Int)
+
+        /// Which of its samples each leaf takes.
+        var round: Int {
+            switch self {
+            case .everything(let round), .nothing(let round): round
+            }
+        }
+    }
+}
+
+extension SchemaProbe {
+    /// What is known of one place so far.
+    ///
+    /// A class, since the containers of one decode all write into the same tree.
+    final class Slot {
+        /// The type of a leaf, once one was asked for.
+        var leaf: ConfigurationType?
+        /// Whether the type asked if the key is there before it took it.
+        var isOptional = false
+        /// The keys asked for, in order; owned by this slot alone.
+        private(set) var members: [(key: String, slot: Slot)] = []
+        /// What other keys hold, if the type goes through all keys; owned by this slot alone.
+        private(set) var others: Slot?
+        /// The elements of an array; owned by this slot alone.
+        private(set) var elements: Slot?
+        /// Whether a dictionary was asked for, with or without keys.
+        var isGroup = false
+
+        /// Returns the slot of a key; the wildcard stands for every key without a name.
+        func member(_ key: String) -> Slot {
+            isGroup = true
+            if key == SchemaProbe.wildcard {
+                let slot = others ?? Slot()
+                others = slot
+                return slot
+            }
+            if let member = members.first(where: { $0.key == key }) { return member.slot }
+            let slot = Slot()
+            members.append((key, slot))
+            return slot
+        }
+
+        /// Returns the slot that all elements of an array share.
+        func element() -> Slot {
+            let slot = elements ?? Slot()
+            elements = slot
+            return slot
+        }
+
+        /// The type as far as it was seen; a place that was looked at but never decoded takes any text.
+        var type: ConfigurationType {
+            if let leaf { return leaf }
+            if let elements { return .array(of: elements.type) }
+            guard isGroup else { return .string }
+            let members = members.map { member in
+                ConfigurationType.Group.Member(
+                    key: member.key, type: member.slot.type, isOptional: member.slot.isOptional)
+            }
+            return .group(ConfigurationType.Group(members: members, others: others?.type))
+        }
+    }
+}
+
+/// Records the keys that a type asks a dictionary for.
+struct SchemaProbeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    /// The dictionary's slot, shared with the decoder that made this container.
+    let slot: SchemaProbe.Slot
+    /// What the probe pretends the file to be.
+    let mode: SchemaProbe.Mode
+    /// The keys from the root to here.
+    let codingPath: [any CodingKey]
+
+    /// The wildcard, for types that take any key; an enumeration of keys refuses it and goes through none.
+    var allKeys: [Key] {
+        if case .nothing = mode { return [] }
+        return [Key(stringValue: SchemaProbe.wildcard)].compactMap(\.self)
+    }
+
+    /// Asked first by every `decodeIfPresent`: this is how a key is known to be optional.
+    func contains(_ key: Key) -> Bool {
+        slot.member(key.stringValue).isOptional = true
+        if case .everything = mode { return true }
+        return false
+    }
+
+    func decodeNil(forKey key: Key) throws -> Bool {
+        !contains(key)
+    }
+
+    func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+        try SchemaProbe.decode(type, into: slot.member(key.stringValue), mode: mode, at: codingPath + [key])
+    }
+
+    func nestedContainer<NestedKey: CodingKey>(
+        keyedBy type: NestedKey.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<NestedKey> {
+        try probe(for: key).container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        try probe(for: key).unkeyedContainer()
+    }
+
+    func superDecoder() throws -> any Decoder {
+        SchemaProbe(slot: slot, mode: mode, codingPath: codingPath)
+    }
+
+    func superDecoder(forKey key: Key) throws -> any Decoder {
+        probe(for: key)
+    }
+
+    private func probe(for key: Key) -> SchemaProbe {
+        SchemaProbe(slot: slot.member(key.stringValue), mode: mode, codingPath: codingPath + [key])
+    }
+}
+
+/// Hands out an array of one element, or of none when nothing is there.
+struct SchemaProbeUnkeyedContainer: UnkeyedDecodingContainer {
+    /// The slot of the elements, shared with the decoder that made this container.
+    let slot: SchemaProbe.Slot
+    /// What the probe pretends the file to be.
+    let mode: SchemaProbe.Mode
+    /// The keys from the root to here.
+    let codingPath: [any CodingKey]
+    /// The place of the next value, from 0.
+    private(set) var currentIndex = 0
+
+    /// Starts before the one element.
+    init(slot: SchemaProbe.Slot, mode: SchemaProbe.Mode, codingPath: [any CodingKey]) {
+        self.slot = slot
+        self.mode = mode
+        self.codingPath = codingPath
+    }
+
+    var count: Int? {
+        if case .everything = mode { 1 } else { 0 }
+    }
+
+    var isAtEnd: Bool { currentIndex >= (count ?? 0) }
+
+    mutating func decodeNil() throws -> Bool {
+        false
+    }
+
+    mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        let probe = nextProbe()
+        return try SchemaProbe.decode(type, into: probe.slot, mode: probe.mode, at: probe.codingPath)
+    }
+
+    mutating func nestedContainer<NestedKey: CodingKey>(
+        keyedBy type: NestedKey.Type
+    ) throws -> KeyedDecodingContainer<NestedKey> {
+        try nextProbe().container(keyedBy: type)
+    }
+
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        try nextProbe().unkeyedContainer()
+    }
+
+    mutating func superDecoder() throws -> any Decoder {
+        nextProbe()
+    }
+
+    private mutating func nextProbe() -> SchemaProbe {
+        defer { currentIndex += 1 }
+        return SchemaProbe(
+            slot: slot, mode: mode, codingPath: codingPath + [ConfigurationCodingKey(intValue: currentIndex)])
+    }
+}
+
+/// Records what a type asks of a value that is neither a dictionary nor an array.
+struct SchemaProbeSingleValueContainer: SingleValueDecodingContainer {
+    /// The value's slot, shared with the decoder that made this container.
+    let slot: SchemaProbe.Slot
+    /// What the probe pretends the file to be.
+    let mode: SchemaProbe.Mode
+    /// The keys from the root to here.
+    let codingPath: [any CodingKey]
+
+    func decodeNil() -> Bool {
+        slot.isOptional = true
+        if case .everything = mode { return false }
+        return true
+    }
+
+    func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        try SchemaProbe.decode(type, into: slot, mode: mode, at: codingPath)
+    }
+}

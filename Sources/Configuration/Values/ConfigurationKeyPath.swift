@@ -1,3 +1,5 @@
+import Basics
+
 /// The place of a value in the configuration, written with dots: `testFlags.noSplash`.
 package struct ConfigurationKeyPath: Hashable, Sendable {
     /// The keys from the root inwards; empty is the root itself.
@@ -36,7 +38,7 @@ package struct ConfigurationKeyPath: Hashable, Sendable {
 extension ConfigurationKeyPath: CustomStringConvertible {
     /// The segments with dots between them; control characters escaped, since a file's keys can hold any.
     package var description: String {
-        components.map { QuotedText.escaped($0) }.joined(separator: ".")
+        components.map { SafeText.fragment($0.shortened()) }.joined(separator: ".")
     }
 }
 
@@ -44,5 +46,19 @@ extension ConfigurationKeyPath: Comparable {
     /// Orders segment by segment, a shorter path before those below it.
     package static func < (left: ConfigurationKeyPath, right: ConfigurationKeyPath) -> Bool {
         left.components.lexicographicallyPrecedes(right.components)
+    }
+}
+
+extension ConfigurationKeyPath {
+    /// What is wrong with the text of a key path.
+    package enum Fault: Error, Equatable, Sendable {
+        /// There is no text at all.
+        case empty
+        /// Nothing stands before, between or after the dots; segments count from 1.
+        case emptySegment(number: Int)
+        /// A character that no key has.
+        case character(Character)
+        /// More segments than `depthLimit`.
+        case tooDeep
     }
 }

@@ -24,3 +24,119 @@ struct SourceToken {
     /// Whether it is the parenthesis that begins an interpolation in a string.
     var beginsInterpolation = false
 }
+
+/// A comment that speaks to this check.
+struct SourceComment {
+    /// What it says, without its slashes.
+    let text: String
+    /// The bytes that it takes in the file.
+    let range: Range<Int>
+    /// How many tokens stand before it.
+    let tokenCount: Int
+}
+
+/// The keywords that mean something to the rules, or to the lexer.
+enum Keywords {
+    /// Those that are names only in backticks.
+    static let reserved: Set<String> = [
+        "actor", "as", "associatedtype", "await", "case", "class", "else", "enum", "extension", "fileprivate", "for",
+        "func", "guard", "if", "import", "in", "init", "let", "private", "protocol", "repeat", "return", "static",
+        "struct", "subscript", "switch", "throw", "try", "typealias", "var", "where", "while", "yield",
+    ]
+
+    /// Those that begin a statement, and so are in no expression.
+    static let beginningStatement: Set<String> = [
+        "class", "enum", "extension", "for", "func", "guard", "import", "let", "private", "protocol", "repeat",
+        "return", "static", "struct", "typealias", "var", "while",
+    ]
+
+    /// Those after which an expression begins.
+    static let beforeExpression: Set<String> = [
+        "await", "case", "do", "else", "guard", "if", "in", "return", "switch", "throw", "try", "where", "while",
+        "yield",
+    ]
+}
+
+/// Tells the characters beyond ASCII that stand in operators, so that `a≤Date()` is three words and not one.
+enum OperatorScalar {
+    /// The blocks that the language reserves for operators, and blanks and quotes that are in no name.
+    private static let ranges: [ClosedRange<UInt32>] = [
+        0xA0...0xA7, 0xA9...0xA9, 0xAB...0xAC, 0xAE...0xAE, 0xB0...0xB1, 0xB6...0xB6, 0xBB...0xBB, 0xBF...0xBF,
+        0xD7...0xD7, 0xF7...0xF7, 0x2000...0x200A, 0x2010...0x2029, 0x202F...0x203E, 0x2041...0x2053, 0x2055...0x205F,
+        0x2190...0x23FF, 0x2500...0x2775, 0x2794...0x2BFF, 0x2E00...0x2E7F, 0x3000...0x3003, 0x3008...0x3020,
+        0x3030...0x3030,
+    ]
+
+    /// Returns how many bytes the operator's character at an offset takes; `nil` where it may stand in a name.
+    static func length(in bytes: [UInt8], at offset: Int) -> Int? {
+        let first = UInt32(bytes[offset])
+        func next(_ count: Int) -> UInt32 {
+            offset + count < bytes.count ? UInt32(bytes[offset + count]) & 0x3F : 0
+        }
+        switch first {
+        case 0xC2...0xC3:
+            let scalar = (first & 0x1F) << 6 | next(1)
+            return ranges.contains { $0.contains(scalar) } ? 2 : nil
+        case 0xE2...0xE3:
+            let scalar = (first & 0xF) << 12 | next(1) << 6 | next(2)
+            return ranges.contains { $0.contains(scalar) } ? 3 : nil
+        default: return nil
+        }
+    }
+}
+
+/// Tells where a regular expression between slashes ends, by the rules of SE-0354: what the compiler reads as an
+/// operator is none.
+struct RegularExpressionLiteral {
+    /// The file.
+    private let bytes: [UInt8]
+
+    init(in bytes: [UInt8]) { self.bytes = bytes }
+
+    private func byte(_ offset: Int) -> Unicode.Scalar {
+        offset < bytes.count ? Unicode.Scalar(bytes[offset]) : "\n"
+    }
+
+    private func isBlank(_ offset: Int) -> Bool { byte(offset) == " " || byte(offset) == "\t" }
+
+    private func isLineEnd(_ offset: Int) -> Bool { byte(offset) == "\n" || byte(offset) == "\r" }
+
+    /// Returns the offset after `/…/` that begins at a slash; `nil` where the slash is an operator.
+    ///
+    /// It ends in its line, has no blank at either end, and no parenthesis closes in it that it has not opened.
+    func end(fromSlash start: Int) -> Int? {
+        guard byte(start + 1) != "/", !isBlank(start + 1) else { return nil }
+        var (end, depth, isInClass) = (start + 1, 0, false)
+        while byte(end) != "/" {
+            guard !isLineEnd(end) else { return nil }
+            switch byte(end) {
+            case "\\" where !isLineEnd(end + 1): end += 1
+            case "[": isInClass = true
+            case "]": isInClass = false
+            case "(" where !isInClass: depth += 1
+            case ")" where !isInClass:
+                guard depth > 0 else { return nil }
+                depth -= 1
+            default: break
+            }
+            end += 1
+        }
+        let isEscapedBlank = isBlank(end - 1) && byte(end - 2) == "\\"
+        return isBlank(end - 1) && !isEscapedBlank ? nil : end + 1
+    }
+
+    /// Returns the offset after `#/…/#` that begins with so many number signs; `nil` where it does not end.
+    ///
+    /// It takes several lines only if nothing but blanks follows its first slash.
+    func end(fromSigns start: Int, _ signs: Int) -> Int? {
+        var end = start + signs + 1
+        var first = end
+        while isBlank(first) { first += 1 }
+        let isMultiline = isLineEnd(first) && first < bytes.count
+        while end < bytes.count, isMultiline || !isLineEnd(end) {
+            if byte(end) == "/", (end + 1...end + signs).allSatisfy({ byte($0) == "#" }) { return end + 1 + signs }
+            end += byte(end) == "\\" && !isLineEnd(end + 1) ? 2 : 1
+        }
+        return isMultiline ? bytes.count : nil
+    }
+}

@@ -63,3 +63,74 @@ package enum SourceRule: String, CaseIterable, Sendable {
         }
     }
 }
+
+extension SourceRule {
+    /// Returns what is wrong, in a sentence without a full stop.
+    ///
+    /// - Parameter construct: the code at fault.
+    func message(_ construct: String) -> String { "`\(construct)` " + reason }
+
+    /// Why it is forbidden, as the end of a sentence about it.
+    private var reason: String {
+        switch self {
+        case .task: "starts a task that leaves the stage's loop and that no scene ends"
+        case .taskDetached: "starts a task off the stage's loop, which the stage cannot see"
+        case .taskSleep: "waits in real time, off the stage's clock"
+        case .clock: "is real time, which differs from run to run"
+        case .date: "reads the machine's clock"
+        case .timer: "fires in real time, which the stage does not control"
+        case .dispatch: "runs code off the stage's loop"
+        case .thread: "is off the stage's loop"
+        case .mainActor: "takes code off the stage, which belongs to the thread that runs it and not to the main actor"
+        case .globalActor: "takes code off the stage, which belongs to the thread that runs it and not to an actor"
+        case .actor: "declares state that is not confined to the stage"
+        case .urlSession: "calls back on threads of its own"
+        case .files: "touches files that outlive the run and are shared by all stages"
+        case .uuid: "is another value in each run"
+        case .random: "draws from the system's generator, and so gives other values in each run"
+        case .systemRandom: "gives other values in each run"
+        case .hasher: "differs from process to process, since Swift seeds its hashes"
+        case .objectIdentifier: "is an address, so an order or a text made of it differs from run to run"
+        case .unordered: "is taken in the order of a Set or a Dictionary, which differs from process to process"
+        case .staticState: "is shared by all stages of the process and outlives the app"
+        case .unsafeSharing: "hides from the compiler that something is shared between threads"
+        case .locale: "is the machine's locale, not the user's on this stage"
+        case .timeZone: "is the machine's time zone"
+        case .calendar: "is the machine's calendar, in its time zone and locale"
+        case .process: "looks at the process, which all stages share"
+        case .notificationCenter: "is Foundation's centre, which all stages share"
+        case .print: "writes into the output of whoever runs the app"
+        }
+    }
+
+    /// What to write instead, or to do.
+    var help: String {
+        switch self {
+        case .task, .taskDetached: "start it with `tasks.start(\"name\") { … }` of the scene's task scope"
+        case .taskSleep: "write `try await tasks.sleep(for: …)`, or `tasks.after(.seconds(1), \"name\") { … }`"
+        case .clock: "use the stage's clock: `tasks.sleep(for:)`, `stage.clock`, `stage.now`"
+        case .date: "take the date from the stage: `stage.now`"
+        case .timer: "use `tasks.after(_:_:_:)`, a Debouncer or a Throttler, in the stage's time"
+        case .dispatch, .thread:
+            "use the scene's task scope; a worker does what needs other threads within `stage.elsewhere`"
+        case .mainActor, .globalActor: "leave it out: code of a scene is on the stage's loop already"
+        case .actor: "make it a final class, which the stage confines"
+        case .urlSession:
+            "ask a worker; a live one begins the request within `stage.elsewhere(\"name\") { token in … }`"
+        case .files: "keep it in the stage's storage, through a worker"
+        case .uuid: "take it from the stage: `stage.makeIdentifier(\"name\")`"
+        case .random, .systemRandom: "draw from the stage: `using: &stage.random`"
+        case .hasher: "compare or sort the values themselves"
+        case .objectIdentifier: "key by an identifier of your own, such as `stage.makeIdentifier(\"name\")`"
+        case .unordered: "sort it first, or keep an Array"
+        case .staticState: "keep it in the state, in the container, or in `stage.object(_:make:)`"
+        case .unsafeSharing: "keep it on the stage; `stage.elsewhere` brings in results from other threads"
+        case .locale: "write the locale out, or take it from the configuration"
+        case .timeZone: "write the time zone out: `TimeZone(secondsFromGMT: 0)`, or take it from the configuration"
+        case .calendar: "make a Calendar and give it its time zone and locale"
+        case .process: "take it from the app's configuration"
+        case .notificationCenter: "use the stage's: `HeadlessUIKit.NotificationCenter.default`"
+        case .print: "show it on screen, or record it with `stage.trace.record`"
+        }
+    }
+}

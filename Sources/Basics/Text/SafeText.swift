@@ -1,0 +1,139 @@
+/// Text from an app, a script or a server, made safe for a terminal and a CI log.
+///
+/// Control characters and those that reorder or break lines unseen are written as the language's escapes
+/// (`\n`, `\t`, `\u{1B}`), so that what is printed can be typed back.
+package enum SafeText {
+    /// Returns text that is put inside a line.
+    ///
+    /// It has no control character, no line break and no CI command with a mark of its own.
+    package static func fragment(_ text: String) -> String {
+        needsEscapes(text) ? escaped(text) : text
+    }
+
+    /// Returns a whole line: a fragment that also cannot begin a CI command (`::error …`, even after blanks).
+    ///
+    /// GitHub's runner trims every kind of white space before it looks.
+    package static func line(_ text: String) -> String {
+        let fragment = fragment(text)
+        guard let start = fragment.unicodeScalars.firstIndex(where: { !$0.properties.isWhitespace }),
+            fragment[start...].utf8.starts(with: "::".utf8)
+        else { return fragment }
+        return fragment[..<start] + "\\u{3A}" + fragment[fragment.utf8.index(after: start)...]
+    }
+
+    /// Returns lines that stay lines, each of them safe: `\n` and `\r\n` end a line, all else as in `line(_:)`.
+    package static func lines(_ text: String) -> String {
+        guard linesNeedEscapes(text) else { return text }
+        var result: [String] = []
+        var current = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            guard scalar == "\n" else {
+                current.append(scalar)
+                continue
+            }
+            if current.last == "\r" { current.removeLast() }
+            result.append(line(String(current)))
+            current.removeAll(keepingCapacity: true)
+        }
+        result.append(line(String(current)))
+        return result.joined(separator: "\n")
+    }
+
+    /// Says whether a scalar could act on a terminal or change what a reader sees around it.
+    ///
+    /// C0, DEL and C1 controls; the line and paragraph separators; the bidirectional marks, embeddings, overrides and
+    /// isolates (Unicode Standard Annex 9, "Trojan Source"); the byte order mark.
+    package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+        default: false
+        }
+    }
+
+    /// Looks at bytes only: nearly all text is plain, and a report has much of it.
+    private static func linesNeedEscapes(_ text: String) -> Bool {
+        text.utf8.withContiguousStorageIfAvailable(linesNeedEscapes) ?? linesNeedEscapes(text.utf8)
+    }
+
+    private static func linesNeedEscapes(_ bytes: some Sequence<UInt8>) -> Bool {
+        var previous: UInt8 = 0
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "\n"): break
+            case 0...0x1F, 0x7F, 0xC2: return true
+            case 0x80 where previous == 0xE2, 0x81 where previous == 0xE2: return true
+            case 0x9C where previous == 0xD8, 0xBB where previous == 0xEF: return true
+            case UInt8(ascii: "#") where previous == byte, UInt8(ascii: ":") where previous == byte: return true
+            default: break
+            }
+            previous = byte
+        }
+        return false
+    }
+
+    /// Looks at bytes only: nearly all text is safe, and is returned as it came.
+    package static func needsEscapes(_ text: String) -> Bool {
+        text.utf8.withContiguousStorageIfAvailable(needsEscapes) ?? needsEscapes(text.utf8)
+    }
+
+    private static func needsEscapes(_ bytes: some Sequence<UInt8>) -> Bool {
+        var previous: UInt8 = 0
+        for byte in bytes {
+            switch byte {
+            case 0...0x1F, 0x7F, 0xC2: return true
+            case 0x80 where previous == 0xE2, 0x81 where previous == 0xE2: return true
+            case 0x9C where previous == 0xD8, 0xBB where previous == 0xEF: return true
+            case UInt8(ascii: "#") where previous == UInt8(ascii: "#"): return true
+            default: previous = byte
+            }
+        }
+        return false
+    }
+
+    /// Tells whether a text has nothing but letters, digits and marks that no report escapes, all of them ASCII.
+    package static func isPlain(_ text: String) -> Bool {
+        text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isPlain) } ?? false
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "<"),
+            UInt8(ascii: ">"), UInt8(ascii: "\\"):
+            false
+        default: byte >= 0x20 && byte < 0x7F
+        }
+    }
+
+    private static func escaped(_ text: String) -> String {
+        let scalars = text.unicodeScalars
+        var result = ""
+        result.reserveCapacity(text.utf8.count + 16)
+        var index = scalars.startIndex
+        while index < scalars.endIndex {
+            let scalar = scalars[index]
+            if isUnsafe(scalar) {
+                result += escape(scalar)
+            } else if scalar == "#", beginsMarkedCommand(scalars[index...]) {
+                result += escape(scalar)
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+            index = scalars.index(after: index)
+        }
+        return result
+    }
+
+    /// Azure Pipelines, GitHub Actions and TeamCity find `##[`, `##vso[` and `##teamcity[` anywhere in a line.
+    private static func beginsMarkedCommand(_ scalars: String.UnicodeScalarView.SubSequence) -> Bool {
+        ["##[", "##vso[", "##teamcity["].contains { scalars.starts(with: $0.unicodeScalars) }
+    }
+
+    /// Returns the escape with which the walkthrough language writes a character.
+    package static func escape(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "\n": "\\n"
+        case "\t": "\\t"
+        default: "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        }
+    }
+}
