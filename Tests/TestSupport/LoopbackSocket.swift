@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// The system's sockets, as far as a ``LoopbackServer`` needs them.
 enum LoopbackSocket {
     /// Returns a socket that listens on a free port of 127.0.0.1, and the port.

@@ -1,4 +1,5 @@
 package import HeadlessUIKit
+import Scene
 import StageRuntime
 package import Testing
 
@@ -31,11 +32,11 @@ package final class ScreenTester {
     package var window: UIWindow? { UIApplication.shared.keyWindow }
 
     /// The name of the screen on top, below an alert; empty where none is.
-    package var name: String { window?.screenController?.screenName ?? "" }
+    package var name: String { window?.screenController?.stageScreen?.screenName ?? "" }
 
     /// The properties of the state of the screen on top, in their order; empty where it shows none.
     package var stateKeys: [String] {
-        guard let state = window?.screenController?.inspectableState else { return [] }
+        guard let state = window?.screenController?.stageScreen?.inspectableState else { return [] }
         return Mirror(reflecting: state).children.compactMap(\.label)
     }
 

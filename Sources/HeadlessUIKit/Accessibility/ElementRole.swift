@@ -1,5 +1,5 @@
 /// What an accessibility element is to a user; each element has exactly one.
-package enum ElementRole: String, CaseIterable, Sendable {
+package enum ElementRole: String, CaseIterable, Codable, Sendable {
     /// Something that acts when tapped: a `UIButton`, a bar button, an alert's action.
     case button
     /// A `UITextField` or the field of a `UISearchBar`.
@@ -34,4 +34,43 @@ package enum ElementRole: String, CaseIterable, Sendable {
     case map
     /// A `UIActivityIndicatorView` that is animating.
     case spinner
+
+    /// Whether something of the role acts when it is tapped, whatever view it is.
+    var isActionable: Bool {
+        switch self {
+        case .button, .field, .switch, .segment, .slider, .menu, .link, .tab: true
+        case .text, .heading, .image, .row, .list, .picker, .alert, .map, .spinner: false
+        }
+    }
+}
+
+/// The states of an element that a user can tell.
+package struct ElementStates: OptionSet, Sendable {
+    /// The bits.
+    package let rawValue: UInt8
+
+    /// Makes states of bits.
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Chosen among others.
+    package static let selected = ElementStates(rawValue: 1)
+    /// A switch that is on.
+    package static let on = ElementStates(rawValue: 2)
+    /// A switch that is off.
+    package static let off = ElementStates(rawValue: 4)
+    /// Not to be acted on now.
+    package static let disabled = ElementStates(rawValue: 8)
+    /// Taking keyboard input.
+    package static let focused = ElementStates(rawValue: 16)
+
+    /// The words of the walkthrough language, in its order.
+    package var words: [String] {
+        var words: [String] = []
+        if contains(.selected) { words.append("selected") }
+        if contains(.on) { words.append("on") }
+        if contains(.off) { words.append("off") }
+        if contains(.disabled) { words.append("disabled") }
+        if contains(.focused) { words.append("focused") }
+        return words
+    }
 }

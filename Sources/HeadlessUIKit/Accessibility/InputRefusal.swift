@@ -1,3 +1,5 @@
+import Basics
+
 /// Why a user cannot do something with an element.
 package enum InputRefusal: Error, Equatable, Sendable {
     /// The element is no longer on screen.
@@ -46,4 +48,26 @@ package enum InputRefusal: Error, Equatable, Sendable {
             return "has no choice \(choice.quoted); \(list)"
         }
     }
+}
+
+/// One of the things that a user can choose in a control.
+struct Choice {
+    /// What it is called.
+    let title: String
+    /// Whether it can be chosen.
+    let isEnabled: Bool
+    /// Chooses it, as the user does; held for the moment of choosing only.
+    let choose: () -> Void
+}
+
+/// A view that shows rows, of which it may have more than it shows: what a script can ask of a list.
+protocol RowList {
+    /// How many rows there are.
+    var rowCount: Int { get }
+    /// The labels of all rows, those out of view too.
+    var rowLabels: [String] { get }
+    /// Scrolls, as the user does, until the row at `number`, from 0, is in view, and returns its view.
+    func reveal(row number: Int) -> UIView?
+    /// Returns the view of the row at `number`, from 0, if it is in view now.
+    func visibleRow(_ number: Int) -> UIView?
 }

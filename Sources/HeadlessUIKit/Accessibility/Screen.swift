@@ -1,3 +1,4 @@
+import Basics
 import StageRuntime
 
 /// What is on screen at one moment: its elements in reading order; it holds no view.
@@ -8,22 +9,18 @@ package final class Screen {
     /// The elements in reading order, each followed by those in it.
     ///
     /// Made when first asked for: of many screens nobody wants to know more than the hash.
-    package var elements: [ScreenElement] {
-        if let knownElements { return knownElements }
+    package private(set) lazy var elements: [ScreenElement] = {
         var elements: [ScreenElement] = []
         elements.reserveCapacity(nodes.reduce(0) { $0 + $1.count })
         for node in nodes { Self.append(node, depth: 0, parent: nil, to: &elements) }
-        knownElements = elements
         return elements
-    }
+    }()
     /// What tells the screen from others: roles, labels, identifiers, values, states, numbers of rows and nesting.
     package let hash: UInt64
     /// Whether one of its elements is a field whose text nobody may read.
     package var holdsSecureField: Bool { nodes.contains { $0.holdsSecureField } }
     /// The elements nearest to the top, each with those below it.
     private let nodes: ScreenFragment
-    /// What ``elements`` stands in.
-    private var knownElements: [ScreenElement]?
 
     init(_ nodes: ScreenFragment) {
         self.nodes = nodes
@@ -51,5 +48,57 @@ extension UIView {
         isTakenUp = true
         cachedScreen = screen
         return screen
+    }
+}
+
+extension Screen {
+    /// Returns the elements with that label, exactly, in reading order.
+    package func elements(labelled label: String) -> [ScreenElement] { elements.filter { $0.node.label == label } }
+
+    /// Returns the elements with that identifier, in reading order.
+    package func elements(identified identifier: String) -> [ScreenElement] {
+        elements.filter { $0.node.identifier == identifier }
+    }
+
+    /// Returns the elements of a role, in reading order.
+    package func elements(of role: ElementRole) -> [ScreenElement] { elements.filter { $0.node.role == role } }
+
+    /// Returns the elements in another one, at any depth, in reading order.
+    package func elements(in element: ScreenElement) -> ArraySlice<ScreenElement> {
+        elements[(element.index + 1)..<element.end]
+    }
+
+    /// Returns the elements right in another one, in reading order.
+    package func children(of element: ScreenElement) -> [ScreenElement] {
+        elements(in: element).filter { $0.parent == element.index }
+    }
+
+    /// Returns the element that another one lies in.
+    package func parent(of element: ScreenElement) -> ScreenElement? { element.parent.map { elements[$0] } }
+
+    /// Returns the element that shows a view.
+    package func element(showing view: UIView) -> ScreenElement? { elements.first { $0.node.view === view } }
+}
+
+extension Screen {
+    /// The screen as `expect screen matches` writes it: a line for each element, indented by nesting.
+    package var text: String { elements.map(\.line).joined(separator: "\n") }
+}
+
+extension ScreenElement {
+    /// The element's line in the picture of its screen, indented by nesting.
+    package var line: String { String(repeating: "  ", count: depth) + notation }
+
+    /// The element as the walkthrough language writes it: `field "Search" value "swi" focused`.
+    package var notation: String {
+        var text = role.rawValue
+        if let label, !label.isEmpty {
+            text += " " + label.quoted
+        } else if let identifier, !identifier.isEmpty {
+            text += " " + identifier.quotedUnlessBare
+        }
+        if let value, !value.isEmpty { text += " value " + value.quoted }
+        for word in states.words { text += " " + word }
+        return text
     }
 }

@@ -36,7 +36,7 @@ package struct ScreenElement {
     /// Where a finger reaches it in the window: its frame, at least 44 points either way for the system's controls.
     package var hitArea: CGRect {
         let frame = frame
-        guard node.view?.isStandardControl == true else { return frame }
+        guard node.view?.hasStandardHitArea == true else { return frame }
         return frame.insetBy(dx: min((frame.width - 44) / 2, 0), dy: min((frame.height - 44) / 2, 0))
     }
 }

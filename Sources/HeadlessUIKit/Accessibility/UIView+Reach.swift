@@ -14,15 +14,15 @@ extension UIView {
         // What is seen of the view, in the coordinates of the view that is looked at.
         var seen = bounds
         while let present = view {
-            if present.superview == nil, !(present is UIWindow), !present.isScreenRoot { throw .gone }
+            if present.superview == nil, present.window !== present, !present.isScreenRoot { throw .gone }
             if present.isHidden || present.alpha <= Self.leastVisibleAlpha { throw .hidden }
             if !present.isUserInteractionEnabled, present !== self || !letsTouchesThrough { throw .disabled }
-            if let control = present as? UIControl, !control.isEnabled { throw .disabled }
+            if !present.isUsable { throw .disabled }
             let room = present.bounds
             // Looked at first, for mostly everything is within, and the class takes its time.
             if !room.contains(seen), present !== self, present.clips { seen = seen.intersection(room) }
             seen = seen.offsetBy(dx: present.placement.minX - room.minX, dy: present.placement.minY - room.minY)
-            view = present.above
+            view = present.superview
         }
         if accessibilityTraits.contains(.notEnabled) { throw .disabled }
         if let cover { throw .covered(by: cover.briefNotation) }
@@ -30,19 +30,14 @@ extension UIView {
         if seen.isEmpty { throw .outside }
     }
 
-    /// Whether the view is of a class that takes no touches unless the app says otherwise.
-    private var letsTouchesThrough: Bool {
-        self is UILabel || self is UIImageView || self is UIActivityIndicatorView || self is MapAnnotationView
-    }
-
     /// Whether nothing of the views below is seen outside of this one.
-    private var clips: Bool { self is UIScrollView || self is UIWindow }
+    private var clips: Bool { asScrollView != nil || window === self }
 
     /// Drags every scroll view above until this view is seen; each move is traced.
     func scrollIntoView() {
         var scrolls: [UIScrollView] = []
         climb { view in
-            if let scroll = view as? UIScrollView { scrolls.append(scroll) }
+            if let scroll = view.asScrollView { scrolls.append(scroll) }
             return true
         }
         for scroll in scrolls {
@@ -54,7 +49,7 @@ extension UIView {
     /// What lies over the middle of the view and takes its touches.
     var cover: UIView? {
         var view = self
-        while let above = view.above {
+        while let above = view.superview {
             if let cover = view.cover(within: above, of: self) { return cover }
             view = above
         }
@@ -63,8 +58,7 @@ extension UIView {
 
     /// The sibling in front of this view that lies over the middle of `target`; bars and stacked views lie beside.
     private func cover(within above: UIView, of target: UIView) -> UIView? {
-        guard above.subviews.last !== self, !(above is UITableView) else { return nil }
-        if let stack = above as? UIStackView, stack.stacksAll { return nil }
+        guard above.subviews.last !== self, !above.placesAllApart else { return nil }
         guard let place = above.subviews.firstIndex(where: { $0 === self }) else { return nil }
         let front = above.subviews[(place + 1)...].filter { $0.takesTouches && !$0.isBar && !$0.isStacked }
         guard !front.isEmpty, !isBar else { return nil }
@@ -78,7 +72,7 @@ extension UIView {
     private var takesTouches: Bool { !isHidden && alpha > Self.leastVisibleAlpha && isUserInteractionEnabled }
 
     /// Whether a stack lays the view out, so that it lies beside its siblings.
-    var isStacked: Bool { (above as? UIStackView)?.arrangedSubviews.contains { $0 === self } ?? false }
+    var isStacked: Bool { superview?.placesApart(self) ?? false }
 
     private func layoutRoot() {
         var root = self
@@ -97,5 +91,16 @@ extension UIView {
         let wasTakenUp = isTakenUp
         defer { isTakenUp = wasTakenUp }
         return takeUp()
+    }
+}
+
+extension UIView {
+    /// Does what a tap does that reaches the view: the nearest control or row takes it.
+    func touch() {
+        var view: UIView? = self
+        while let present = view {
+            if present.takeTouch() { return }
+            view = present.superview
+        }
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension UIView {
     /// Notes that the view shows something else: caches are dropped up to where they already are.
     func invalidateScreen() {
@@ -48,13 +50,13 @@ extension UIView {
     func childrenTakenUp() -> [UIView] {
         guard let children = accessibilityElements else { return childrenInOrder }
         // Only an order of the app's own can name views that are not right below.
-        if children.allSatisfy({ $0.superlink.leads(to: self) }) { return children }
+        if children.allSatisfy({ $0.superview === self }) { return children }
         tieAllBelow()
         return children.filter { child in
-            var view = child.above
+            var view = child.superview
             while let present = view, present !== self {
                 guard present.isOnDisplay, !present.accessibilityElementsHidden else { return false }
-                view = present.above
+                view = present.superview
             }
             return view != nil
         }
@@ -62,7 +64,7 @@ extension UIView {
 
     /// Has every view below tell its changes.
     private func tieAllBelow() {
-        below.forEach { view in
+        subviews.forEach { view in
             view.isTakenUp = true
             view.tieAllBelow()
         }
@@ -88,5 +90,60 @@ extension UIView {
         if case .none = bars { return others }
         bars.append(others, expecting: children.count)
         return bars
+    }
+}
+
+extension UIView {
+    /// The subviews in the order in which they are read: the app's own, else that of the view.
+    var elementChildren: [UIView] { accessibilityElements ?? childrenInOrder }
+
+    /// Whether the view is a bar of a container, which is read first and covers nothing.
+    package var isBar: Bool { barName != nil }
+
+    /// The role that the traits ask for; the first that fits, most telling first.
+    var roleByTraits: ElementRole? {
+        let traits = accessibilityTraits
+        guard traits != .none else { return nil }
+        if traits.contains(.segment) { return .segment }
+        if traits.contains(.link) { return .link }
+        if traits.contains(.button) { return .button }
+        if traits.contains(.header) { return .heading }
+        if traits.contains(.searchField) { return .field }
+        if traits.contains(.adjustable) { return .slider }
+        if traits.contains(.image) { return .image }
+        return nil
+    }
+
+    /// The states that the traits give.
+    var statesByTraits: ElementStates {
+        var states: ElementStates = []
+        if accessibilityTraits.contains(.selected) { states.insert(.selected) }
+        if accessibilityTraits.contains(.notEnabled) { states.insert(.disabled) }
+        return states
+    }
+}
+
+/// What a row is made of: its texts, which are its label, and its controls, which are its children.
+struct RowContents {
+    /// The texts joined, in reading order; `nil` where there is none.
+    private(set) var label: String?
+    /// The controls, in reading order.
+    private(set) var nodes = ScreenFragment.none
+
+    /// Takes in what is below a view.
+    mutating func collect(from view: UIView) {
+        view.childrenTakenUp().forEach { child in
+            guard child.isOnDisplay else { return }
+            // What hides its elements was looked at too: once it no longer does, the row is another one.
+            child.isTakenUp = true
+            if child.accessibilityElementsHidden { return }
+            if child.joinsRowLabel {
+                if let text = child.elementLabel, !text.isEmpty { label = label.map { $0 + ", " + text } ?? text }
+            } else if child.elementRole != nil {
+                nodes.append(child.takeUp(), expecting: 2)
+            } else {
+                collect(from: child)
+            }
+        }
     }
 }

@@ -103,3 +103,54 @@ public final class NotificationCenter {
             || (registration.object != nil && registration.object === notification.object)
     }
 }
+
+/// Something that has happened, as told through a `NotificationCenter`.
+///
+/// The headless UIKit's own: Foundation's centre wants observers that are `@Sendable`. A file that imports Foundation
+/// too writes `HeadlessUIKit.Notification`.
+public struct Notification {
+    /// What has happened.
+    public let name: Name
+    /// What it happened to; strong, as long as the notification lives.
+    public let object: AnyObject?
+    /// The particulars, under keys that the name's owner documents.
+    public let userInfo: [String: Any]?
+
+    /// Makes a notification.
+    public init(name: Name, object: AnyObject? = nil, userInfo: [String: Any]? = nil) {
+        self.name = name
+        self.object = object
+        self.userInfo = userInfo
+    }
+}
+
+extension Notification {
+    /// The name of a kind of notification.
+    public struct Name: RawRepresentable, Hashable, Sendable {
+        /// The name as text.
+        public let rawValue: String
+
+        /// Makes a name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// Makes a name.
+        public init(_ rawValue: String) {
+            self.rawValue = rawValue
+        }
+    }
+}
+
+/// What `addObserver` returns: the way to remove the observer again.
+final class NotificationToken {
+    /// The number of the registration.
+    let number: Int
+    /// The centre that gave it; weak, a token keeps nothing alive.
+    weak let center: NotificationCenter?
+
+    init(number: Int, center: NotificationCenter) {
+        self.number = number
+        self.center = center
+    }
+}

@@ -18,9 +18,7 @@ public final class UIApplication: UIResponder {
     /// The device; strong, it goes with the application.
     let device = UIDevice()
     /// The windows, the one made key last at the end, hidden ones too; strong, they go when the app ends.
-    public var windows: [UIWindow] { shownWindows }
-    /// What ``windows`` stands in; exchanged, never changed in place, so that looking at it needs no check.
-    private var shownWindows: [UIWindow] = []
+    public private(set) var windows: [UIWindow] = []
     /// Whether the app is in front.
     public internal(set) var applicationState = State.inactive
     /// The traits that hold now.
@@ -28,7 +26,7 @@ public final class UIApplication: UIResponder {
     /// Whether the size of text was ever changed on this stage.
     var textSizeHasChanged = false
     /// The app that was launched; strong, until it ends.
-    package internal(set) var app: (any StageApp)?
+    package internal(set) var app: AnyObject?
     /// The language and region by its identifier; `en_US_POSIX` unless a script says otherwise.
     package internal(set) var localeIdentifier = "en_US_POSIX"
 
@@ -49,22 +47,73 @@ public final class UIApplication: UIResponder {
 
     /// The window that shows the app: the one made key last that is not hidden, or the first where all are.
     public var keyWindow: UIWindow? {
-        guard let last = shownWindows.last, last.isHidden else { return shownWindows.last }
-        return shownWindows.last { !$0.isHidden } ?? shownWindows.first
+        windows.last { !$0.isHidden } ?? windows.first
     }
 
-    /// The name of the app that was launched; empty where none was.
-    package var appName: String { app.map { type(of: $0).name } ?? "" }
+    /// The name of the app that was launched; empty if none was.
+    package internal(set) var appName = ""
 
     /// Makes `window` the key window.
     func add(_ window: UIWindow) {
         window.application = self
-        _ = exchange(&shownWindows, with: windows.filter { $0 !== window } + [window])
+        windows = windows.filter { $0 !== window } + [window]
     }
 
     /// Forgets the windows; the app ends.
     func removeWindows() {
         for window in windows { window.application = nil }
-        _ = exchange(&shownWindows, with: [])
+        windows = []
+    }
+}
+
+extension UIApplication {
+    /// Whether the app is in front.
+    public enum State: Sendable {
+        /// In front and taking events.
+        case active
+        /// In front for the moment, on its way elsewhere.
+        case inactive
+        /// Not in front; timers and tasks go on.
+        case background
+    }
+}
+
+extension UIApplication {
+    /// Launches an app: lets it set the root of a new window, and shows that.
+    ///
+    /// An app that runs is ended first, so this relaunches it; storage and worker rules are the stage's and stay.
+    ///
+    /// - Parameters:
+    ///   - name: what the app is called in traces and in its tasks' paths.
+    ///   - make: makes the app, which is kept until it ends, and what sets its root.
+    package func launch(_ name: String, make: () -> (app: AnyObject, launch: (UIWindow) -> Void)) {
+        terminate()
+        stage.trace.launched(name)
+        let window = UIWindow()
+        let made = make()
+        app = made.app
+        appName = name
+        applicationState = .active
+        made.launch(window)
+        if windows.isEmpty { window.makeKeyAndVisible() }
+        NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
+    }
+
+    /// Ends the app as when it is killed: nothing of it is told, its windows and objects go.
+    ///
+    /// The tasks of its controllers and its animations end; what it started in the stage's own scope goes on.
+    package func terminate() {
+        guard app != nil || !windows.isEmpty else { return }
+        NotificationCenter.default.removeAll()
+        for window in windows { window.tearDown() }
+        removeWindows()
+        tree.reset()
+        animations.end()
+        animations = TaskScope("", on: stage)
+        UIView.setAnimationsEnabled(true)
+        app = nil
+        appName = ""
+        applicationState = .inactive
+        stage.trace.terminated()
     }
 }

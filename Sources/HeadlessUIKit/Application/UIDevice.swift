@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The device that a stage plays.
 public final class UIDevice {
     /// How the device is held; a turn that the screen refuses does not change it.
@@ -5,4 +7,113 @@ public final class UIDevice {
 
     /// The device of the stage that runs on this thread.
     public static var current: UIDevice { UIApplication.shared.device }
+}
+
+/// How the device is held.
+public enum UIDeviceOrientation: Sendable {
+    /// Upright.
+    case portrait
+    /// Upside down.
+    case portraitUpsideDown
+    /// On its side, its top to the left.
+    case landscapeLeft
+    /// On its side, its top to the right.
+    case landscapeRight
+
+    /// Whether it is upright or upside down.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+
+    /// Whether it lies on one of its sides.
+    public var isLandscape: Bool { !isPortrait }
+
+    /// The orientation of the interface then; left and right are swapped, as in UIKit.
+    var interface: UIInterfaceOrientation {
+        switch self {
+        case .portrait: .portrait
+        case .portraitUpsideDown: .portraitUpsideDown
+        case .landscapeLeft: .landscapeRight
+        case .landscapeRight: .landscapeLeft
+        }
+    }
+}
+
+/// The screen of the device that a stage plays.
+public final class UIScreen {
+    /// The screen's rectangle in points, turned as the device is: 390 × 844 in portrait, 844 × 390 in landscape.
+    public internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+
+    /// The screen of the stage that runs on this thread.
+    public static var main: UIScreen { UIApplication.shared.screen }
+}
+
+/// How the interface stands on the screen.
+public enum UIInterfaceOrientation: Sendable {
+    /// Upright.
+    case portrait
+    /// Upside down.
+    case portraitUpsideDown
+    /// On its side, the device's top to the right.
+    case landscapeLeft
+    /// On its side, the device's top to the left.
+    case landscapeRight
+
+    /// Whether it is upright or upside down.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+
+    /// Whether it lies on one of its sides.
+    public var isLandscape: Bool { !isPortrait }
+
+    /// The word that scripts use.
+    package var text: String { isPortrait ? "portrait" : "landscape" }
+
+    /// The way to hold the device for it.
+    var device: UIDeviceOrientation {
+        switch self {
+        case .portrait: .portrait
+        case .portraitUpsideDown: .portraitUpsideDown
+        case .landscapeLeft: .landscapeRight
+        case .landscapeRight: .landscapeLeft
+        }
+    }
+}
+
+/// The orientations that a screen can have.
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+    /// The bits, one an orientation.
+    public let rawValue: UInt
+
+    /// Makes a mask of bits.
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    /// Upright.
+    public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+    /// Upside down.
+    public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+    /// On its side, the device's top to the left.
+    public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+    /// On its side, the device's top to the right.
+    public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+    /// On either side.
+    public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+    /// Every orientation.
+    public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
+    /// Every orientation but upside down: a phone's default.
+    public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+
+    /// Makes the mask of one orientation.
+    public init(_ orientation: UIInterfaceOrientation) {
+        switch orientation {
+        case .portrait: self = .portrait
+        case .portraitUpsideDown: self = .portraitUpsideDown
+        case .landscapeLeft: self = .landscapeLeft
+        case .landscapeRight: self = .landscapeRight
+        }
+    }
+
+    /// Returns whether the screen can have the orientation.
+    public func allows(_ orientation: UIInterfaceOrientation) -> Bool {
+        contains(UIInterfaceOrientationMask(orientation))
+    }
 }

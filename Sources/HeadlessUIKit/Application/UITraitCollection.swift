@@ -1,3 +1,6 @@
+import Foundation
+import StageRuntime
+
 /// What the user prefers and how much room there is.
 public struct UITraitCollection: Equatable, Sendable {
     /// The size of text that the user prefers.
@@ -14,4 +17,22 @@ public struct UITraitCollection: Equatable, Sendable {
 
     /// The traits that hold now on the stage that runs on this thread.
     public static var current: UITraitCollection { UIApplication.shared.traitCollection }
+}
+
+/// Whether the interface is light or dark.
+public enum UIUserInterfaceStyle: String, CaseIterable, Sendable {
+    /// As whatever it lies in; traits that hold never have it.
+    case unspecified
+    /// Dark on light.
+    case light
+    /// Light on dark.
+    case dark
+}
+
+/// How much room there is in one direction.
+public enum UIUserInterfaceSizeClass: Sendable {
+    /// Little: a phone's width, or its height in landscape.
+    case compact
+    /// Plenty: a phone's height in portrait.
+    case regular
 }

@@ -4,40 +4,26 @@ import StageRuntime
 /// The root of a view hierarchy, showing one root controller and what it presents.
 public final class UIWindow: UIView {
     /// The object that takes keyboard input.
-    package var firstResponder: UIResponder? {
-        get { responder }
-        set {
-            guard newValue !== responder else { return }
-            responder = newValue
-            keyboardDidChange()
-        }
+    ///
+    /// Weak, a responder belongs to its screen.
+    package weak var firstResponder: UIResponder? {
+        didSet { if firstResponder !== oldValue { keyboardDidChange() } }
     }
-    /// What ``firstResponder`` stands in; weak, a responder belongs to its screen.
-    private weak var responder: UIResponder?
     /// This window.
     public override var window: UIWindow? { self }
     /// The root of the controller tree; strong, a window owns its root.
     private var root: UIViewController?
-    /// The application that shows the window, which clears this before it goes.
-    var application: UIApplication? {
-        get { applicationLink.owner }
-        set { applicationLink = Uplink(newValue) }
-    }
-    /// What ``application`` stands in.
-    private var applicationLink = Uplink<UIApplication>()
+    /// The application that shows the window; weak, it owns the window.
+    weak var application: UIApplication?
     /// Whether the window shows its root.
     package private(set) var isShown = false
     /// Whether the keyboard is up.
-    package var isKeyboardUp: Bool { showsKeyboard }
-    /// What ``isKeyboardUp`` stands in.
-    var showsKeyboard = false
+    package internal(set) var isKeyboardUp = false
 
     /// Makes a window of the screen's size, not yet shown.
     public convenience init() {
         self.init(frame: UIScreen.main.bounds)
     }
-
-    deinit { root?.rootWindow = nil }
 
     /// The root of the controller tree; a new one takes the old one's place, with all that the old one presents.
     public var rootViewController: UIViewController? {
@@ -81,7 +67,7 @@ public final class UIWindow: UIView {
         var top: UIViewController?
         var next = root
         while let controller = next {
-            if !(controller is UIAlertController) { top = controller }
+            if !controller.isAlert { top = controller }
             next = controller.ownPresented
         }
         return top?.screenInside
@@ -89,14 +75,18 @@ public final class UIWindow: UIView {
 
     /// Drops the controller tree and ends its tasks without telling it, its views or anyone: the app is killed.
     package func tearDown() {
-        responder = nil
-        showsKeyboard = false
+        isKeyboardUp = false
+        firstResponder = nil
         root?.kill()
         root?.rootWindow = nil
         root = nil
         isShown = false
-        for view in subviews { (view.above, view.isTakenUp, view.isScreenRoot) = (nil, false, false) }
-        changeBelow { $0 = [] }
+        for view in subviews {
+            view.superview = nil
+            view.isTakenUp = false
+            view.isScreenRoot = false
+        }
+        subviews = []
         invalidateScreen()
     }
 
@@ -108,7 +98,7 @@ public final class UIWindow: UIView {
     /// Puts the view of `controller` over that of `presenter`, or in its place where it fills the screen.
     func cover(_ presenter: UIViewController, with controller: UIViewController) {
         guard isShown else { return }
-        if !(controller is UIAlertController) { firstResponder?.resignFirstResponder() }
+        if !controller.isAlert { firstResponder?.resignFirstResponder() }
         guard controller.treeWindow === self else { return }
         if controller.fillsScreen { presenter.viewIfLoaded?.removeFromSuperview() }
         place(controller)
@@ -134,9 +124,20 @@ public final class UIWindow: UIView {
         var next = root
         while let controller = next {
             let isSheet = controller.ownPresenting != nil && !controller.fillsScreen
-            let inset: CGFloat = isSheet && !(controller is UIAlertController) ? Self.sheetInset : 0
+            let inset: CGFloat = isSheet && !controller.isAlert ? Self.sheetInset : 0
             controller.viewIfLoaded?.place(CGRect(x: 0, y: inset, width: size.width, height: size.height - inset))
             next = controller.ownPresented
+        }
+    }
+
+    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIView(), of: subviews, keepsFrames: true) }
+
+    /// Draws the screens, sheets and alerts, lowest first.
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        for view in subviews where view.isOnDisplay {
+            let origin = view.placement.origin
+            let isSheet = view.placement.minY > 0
+            if isSheet { painter.paintSheet(view) } else { painter.paint(view, at: origin) }
         }
     }
 

@@ -46,6 +46,15 @@ final class AlertView: UIView {
     }
 
     override var elementRole: ElementRole? { .alert }
+    override var showsSystemText: Bool { true }
+
+    /// Draws the title above the message, the fields and the buttons, in a box over the dimmed screen.
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        painter.canvas.rectangle(painter.screen, fill: painter.palette.dim)
+        painter.canvas.rectangle(
+            box.offsetBy(dx: rect.minX, dy: rect.minY), radius: 14, fill: painter.palette.raised)
+        super.draw(with: &painter, in: rect)
+    }
 
     /// Where the alert is seen, in its own coordinates.
     var box: CGRect { textArea.placement.union(buttonArea.placement) }
@@ -81,5 +90,29 @@ final class AlertView: UIView {
         let top = (bounds.height - heightOfTexts - heightOfButtons) / 2
         textArea.place(CGRect(x: left, y: top, width: width, height: heightOfTexts))
         buttonArea.place(CGRect(x: left, y: top + heightOfTexts, width: width, height: heightOfButtons))
+    }
+}
+
+/// The button of an alert's action, whose tap is the alert's business.
+final class AlertButton: UIButton {
+    /// What a tap does; strong, it holds the alert weakly.
+    private var tap: (() -> Void)?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        titleLines = 0
+        addAction(UIAction { [unowned self] _ in tap?() }, for: .primaryActionTriggered)
+    }
+
+    /// Sets what a tap does.
+    func onTap(_ action: @escaping () -> Void) {
+        tap = action
+    }
+
+    /// Draws the button below a line.
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        painter.canvas.rectangle(
+            CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 0.5), fill: painter.palette.separator)
+        super.draw(with: &painter, in: rect)
     }
 }

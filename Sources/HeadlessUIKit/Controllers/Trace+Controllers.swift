@@ -53,13 +53,13 @@ extension Trace {
 extension UIViewController {
     /// Notes an event of a controller that is a screen; of others only the leaving and coming back.
     func trace(_ event: LifecycleEvent) {
-        let name = screenName
+        let name = stageScreen?.screenName
         if name == nil, event == .appear || event == .disappear { return }
         Stage.current.trace.record(event.rawValue, .lifecycle, [.init("screen", name ?? displayName)])
     }
 
     /// The title of an alert, for the trace; the titles of other controllers may come from anywhere.
     fileprivate var titleField: [TraceEvent.Field] {
-        self is UIAlertController ? [.init("title", title ?? "")] : []
+        isAlert ? [.init("title", title ?? "")] : []
     }
 }

@@ -57,6 +57,11 @@ open class UIAlertController: UIViewController {
         textFields?.first?.becomeFirstResponder()
     }
 
+    /// Whether it is an alert; always.
+    package override var isAlert: Bool { true }
+
+    override var alertText: String { title ?? message ?? "" }
+
     override func titleDidChange() {
         alertView?.update(title: title, message: message)
     }
@@ -71,5 +76,53 @@ open class UIAlertController: UIViewController {
     private func perform(_ action: UIAlertAction) {
         guard let presenter = ownPresenting else { return }
         presenter.dismissPresented(animated: true) { action.handler?(action) }
+    }
+}
+
+extension UIAlertController {
+    /// Whether it is an alert or an action sheet.
+    public enum Style: Sendable {
+        /// Choices about what the user has begun, at the bottom of the screen.
+        case actionSheet
+        /// News in the middle of the screen.
+        case alert
+    }
+}
+
+/// A button of an alert.
+public final class UIAlertAction {
+    /// The label.
+    public let title: String?
+    /// What kind of button it is.
+    public let style: Style
+    /// What happens when the alert has been dismissed; strong, as long as the alert lives.
+    let handler: ((UIAlertAction) -> Void)?
+    /// The button; strong, the action owns it.
+    let button = AlertButton()
+
+    /// Makes a button; `handler` runs when the alert has been dismissed.
+    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+        self.title = title
+        self.style = style
+        self.handler = handler
+        button.setTitle(title, for: .normal)
+    }
+
+    /// Whether it can be tapped.
+    public var isEnabled: Bool {
+        get { button.isEnabled }
+        set { button.isEnabled = newValue }
+    }
+}
+
+extension UIAlertAction {
+    /// What kind of button it is.
+    public enum Style: Sendable {
+        /// A button like others.
+        case `default`
+        /// Leaves everything as it is.
+        case cancel
+        /// Changes or deletes something.
+        case destructive
     }
 }

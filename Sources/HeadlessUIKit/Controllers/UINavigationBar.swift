@@ -27,8 +27,8 @@ public final class UINavigationBar: UIView {
         titleLabel.accessibilityTraits = .header
     }
 
-    /// Whether it is read first and covers nothing; it is.
-    package override var isBar: Bool { true }
+    /// What users call it, for messages.
+    package override var barName: String? { "navigation bar" }
 
     /// Shows what the navigation item of `controller` says.
     func show(_ controller: UIViewController, hasBack: Bool) {
@@ -46,8 +46,8 @@ public final class UINavigationBar: UIView {
             return
         }
         for view in subviews { view.removeFromSuperview() }
-        _ = exchange(&leading, with: newLeading)
-        _ = exchange(&trailing, with: newTrailing)
+        leading = newLeading
+        trailing = newTrailing
         for view in leading { addSubview(view) }
         addSubview(titleLabel)
         for view in trailing { addSubview(view) }
@@ -68,5 +68,53 @@ public final class UINavigationBar: UIView {
             view.place(CGRect(x: right, y: 0, width: width, height: bounds.height))
         }
         titleLabel.place(CGRect(x: left, y: 0, width: max(right - left, 0), height: bounds.height))
+    }
+
+    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIView(), of: subviews, keepsFrames: true) }
+
+    /// Draws Back with its chevron, the title in the middle, the buttons.
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        painter.canvas.rectangle(rect, fill: painter.palette.bar)
+        painter.canvas.rectangle(
+            CGRect(x: rect.minX, y: rect.maxY - 0.5, width: rect.width, height: 0.5), fill: painter.palette.separator)
+        for view in subviews where view.isOnDisplay {
+            let box = view.placement.offsetBy(dx: rect.minX, dy: rect.minY)
+            if view === titleLabel {
+                drawTitle(with: &painter, in: box, of: rect)
+            } else if view === backButton {
+                let paint = painter.palette.paint(backButton.tintColor)
+                painter.canvas.line(
+                    [
+                        CGPoint(x: box.minX + 17, y: box.midY - 9), CGPoint(x: box.minX + 8, y: box.midY),
+                        CGPoint(x: box.minX + 17, y: box.midY + 9),
+                    ], width: 2.5, stroke: paint)
+                painter.canvas.write(
+                    "Back", at: CGPoint(x: box.minX + 23, y: box.midY + 6), size: 17, fill: paint)
+            } else {
+                painter.paint(view, at: box.origin)
+            }
+        }
+    }
+
+    /// Draws the title in the middle of the bar, or of its own room if that is too narrow.
+    private func drawTitle(with painter: inout ScreenPainter, in box: CGRect, of bar: CGRect) {
+        let font = UIFont.boldSystemFont(ofSize: 17)
+        // Bold text is wider than text is measured.
+        let metrics = TextMetrics(size: font.pointSize * 1.2)
+        let side = max(box.minX - bar.minX, bar.maxX - box.maxX)
+        let middle = bar.insetBy(dx: side, dy: 0)
+        let text = painter.canvas.readable(titleLabel.text ?? "")
+        let fill = painter.palette.label
+        if metrics.width(of: text) <= middle.width {
+            return painter.paintText(text, font: font, in: middle, of: titleLabel, alignment: .center, fill: fill)
+        }
+        let room = box.insetBy(dx: 8, dy: 0)
+        guard room.width > 0 else { return }
+        let isTooLong = metrics.width(of: text) > room.width
+        let line = TextLines(metrics: metrics).lines(of: text, width: room.width, most: 1).first ?? ""
+        painter.clipped(to: room) { painter in
+            painter.paintText(
+                line, font: font, in: room, of: titleLabel, alignment: isTooLong ? .left : .center, fill: fill)
+        }
     }
 }

@@ -6,12 +6,7 @@ import StageRuntime
 /// Changes made while a transition is under way (in `viewWillAppear`, say) count at once and are shown right after it.
 open class UINavigationController: UIViewController {
     /// What is told when another controller is shown; weak, as in UIKit.
-    public var delegate: (any UINavigationControllerDelegate)? {
-        get { listener }
-        set { listener = newValue }
-    }
-    /// What ``delegate`` stands in.
-    private weak var listener: (any UINavigationControllerDelegate)?
+    public weak var delegate: (any UINavigationControllerDelegate)?
     /// The bar above the content; strong, it is part of the container's view.
     public private(set) lazy var navigationBar = UINavigationBar(goBack: { [weak self] in self?.goBack() })
     /// Whether the bar is hidden.
@@ -173,14 +168,14 @@ open class UINavigationController: UIViewController {
             for controller in before.reversed() where !stack.contains(controller) {
                 controller.isMovingFromParent = true
                 controller.willMove(toParent: nil)
-                _ = exchange(&movingOut, with: movingOut + [controller])
+                movingOut.append(controller)
             }
             for controller in stack where !before.contains(controller) {
                 if controller.parent !== self { controller.detachByHand() }
                 controller.willMove(toParent: self)
                 controller.isMovingToParent = true
                 controller.parent = self
-                _ = exchange(&movingIn, with: movingIn + [controller])
+                movingIn.append(controller)
             }
             children = stack
             if presence == .inside { for controller in stack { controller.enterTree() } }
@@ -194,7 +189,9 @@ open class UINavigationController: UIViewController {
         isSwapping = true
         while isViewLoaded, shown !== children.last { swap(to: children.last, animated: animated) }
         isSwapping = false
-        let (added, removed) = (exchange(&movingIn, with: []), exchange(&movingOut, with: []))
+        let (added, removed) = (movingIn, movingOut)
+        movingIn = []
+        movingOut = []
         for controller in removed where !children.contains(controller) {
             guard controller.parent === self else { continue }
             controller.parent = nil
@@ -210,7 +207,8 @@ open class UINavigationController: UIViewController {
     }
 
     private func swap(to next: UIViewController?, animated: Bool) {
-        let previous = exchange(&shown, with: next)
+        let previous = shown
+        shown = next
         if let next { delegate?.navigationController(self, willShow: next, animated: animated) }
         if isShowing {
             previous?.begin(appearing: false, animated: animated)
@@ -237,4 +235,42 @@ open class UINavigationController: UIViewController {
         navigationBar.place(.init(x: 0, y: 0, width: bounds.width, height: UINavigationBar.height))
         shown?.view.place(.init(x: 0, y: height, width: bounds.width, height: bounds.height - height))
     }
+}
+
+/// What is told when a navigation controller shows another controller.
+public protocol UINavigationControllerDelegate: AnyObject {
+    /// Called before the controller is shown.
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+
+    /// Called when the controller is shown.
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+    /// Does nothing.
+    public func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {}
+
+    /// Does nothing.
+    public func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {}
+}
+
+/// The view of a container controller, whose controller lays it out.
+final class ContainerView: UIView {
+    /// Places the subviews; it holds the controller unowned or weakly, for the controller owns the view.
+    private let layOut: () -> Void
+
+    init(layOut: @escaping () -> Void) {
+        self.layOut = layOut
+        super.init(frame: .zero)
+    }
+
+    override func layoutSubviews() { layOut() }
+
+    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIView(), of: subviews, keepsFrames: true) }
 }

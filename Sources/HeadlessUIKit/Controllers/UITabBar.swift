@@ -7,8 +7,8 @@ public final class UITabBar: UIView {
     /// The height of every tab bar, in points.
     static let height: CGFloat = 49
 
-    /// Whether it is read first and covers nothing; it is.
-    package override var isBar: Bool { true }
+    /// What users call it, for messages.
+    package override var barName: String? { "tab bar" }
 
     /// Shows the tabs, the selected one as such.
     func show(_ items: [UITabBarItem], selected: UITabBarItem?, onTap: @escaping (UITabBarItem) -> Void) {
@@ -28,5 +28,85 @@ public final class UITabBar: UIView {
         for (index, view) in subviews.enumerated() {
             view.place(CGRect(x: width * CGFloat(index), y: 0, width: width, height: bounds.height))
         }
+    }
+
+    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIView(), of: subviews, keepsFrames: true) }
+
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        painter.canvas.rectangle(rect, fill: painter.palette.bar)
+        painter.canvas.rectangle(
+            CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 0.5), fill: painter.palette.separator)
+        super.draw(with: &painter, in: rect)
+    }
+}
+
+/// A tab in a tab bar: a button with a role of its own.
+final class TabButton: UIButton {
+    /// What a tap does; strong, the bar's controller sets it and holds itself unowned in it.
+    private var select: (() -> Void)?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        addAction(UIAction { [unowned self] _ in select?() }, for: .primaryActionTriggered)
+    }
+
+    override var elementRole: ElementRole? { .tab }
+
+    /// Lets a tap do something else.
+    func onTap(_ action: @escaping () -> Void) {
+        select = action
+    }
+
+    /// Draws the image above the title, in the tint while the tab is selected, and the badge.
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        let palette = painter.palette
+        let paint = isSelected ? palette.paint(tintColor) : palette.faint
+        let picture = CGRect(x: rect.midX - 11, y: rect.minY + 6, width: 22, height: 22)
+        if let currentImage { painter.paintImage(currentImage, in: picture, paint: paint) }
+        let room = CGRect(x: rect.minX + 2, y: rect.minY + 30, width: rect.width - 4, height: 16)
+        let hasImage = currentImage != nil
+        painter.paintText(
+            currentTitle ?? "", font: .systemFont(ofSize: hasImage ? 10 : 13), in: hasImage ? room : rect, of: self,
+            alignment: .center, fill: paint)
+        guard let badge = accessibilityValue, !badge.isEmpty else { return }
+        let center = CGPoint(x: picture.maxX + 4, y: picture.minY + 4)
+        painter.canvas.circle(center, radius: 8, fill: palette.paint(.systemRed))
+        painter.canvas.write(
+            badge, at: CGPoint(x: center.x, y: center.y + 4), size: 11, anchor: "middle", fill: palette.paint(.white))
+    }
+}
+
+/// What a tab bar shows for a controller.
+public final class UITabBarItem {
+    /// The button in the bar; strong, the item owns it.
+    let button = TabButton()
+
+    /// Makes an item.
+    public init(title: String?, image: UIImage? = nil) {
+        self.title = title
+        button.setTitle(title, for: .normal)
+        if let image { button.setImage(image, for: .normal) }
+    }
+
+    /// The label of the tab.
+    public var title: String? {
+        didSet { button.setTitle(title, for: .normal) }
+    }
+
+    /// Whether it can be tapped.
+    public var isEnabled: Bool {
+        get { button.isEnabled }
+        set { button.isEnabled = newValue }
+    }
+
+    /// What the badge says: the value of the tab to users of VoiceOver.
+    public var badgeValue: String? {
+        didSet { button.accessibilityValue = badgeValue }
+    }
+
+    /// The name that scripts can find it by.
+    public var accessibilityIdentifier: String? {
+        get { button.accessibilityIdentifier }
+        set { button.accessibilityIdentifier = newValue }
     }
 }

@@ -54,3 +54,31 @@ extension UIViewController {
         for child in appearingChildren where child.appearance == before { child.endAppearanceTransition() }
     }
 }
+
+extension UIViewController {
+    /// How far a controller has appeared.
+    enum Appearance {
+        /// Not on screen.
+        case disappeared
+        /// Between `viewWillAppear` and `viewDidAppear`.
+        case appearing
+        /// On screen.
+        case appeared
+        /// Between `viewWillDisappear` and `viewDidDisappear`.
+        case disappearing
+    }
+}
+
+extension UIViewController {
+    /// What a trace says of a controller's life.
+    enum LifecycleEvent: String {
+        /// It has appeared.
+        case appear
+        /// It has disappeared.
+        case disappear
+        /// It is no longer in its window's controller tree.
+        case leave = "left for good"
+        /// It is shown again although it had left.
+        case comeBack = "came back after it had left"
+    }
+}

@@ -30,7 +30,7 @@ extension UIViewController {
 
     /// What traces and reports call it: the screen's name, else the name of its type.
     package var displayName: String {
-        if let name = screenName ?? knownName { return name }
+        if let name = stageScreen?.screenName ?? knownName { return name }
         // Put into a text, a type is only named; `String(describing:)` first asks what it conforms to.
         let name = "\(type(of: self) as any Any.Type)"
         knownName = name

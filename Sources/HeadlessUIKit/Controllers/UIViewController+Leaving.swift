@@ -1,10 +1,10 @@
-public import StageRuntime
+package import StageRuntime
 
 extension UIViewController {
     /// The tasks of this controller; they end when it has left for good; shown again, it can start others.
     ///
-    /// Their path names the app and the screen: `demo/Search`. A scene hands the scope to its Logic and Interactor.
-    public var tasks: TaskScope {
+    /// Their path names the app and the screen: `demo/Search`.
+    package var stageTasks: TaskScope {
         if let ownTasks { return ownTasks }
         let app = UIApplication.shared.appName
         let scope = TaskScope(app.isEmpty ? displayName : app + "/" + displayName)
@@ -18,9 +18,8 @@ extension UIViewController {
 
     /// Registers parts of the scene in the leak ledger: they must be gone once this controller has left for good.
     ///
-    /// Called once, in `viewDidLoad`, with all parts: parts that are lazy properties are made by it. The controller and
-    /// its view are registered already.
-    public func track(_ parts: AnyObject...) {
+    /// The controller and its view are registered already.
+    package func trackParts(_ parts: [AnyObject]) {
         let page = openPage()
         for part in parts { page.track(part) }
     }
@@ -45,7 +44,7 @@ extension UIViewController {
         presence = .left
         ownTasks?.end()
         trace(.leave)
-        didLeaveForGood()
+        stageScreen?.stageScreenDidLeave()
         let page = openPage()
         page.scope = ownTasks
         Stage.current.ledger.leave(page)
@@ -69,5 +68,34 @@ extension UIViewController {
         page.scope = ownTasks
         self.page = page
         return page
+    }
+}
+
+extension UIViewController {
+    /// Whether a controller is in a window's controller tree.
+    enum Presence {
+        /// Not yet.
+        case never
+        /// In a window's tree, by its parents, its presenters and the root.
+        case inside
+        /// No longer: it has left for good.
+        case left
+    }
+}
+
+extension UIView {
+    /// Watches the view and all below for changes from now on, or no longer, where the scene has come back.
+    func watchAfterLeaving(_ isGone: Bool) {
+        self.isGone = isGone
+        subviews.forEach { $0.watchAfterLeaving(isGone) }
+    }
+
+    /// Reports a change of the view, whose scene has left for good; once for each time it is watched.
+    func reportChangeAfterLeaving() {
+        var top = self
+        while top.isGone, top.controller?.hasLeftForGood != true, let above = top.superview { top = above }
+        guard let controller = top.controller, controller.hasLeftForGood else { return }
+        controller.viewIfLoaded?.watchAfterLeaving(false)
+        Stage.running?.report(.changeAfterLeaving(scene: controller.displayName))
     }
 }

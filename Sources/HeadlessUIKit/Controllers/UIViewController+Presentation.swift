@@ -24,7 +24,7 @@ extension UIViewController {
     }
 
     /// Whether its view takes the place of what is below it.
-    package var fillsScreen: Bool { modalPresentationStyle == .fullScreen && !(self is UIAlertController) }
+    package var fillsScreen: Bool { modalPresentationStyle == .fullScreen && !isAlert }
 
     /// Presents `controller`; refused and traced where that cannot be.
     ///

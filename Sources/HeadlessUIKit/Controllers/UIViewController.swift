@@ -4,15 +4,12 @@ import StageRuntime
 /// What manages one screen, or a part of one; UIKit's names and rules.
 ///
 /// Who shows a controller owns it: its parent, its presenter or the window. It *has left for good* when it is no
-/// longer in its window's controller tree; then its tasks end and ``didLeaveForGood()`` is called.
+/// longer in its window's controller tree; then its tasks end and a scene is told.
 open class UIViewController: UIResponder {
     // MARK: What it is
 
-    /// The name that scripts call this screen by; `nil` for containers and embedded children, which are no screens.
-    open var screenName: String? { nil }
-
-    /// What a script may look at but not change, such as the scene's `LogicState`; `nil` where there is nothing.
-    open var inspectableState: (any Encodable)? { nil }
+    /// What it is to the stage; weak, for it is the controller itself, or `nil` if it is no scene's.
+    package weak var stageScreen: (any StageScreen)?
 
     /// The title; a navigation bar shows it unless its item has its own, and setting it sets the tab bar item's.
     open var title: String? {
@@ -27,30 +24,15 @@ open class UIViewController: UIResponder {
     // MARK: Its place in the tree
 
     /// The container that this controller is in; weak, a container owns its children.
-    public internal(set) var parent: UIViewController? {
-        get { container }
-        set { container = newValue }
-    }
-    /// What ``parent`` stands in; private, as the next one, so that looking at it costs no check.
-    private weak var container: UIViewController?
+    public internal(set) weak var parent: UIViewController?
     /// The controllers in this container, oldest first; strong, a container owns its children.
-    public internal(set) var children: [UIViewController] {
-        get { contained }
-        set { contained = newValue }
-    }
-    /// What ``children`` stands in.
-    private var contained: [UIViewController] = []
+    public internal(set) var children: [UIViewController] = []
     /// The controller that this one presents itself; strong until it is dismissed.
     var ownPresented: UIViewController?
     /// The controller that presents this one itself; weak, a presenter owns what it presents.
     weak var ownPresenting: UIViewController?
-    /// The window whose root this is, which owns this controller and clears this before it goes.
-    var rootWindow: UIWindow? {
-        get { windowLink.owner }
-        set { windowLink = Uplink(newValue) }
-    }
-    /// What ``rootWindow`` stands in.
-    private var windowLink = Uplink<UIWindow>()
+    /// The window whose root this is; weak, it owns this controller.
+    weak var rootWindow: UIWindow?
     /// How it is presented; by itself a page sheet.
     public var modalPresentationStyle: UIModalPresentationStyle = .automatic
     /// Whether the user may not pull it down.
@@ -79,9 +61,7 @@ open class UIViewController: UIResponder {
     // MARK: Its view
 
     /// The view, once loaded; strong, a controller owns its view.
-    public var viewIfLoaded: UIView? { ownView }
-    /// What ``viewIfLoaded`` stands in.
-    private var ownView: UIView?
+    public private(set) var viewIfLoaded: UIView?
 
     // MARK: What ends with it
 
@@ -141,12 +121,6 @@ open class UIViewController: UIResponder {
     /// Called when the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
-    /// Called once when the controller is no longer in its window's controller tree, by whichever road.
-    ///
-    /// The tasks have ended before it. Not called when the app is killed, nor where the controller was never in the
-    /// tree, nor where it only moved. A controller shown again after that leaves again.
-    open func didLeaveForGood() {}
-
     // MARK: Containment
 
     /// Called before the controller is added to a container, or removed where `parent` is `nil`.
@@ -174,7 +148,7 @@ open class UIViewController: UIResponder {
 
     /// The children that appear and disappear with this container: those whose view is in its own.
     var appearingChildren: [UIViewController] {
-        guard !contained.isEmpty, let viewIfLoaded else { return [] }
+        guard !children.isEmpty, let viewIfLoaded else { return [] }
         return children.filter { $0.viewIfLoaded?.isDescendant(of: viewIfLoaded) ?? false }
     }
 
@@ -220,7 +194,22 @@ open class UIViewController: UIResponder {
     }
 
     /// The text size, the appearance and the size classes that hold now.
-    open var traitCollection: UITraitCollection { UIApplication.shared.traitCollection }
+    open var traitCollection: UITraitCollection {
+        viewIfLoaded?.traitCollection ?? UIApplication.shared.traitCollection
+    }
+
+    /// Whether the controller's view and all in it are light or dark whatever the user prefers.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { ownStyle }
+        set {
+            guard newValue != ownStyle else { return }
+            let previous = traitCollection
+            ownStyle = newValue
+            viewIfLoaded?.appearanceDidChange(from: previous, to: newValue)
+        }
+    }
+    /// What ``overrideUserInterfaceStyle`` stands in.
+    private var ownStyle = UIUserInterfaceStyle.unspecified
 
     /// Called when a trait has changed.
     open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
@@ -236,6 +225,12 @@ open class UIViewController: UIResponder {
 
     /// The window in whose controller tree this one is.
     package override var responderWindow: UIWindow? { treeWindow }
+
+    /// Whether it is an alert, which lies over a screen and is none itself.
+    package var isAlert: Bool { false }
+
+    /// What an alert says: its title, or else its message.
+    var alertText: String { title ?? "" }
 
     /// Called when the title, the items or the children's items have changed; bars show them.
     func childItemDidChange() {}
@@ -261,7 +256,7 @@ open class UIViewController: UIResponder {
     private func adopt(_ view: UIView) -> UIView {
         viewIfLoaded?.controller = nil
         view.controller = self
-        ownView = view
+        viewIfLoaded = view
         return view
     }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// Writes the elements of an SVG drawing, one after another.
@@ -114,7 +115,7 @@ struct DrawingCanvas {
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
             case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-            case _ where scalar.isFormatting: result += "\u{FFFD}"
+            case _ where SafeText.isUnsafe(scalar): result += "\u{FFFD}"
             default: result.unicodeScalars.append(scalar)
             }
         }

@@ -5,7 +5,7 @@ struct ScreenPainter {
     /// What is drawn on.
     var canvas = DrawingCanvas()
     /// The colours.
-    let palette: DrawingPalette
+    private(set) var palette: DrawingPalette
     /// The whole screen.
     let screen: CGRect
     /// What can be seen of the picture at this place in the tree.
@@ -17,18 +17,10 @@ struct ScreenPainter {
         visible = screen
     }
 
-    /// Draws a window with its screens, sheets and alerts.
-    mutating func paintWindow(_ window: UIView) {
-        canvas.rectangle(visible, fill: palette.paint(window.backgroundColor ?? .systemBackground))
-        for view in window.subviews where view.isOnDisplay {
-            if let alert = view as? AlertView {
-                paintAlert(alert, at: view.placement.origin)
-            } else if view.placement.minY > 0 {
-                paintSheet(view)
-            } else {
-                paint(view, at: view.placement.origin)
-            }
-        }
+    /// Draws a window, or another view at the root, as the whole picture.
+    mutating func paintRoot(_ root: UIView) {
+        canvas.rectangle(visible, fill: palette.paint(root.backgroundColor ?? .systemBackground))
+        root.draw(with: &self, in: screen)
     }
 
     /// Draws a view, with all that is in it, whose top left corner lies at a point of the picture.
@@ -36,10 +28,13 @@ struct ScreenPainter {
         guard view.isOnDisplay else { return }
         let rect = CGRect(origin: point, size: view.placement.size)
         guard rect.isEmpty || rect.intersects(visible) else { return }
+        let outer = palette
+        if let style = view.declaredStyle { palette = DrawingPalette(isDark: style == .dark) }
+        defer { palette = outer }
         let opacity = view.isFading ? max(view.alpha, 0.4) : view.alpha
         if opacity < 1 { canvas.group(opacity: opacity) }
         if let colour = view.backgroundColor { canvas.rectangle(rect, fill: palette.paint(colour)) }
-        paintContent(of: view, in: rect)
+        view.draw(with: &self, in: rect)
         if opacity < 1 { canvas.endGroup() }
     }
 
@@ -63,26 +58,61 @@ struct ScreenPainter {
         visible = before
     }
 
-    private mutating func paintContent(of view: UIView, in rect: CGRect) {
-        switch view {
-        case let label as UILabel: paintLabel(label, in: rect)
-        case let field as UITextField: paintField(field, in: rect)
-        case let tab as TabButton: paintTab(tab, in: rect)
-        case let button as AlertButton: paintAlertButton(button, in: rect)
-        case let button as UIButton: paintButton(button, in: rect)
-        case let control as UISwitch: paintSwitch(control, in: rect)
-        case let control as UISegmentedControl: paintSegments(control, in: rect)
-        case let slider as UISlider: paintSlider(slider, in: rect)
-        case let picker as UIPickerView: paintPicker(picker, in: rect)
-        case let image as UIImageView: paintImage(image.image, in: rect, tint: image.tintColor)
-        case let spinner as UIActivityIndicatorView: paintSpinner(spinner, in: rect)
-        case let map as MapView: paintMap(map, in: rect)
-        case let bar as UINavigationBar: paintNavigationBar(bar, in: rect)
-        case let bar as UITabBar: paintTabBar(bar, in: rect)
-        case let table as UITableView: paintTable(table, in: rect)
-        case let cell as UITableViewCell: paintCell(cell, in: rect)
-        case let scroll as UIScrollView: clipped(to: rect) { $0.paintSubviews(of: scroll, in: rect) }
-        default: paintSubviews(of: view, in: rect)
+    /// Draws a sheet over what lies behind it.
+    mutating func paintSheet(_ view: UIView) {
+        let rect = view.placement
+        canvas.rectangle(screen, fill: palette.dim)
+        let outer = palette
+        if let style = view.declaredStyle { palette = DrawingPalette(isDark: style == .dark) }
+        defer { palette = outer }
+        let colour = view.backgroundColor.map(palette.paint) ?? palette.raised
+        canvas.rectangle(
+            CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height + 14), radius: 14, fill: colour)
+        canvas.rectangle(
+            CGRect(x: rect.midX - 18, y: rect.minY - 9, width: 36, height: 4), radius: 2, fill: palette.knob)
+        view.draw(with: &self, in: rect)
+    }
+}
+
+extension ScreenPainter {
+    /// Returns a rectangle moved in from the edges of the screen where it touches them, as UIKit's margins do for text.
+    func withinMargins(_ rect: CGRect) -> CGRect {
+        let margin: CGFloat = 16
+        let left = max(rect.minX, min(margin, rect.maxX))
+        let right = max(left, min(rect.maxX, screen.maxX - margin))
+        return CGRect(x: left, y: rect.minY, width: right - left, height: rect.height)
+    }
+
+    /// Draws text in a rectangle, in the middle of its height.
+    mutating func paintText(
+        _ text: String, font: UIFont, in rect: CGRect, of view: UIView, most: Int = 1,
+        alignment: NSTextAlignment = .natural, fill: DrawingPalette.Paint
+    ) {
+        let metrics = TextMetrics(font: font, in: view)
+        let lines = TextLines(metrics: metrics).lines(of: canvas.readable(text), width: rect.width, most: most)
+        var top = rect.midY - CGFloat(lines.count) * metrics.lineHeight / 2
+        if top < rect.minY { top = rect.minY }
+        let (x, anchor) =
+            switch alignment {
+            case .left, .natural: (rect.minX, "start")
+            case .center: (rect.midX, "middle")
+            case .right: (rect.maxX, "end")
+            }
+        for line in lines {
+            guard top + metrics.lineHeight <= rect.maxY + 1 || line == lines.first else { return }
+            canvas.write(
+                line, at: CGPoint(x: x, y: top + metrics.lineHeight / 2 + metrics.size * 0.36), size: metrics.size,
+                isBold: font.isBold, anchor: anchor, fill: fill)
+            top += metrics.lineHeight
         }
+    }
+
+    /// Draws the glass that marks a field for searching.
+    mutating func paintGlass(at point: CGPoint) {
+        canvas.circle(
+            CGPoint(x: point.x - 1, y: point.y - 1), radius: 5, fill: palette.paint(.clear), stroke: palette.faint)
+        canvas.line(
+            [CGPoint(x: point.x + 3, y: point.y + 3), CGPoint(x: point.x + 7, y: point.y + 7)], width: 1.5,
+            stroke: palette.faint)
     }
 }

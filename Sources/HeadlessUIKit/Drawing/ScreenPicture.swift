@@ -4,7 +4,7 @@ import StageRuntime
 /// A screen as a drawing in SVG: equal screens give equal bytes.
 ///
 /// It shows what the view tree says, frames, texts and controls, in a calm style of its own; it is no image of UIKit.
-package struct ScreenPicture: Equatable, Sendable {
+package struct ScreenPicture: Equatable, Codable, Sendable {
     /// The width in points.
     package let width: Int
     /// The height in points.
@@ -35,7 +35,7 @@ package struct ScreenPicture: Equatable, Sendable {
         height = max(Int(saturating: size.height), 0)
         var painter = ScreenPainter(palette: DrawingPalette(isDark: isDark), size: size)
         painter.canvas.readable = readable
-        painter.paintWindow(window)
+        painter.paintRoot(window)
         body = painter.canvas.text
     }
 

@@ -40,6 +40,28 @@ open class UIActivityIndicatorView: UIView {
     /// A spinner while the wheel turns; `nil` while it stands, even if it shows.
     package override var elementRole: ElementRole? { isAnimating ? .spinner : nil }
 
+    override var letsTouchesThrough: Bool { true }
+    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIActivityIndicatorView(style: style), of: subviews) }
+
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        let size: CGFloat = style == .large ? 37 : 20
+        // Eight spokes, the sine and cosine of 45 degrees written out so that every machine draws the same.
+        let diagonal = 0.707
+        let directions = [
+            (0, -1), (diagonal, -diagonal), (1, 0), (diagonal, diagonal), (0, 1), (-diagonal, diagonal), (-1, 0),
+            (-diagonal, -diagonal),
+        ]
+        for (index, direction) in directions.enumerated() {
+            let (x, y) = (CGFloat(direction.0), CGFloat(direction.1))
+            let colour = painter.palette.faint.colour
+            painter.canvas.line(
+                [
+                    CGPoint(x: rect.midX + x * size * 0.24, y: rect.midY + y * size * 0.24),
+                    CGPoint(x: rect.midX + x * size * 0.46, y: rect.midY + y * size * 0.46),
+                ], width: size * 0.1, stroke: DrawingPalette.Paint(colour: colour, opacity: 0.2 + 0.1 * CGFloat(index)))
+        }
+    }
+
     private func setAnimating(_ isTurning: Bool) {
         isAnimating = isTurning
         if hidesWhenStopped { isHidden = !isTurning }

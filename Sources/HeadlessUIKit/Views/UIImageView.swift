@@ -33,4 +33,34 @@ open class UIImageView: UIView {
         guard isAccessibilityElement || accessibilityLabel != nil || accessibilityIdentifier != nil else { return nil }
         return roleByTraits ?? .image
     }
+
+    override var letsTouchesThrough: Bool { true }
+    override var showsPicture: Bool { true }
+    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIImageView(image: image), of: subviews) }
+
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        painter.paintImage(image, in: rect, tint: tintColor)
+    }
+}
+
+/// A picture, known by its name only.
+public struct UIImage: Equatable, Sendable {
+    /// The name of the system symbol or of the app's picture.
+    public let name: String
+    /// Whether it is one of the system's symbols.
+    public let isSymbolImage: Bool
+
+    /// Makes a picture of the app's own; `nil` without a name.
+    public init?(named name: String) {
+        guard !name.isEmpty else { return nil }
+        self.name = name
+        isSymbolImage = false
+    }
+
+    /// Makes one of the system's symbols, such as `plus.circle`; `nil` without a name.
+    public init?(systemName name: String) {
+        guard !name.isEmpty else { return nil }
+        self.name = name
+        isSymbolImage = true
+    }
 }

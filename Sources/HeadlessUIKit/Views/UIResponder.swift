@@ -40,6 +40,18 @@ open class UIResponder {
 
     /// Whether the keyboard is up while the object is first responder.
     package var takesText: Bool { false }
+    /// Whether nobody may read what is typed into the object.
+    package var hidesTypedText: Bool { false }
+    /// Appends text as the user types it, character by character; for one that takes text.
+    ///
+    /// - Throws: that the focus was given up meanwhile.
+    func typeByUser(_ text: String) throws(InputRefusal) {}
+    /// Empties the object as the user does; for one that takes text.
+    func clearByUser() {}
+    /// Presses Return as the user does; for one that takes text.
+    ///
+    /// - Throws: why the user cannot.
+    func submitByUser() throws(InputRefusal) {}
 
     /// Asks whether editing may begin; a text field asks its delegate.
     func mayBeginEditing() -> Bool { true }

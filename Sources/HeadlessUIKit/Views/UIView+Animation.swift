@@ -89,3 +89,38 @@ extension UIView {
         Stage.current.object(AnimationState.self) { AnimationState() }
     }
 }
+
+extension UIView {
+    /// How an animation looks.
+    public struct AnimationOptions: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// Makes options of bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// It begins with what is on screen.
+        public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        /// Slow at both ends.
+        public static let curveEaseInOut: AnimationOptions = []
+        /// Slow at the beginning.
+        public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        /// Slow at the end.
+        public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        /// The same speed throughout.
+        public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    }
+}
+
+/// The animations of one stage: whether they are on, and the views that the present block makes fade.
+final class AnimationState {
+    /// Whether animations take time.
+    var isEnabled = true
+    /// The views that fade out in the animation block that is running; `nil` while none runs.
+    var fading: [FadingView]?
+}
+
+/// A view that fades out until an animation's end.
+struct FadingView {
+    /// The view; weak, an animation keeps no view alive.
+    weak var view: UIView?
+}

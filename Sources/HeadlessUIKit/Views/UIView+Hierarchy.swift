@@ -50,7 +50,7 @@ extension UIView {
     /// Returns the first view with that tag: this one, or one below, depth first.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
-        for view in below {
+        for view in subviews {
             if let found = view.viewWithTag(tag) { return found }
         }
         return nil
@@ -81,16 +81,16 @@ extension UIView {
     ///
     /// - Parameter place: finds the place among the views below; `nil` where that is in front of them.
     private func insert(_ view: UIView, at place: (([UIView]) -> Int)?) {
-        if view.superlink.leads(to: self) { return reorder(view) { place?($0) ?? $0.count } }
-        let isAround = self === view || !view.below.isEmpty && isDescendant(of: view)
+        if view.superview === self { return reorder(view) { place?($0) ?? $0.count } }
+        let isAround = self === view || !view.subviews.isEmpty && isDescendant(of: view)
         precondition(!isAround, "a view cannot be added below itself; add another view")
         let (oldWindow, newWindow) = (view.window, window)
         let changesWindow = oldWindow !== newWindow
         if changesWindow, let oldWindow { view.resignBelow(oldWindow) }
-        view.above?.willRemoveSubview(view)
+        view.superview?.willRemoveSubview(view)
         if changesWindow { view.tellWillMove(to: newWindow) }
         view.willMove(toSuperview: self)
-        view.above?.unlink(view)
+        view.superview?.unlink(view)
         link(view, at: place)
         if changesWindow { view.didChangeWindow(from: oldWindow, to: newWindow) }
         view.didMoveToSuperview()
@@ -99,12 +99,9 @@ extension UIView {
 
     /// Puts a view among those below, and notes that this view has another content and another layout.
     private func link(_ view: UIView, at place: (([UIView]) -> Int)?) {
-        changeBelow { views in
-            // Most views have few subviews: room for them all at once.
-            if views.isEmpty { views.reserveCapacity(4) }
-            if let place { views.insert(view, at: place(views)) } else { views.append(view) }
-        }
-        view.above = self
+        let index = place.map { $0(subviews) } ?? subviews.count
+        subviews.insert(view, at: index)
+        view.superview = self
         view.isTakenUp = false
         if view.hearsOfWindow || view.passesWindowOn { passWindowOn() }
         invalidateScreen()
@@ -114,9 +111,9 @@ extension UIView {
     }
 
     private func unlink(_ view: UIView) {
-        guard let index = below.firstIndex(where: { $0 === view }) else { return }
-        changeBelow { $0.remove(at: index) }
-        view.above = nil
+        guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+        subviews.remove(at: index)
+        view.superview = nil
         view.isTakenUp = false
         view.isScreenRoot = false
         invalidateScreen()
@@ -124,11 +121,9 @@ extension UIView {
     }
 
     private func reorder(_ view: UIView, to place: ([UIView]) -> Int) {
-        guard let index = below.firstIndex(where: { $0 === view }) else { return }
-        changeBelow { views in
-            views.remove(at: index)
-            views.insert(view, at: place(views))
-        }
+        guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+        subviews.remove(at: index)
+        subviews.insert(view, at: place(subviews))
         invalidateScreen()
         setNeedsLayout()
     }
@@ -138,5 +133,13 @@ extension UIView {
         guard let responder = window.firstResponder else { return }
         let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
         if let view, view.isDescendant(of: self) { responder.giveUpByForce(in: window) }
+    }
+}
+
+extension UIView {
+    /// Visits the views above, the nearest first, for as long as `visit` says to go on.
+    func climb(_ visit: (UIView) -> Bool) {
+        var view = superview
+        while let present = view, visit(present) { view = present.superview }
     }
 }

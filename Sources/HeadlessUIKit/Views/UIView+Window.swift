@@ -36,7 +36,7 @@ extension UIView {
     func tellWillMove(to window: UIWindow?) {
         if hearsOfWindow { willMove(toWindow: window) }
         guard passesWindowOn else { return }
-        below.forEach { if $0.hearsOfWindow || $0.passesWindowOn { $0.tellWillMove(to: window) } }
+        subviews.forEach { if $0.hearsOfWindow || $0.passesWindowOn { $0.tellWillMove(to: window) } }
     }
 
     /// Notes that the view has got into a window, or out of it.
@@ -57,7 +57,7 @@ extension UIView {
         surroundingsDidChange()
         didMoveToWindow()
         guard passesWindowOn else { return }
-        below.forEach { if $0.hearsOfWindow || $0.passesWindowOn { $0.tellDidMove() } }
+        subviews.forEach { if $0.hearsOfWindow || $0.passesWindowOn { $0.tellDidMove() } }
     }
 
     private func forgetMeasures() {
@@ -65,6 +65,6 @@ extension UIView {
         needsLayout = true
         subtreeNeedsLayout = true
         textSizeDidChange()
-        below.forEach { $0.forgetMeasures() }
+        subviews.forEach { $0.forgetMeasures() }
     }
 }

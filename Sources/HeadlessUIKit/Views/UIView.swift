@@ -4,21 +4,17 @@ public import Foundation
 ///
 /// ```
 /// UIWindow ──owns──> UIView ──owns──> subviews …
-///                      │ superview: an Uplink, not counted        controller: weak, it owns its root view
+///                      │ superview: not counted        controller: weak, it owns its root view
 /// ```
 open class UIView: UIResponder {
     // MARK: Hierarchy
 
-    /// What ``above`` stands in.
-    var superlink = Uplink<UIView>()
-    /// The view above, which owns this one.
-    public var superview: UIView? { above }
+    /// The view above, which owns this one and clears this before it goes, so that it need not be counted.
+    public internal(set) unowned(unsafe) var superview: UIView?
     /// The views below, back to front; strong, a view owns its subviews.
-    public var subviews: [UIView] { below }
-    /// The views below, back to front; strong, a view owns them; ``changeBelow(_:)`` changes them.
-    private(set) var below: [UIView] = []
-    /// What ``controller`` stands in; weak, for an app's controller may still use its view while it goes.
-    weak var manager: UIViewController?
+    public internal(set) var subviews: [UIView] = []
+    /// The controller whose root view this is; weak, for an app's controller may still use its view while it goes.
+    package internal(set) weak var controller: UIViewController?
     /// A number by which to find the view.
     open var tag = 0
 
@@ -26,7 +22,7 @@ open class UIView: UIResponder {
     open var window: UIWindow? { nearestWindow }
 
     /// The controller whose root view this is, else the superview.
-    open override var next: UIResponder? { controller ?? above }
+    open override var next: UIResponder? { controller ?? superview }
 
     /// The window that the view is in; `nil` outside of one, where it cannot become first responder.
     package override var responderWindow: UIWindow? { window }
@@ -34,35 +30,29 @@ open class UIView: UIResponder {
     // MARK: Appearance
 
     /// Whether the view and all below are not shown.
-    open var isHidden: Bool {
-        get { hides }
-        set {
-            guard newValue != hides else { return }
-            hides = newValue
-            if newValue { fade(wasOnDisplay: alpha > Self.leastVisibleAlpha) } else { isFading = false }
+    open var isHidden = false {
+        didSet {
+            guard isHidden != oldValue else { return }
+            if isHidden { fade(wasOnDisplay: alpha > Self.leastVisibleAlpha) } else { isFading = false }
             visibilityDidChange()
         }
     }
     /// How opaque the view and all below are, from 0 to 1; at most 0.01 is not on screen.
-    open var alpha: CGFloat {
-        get { opacity }
+    open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { alphaDidChange(from: oldValue) } } }
+    /// Whether the view takes touches; without them a touch goes to what lies behind.
+    open var isUserInteractionEnabled = true
+    /// Whether the view and all below are light or dark whatever the user prefers; as what they lie in if unspecified.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { ownStyle }
         set {
-            let oldValue = opacity
-            guard newValue != oldValue else { return }
-            opacity = newValue
-            alphaDidChange(from: oldValue)
+            guard newValue != ownStyle else { return }
+            let previous = traitCollection
+            ownStyle = newValue
+            appearanceDidChange(from: previous, to: newValue)
         }
     }
-    /// What these properties stand in; apart, as others here: an open property that is stored is checked at each look.
-    private var (hides, opacity, takesInput): (Bool, CGFloat, Bool) = (false, 1, true)
-    /// What ``autoresizingMask`` stands in.
-    private var resizing: AutoresizingMask = []
-
-    /// Whether the view takes touches; without them a touch goes to what lies behind.
-    open var isUserInteractionEnabled: Bool {
-        get { takesInput }
-        set { takesInput = newValue }
-    }
+    /// What ``overrideUserInterfaceStyle`` stands in.
+    private var ownStyle = UIUserInterfaceStyle.unspecified
     /// What the view is filled with.
     open var backgroundColor: UIColor?
 
@@ -98,10 +88,7 @@ open class UIView: UIResponder {
     /// Whether the view's size depends on what is in it, so that a change there goes up; stored: the way up is long.
     var passesSizeUp = true
     /// What changes with the superview's size; with both, the view fills its superview.
-    open var autoresizingMask: AutoresizingMask {
-        get { resizing }
-        set { resizing = newValue }
-    }
+    open var autoresizingMask: AutoresizingMask = []
     /// The margins for content, in points.
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
         didSet { if layoutMargins != oldValue { invalidateIntrinsicContentSize() } }
@@ -110,87 +97,33 @@ open class UIView: UIResponder {
     // MARK: Accessibility
 
     /// Whether assistive technologies see the view as one thing, and nothing below it.
-    open var isAccessibilityElement: Bool {
-        get { facts.isElement }
-        set {
-            guard newValue != facts.isElement else { return }
-            facts.isElement = newValue
-            invalidateScreen()
-        }
+    open var isAccessibilityElement = false {
+        didSet { if isAccessibilityElement != oldValue { invalidateScreen() } }
     }
     /// The name by which tests find the view; users never hear it.
     open var accessibilityIdentifier: String? {
-        get { facts.identifier }
-        set {
-            guard newValue != facts.identifier else { return }
-            facts.identifier = newValue
-            invalidateScreen()
-        }
+        didSet { if accessibilityIdentifier != oldValue { invalidateScreen() } }
     }
     /// What the view is called to a user.
-    open var accessibilityLabel: String? {
-        get { facts.label }
-        set {
-            guard newValue != facts.label else { return }
-            facts.label = newValue
-            invalidateScreen()
-        }
-    }
+    open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { invalidateScreen() } } }
     /// What the view holds, to a user.
-    open var accessibilityValue: String? {
-        get { facts.value }
-        set {
-            guard newValue != facts.value else { return }
-            facts.value = newValue
-            invalidateScreen()
-        }
-    }
+    open var accessibilityValue: String? { didSet { if accessibilityValue != oldValue { invalidateScreen() } } }
     /// What acting on the view does, to a user.
-    open var accessibilityHint: String? {
-        get { facts.hint }
-        set {
-            guard newValue != facts.hint else { return }
-            facts.hint = newValue
-            invalidateScreen()
-        }
-    }
+    open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { invalidateScreen() } } }
     /// What kind of thing the view is, to a user.
-    open var accessibilityTraits: UIAccessibilityTraits {
-        get { facts.traits }
-        set {
-            guard newValue != facts.traits else { return }
-            facts.traits = newValue
-            invalidateScreen()
-        }
+    open var accessibilityTraits: UIAccessibilityTraits = .none {
+        didSet { if accessibilityTraits != oldValue { invalidateScreen() } }
     }
     /// Whether nothing in the view is seen by assistive technologies.
-    open var accessibilityElementsHidden: Bool {
-        get { facts.hidesElements }
-        set {
-            guard newValue != facts.hidesElements else { return }
-            facts.hidesElements = newValue
-            invalidateScreen()
-        }
+    open var accessibilityElementsHidden = false {
+        didSet { if accessibilityElementsHidden != oldValue { invalidateScreen() } }
     }
     /// Whether nothing beside the view is seen by assistive technologies.
-    open var accessibilityViewIsModal: Bool {
-        get { facts.isModal }
-        set {
-            guard newValue != facts.isModal else { return }
-            facts.isModal = newValue
-            visibilityDidChange()
-        }
+    open var accessibilityViewIsModal = false {
+        didSet { if accessibilityViewIsModal != oldValue { visibilityDidChange() } }
     }
-    /// The subviews in the order in which they are read, where that is not their own; strong, as in UIKit.
-    open var accessibilityElements: [UIView]? {
-        get { facts.elements }
-        set {
-            facts.elements = newValue
-            invalidateScreen()
-        }
-    }
-    /// What the properties above stand in.
-    var facts = AccessibilityFacts()
+    /// The subviews in the order in which they are read, if that is not their own; strong, as in UIKit.
+    open var accessibilityElements: [UIView]? { didSet { invalidateScreen() } }
 
     // MARK: Caches
 
@@ -204,8 +137,6 @@ open class UIView: UIResponder {
     var isScreenRoot = false
     /// Whether the view's scene has left for good and is watched, so that a change of the view is a defect.
     var isGone = false
-    /// What elements know the view by, made with the first; strong, it does not hold the view.
-    var knownHandle: ViewHandle?
     /// Whether the view wants to hear that it gets into a window or out of it, and whether some view below does.
     var (hearsOfWindow, passesWindowOn) = (true, false)
 
@@ -222,19 +153,7 @@ open class UIView: UIResponder {
     public convenience override init() { self.init(frame: .zero) }
 
     deinit {
-        below.forEach { $0.superlink = Uplink() }
-        knownHandle?.view = nil
-    }
-
-    // MARK: Links
-
-    /// Changes the views below.
-    ///
-    /// They are taken out meanwhile, so that no access lasts while other code runs: reading ``below`` needs no check.
-    @inline(__always) func changeBelow(_ change: (inout [UIView]) -> Void) {
-        var views = exchange(&below, with: [])
-        change(&views)
-        _ = exchange(&below, with: views)
+        for view in subviews { view.superview = nil }
     }
 
     // MARK: For subclasses
@@ -267,16 +186,25 @@ open class UIView: UIResponder {
 
     /// Notes that text is of another size.
     func textSizeDidChange() {}
-
     /// Notes that the view has another window or other traits.
     func surroundingsDidChange() {}
-
     /// Notes that a subview has come or gone.
     func subviewsDidChange() { invalidateIntrinsicContentSize() }
+    /// Gives the view's own coordinates another origin; a scroll view moves its content.
+    func moveBounds(to origin: CGPoint) { boundsOrigin = origin }
+    /// Whether room that is left over along an axis goes to the view.
+    package func stretches(along axis: NSLayoutConstraint.Axis) -> Bool {
+        let size = intrinsicContentSize
+        return (axis == .horizontal ? size.width : size.height) == Self.noIntrinsicMetric
+    }
+    /// Whether the view lays a subview out beside the others, so that they never lie over each other.
+    func placesApart(_ subview: UIView) -> Bool { false }
+    /// Whether the view lays out all its subviews beside each other.
+    var placesAllApart: Bool { false }
 
-    // MARK: What the screen shows of it
+    // MARK: What the screen shows of it; a view of another kind overrides what it needs
 
-    /// What the view is to a user; `nil` where it is no element of its own.
+    /// What the view is to a user; `nil` if it is no element of its own.
     package var elementRole: ElementRole? {
         isAccessibilityElement || accessibilityIdentifier != nil ? roleByTraits ?? .text : nil
     }
@@ -289,12 +217,53 @@ open class UIView: UIResponder {
     /// The element's states.
     package var elementStates: ElementStates { statesByTraits }
     /// The subviews in reading order, hidden ones included, where the app names no order of its own.
-    package var childrenInOrder: [UIView] { below }
-    /// Whether the view is a bar of a container, which is read first and covers nothing.
-    package var isBar: Bool { false }
-    /// Whether room that is left over along an axis goes to the view.
-    package func stretches(along axis: NSLayoutConstraint.Axis) -> Bool {
-        let size = intrinsicContentSize
-        return (axis == .horizontal ? size.width : size.height) == Self.noIntrinsicMetric
-    }
+    package var childrenInOrder: [UIView] { subviews }
+    /// What users call the bar of a container that the view is; `nil` for any other view.
+    ///
+    /// A bar is read first and covers nothing.
+    package var barName: String? { nil }
+    /// Whether the view's label is a part of the label of the row that it lies in, instead of an element there.
+    var joinsRowLabel: Bool { false }
+    /// Draws what is in the view, above its background; `rect` is where it lies in the picture.
+    func draw(with painter: inout ScreenPainter, in rect: CGRect) { painter.paintSubviews(of: self, in: rect) }
+
+    // MARK: What a user can do with it
+
+    /// Whether the view can be used now, with what lies in it; a control may be disabled.
+    var isUsable: Bool { true }
+    /// Whether the view takes no touches unless the app says otherwise, so that they go to what it lies in.
+    var letsTouchesThrough: Bool { false }
+    /// Whether a finger hits the view within 44 points either way, whatever its size.
+    var hasStandardHitArea: Bool { false }
+    /// Does what a tap on the view does; tells whether it took the tap.
+    func takeTouch() -> Bool { false }
+    /// Whether the view is on or off, for one that a user switches; `nil` for any other.
+    var switchState: Bool? { nil }
+    /// What the user can choose in the view; `nil` if it offers no choice.
+    var choices: [Choice]? { nil }
+    /// The view as one that scrolls; `nil` for any other.
+    var asScrollView: UIScrollView? { nil }
+    /// The view as a list of rows; `nil` for any other.
+    var asRowList: (any RowList)? { nil }
+
+    // MARK: What the audit asks
+
+    /// Whether a tap on the view, an element of that role, does something, or is meant to.
+    func isActionable(as role: ElementRole) -> Bool { role.isActionable }
+    /// Whether the view acts when it is touched, whatever assistive technologies are told.
+    var actsWhenTouched: Bool { false }
+    /// Whether the view is a control, which is never a mere text.
+    var isControl: Bool { false }
+    /// The text that the view shows and that could be too long for it; a field scrolls its own.
+    var shownText: ShownText? { nil }
+    /// Whether text in a colour of the view's is seen in it.
+    var showsText: Bool { shownText != nil }
+    /// The colour that the app has given to the view's text; `nil` if it is UIKit's own.
+    var declaredTextColor: UIColor? { nil }
+    /// Whether the view shows a picture, which nobody knows the colours of.
+    var showsPicture: Bool { false }
+    /// Whether the text in the view is the system's, such as that of a bar, and no business of the app's.
+    var showsSystemText: Bool { isBar }
+    /// Returns an empty view that is laid out, and asks for room, as this one does, and what to copy into it.
+    func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIView(), of: subviews) }
 }

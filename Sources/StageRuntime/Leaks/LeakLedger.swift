@@ -19,24 +19,18 @@ public final class LeakLedger {
         /// The parts while the scene is there; strong, the scene keeps them anyway and this costs less than weak ones.
         private var kept: [(object: AnyObject, name: String?)] = []
         /// The parts once the scene has left, in the order in which they were registered.
-        var parts: [Part] { left }
-        /// What ``parts`` stands in.
-        private var left: [Part] = []
+        private(set) var parts: [Part] = []
         /// Whether the scene has left.
         private var hasLeft = false
         /// What there was already when the scene came, and so cannot hold it.
         let opening: Mark
         /// The scope of the scene's tasks, where it has one; strong, it holds no part but through what it runs.
-        package var scope: TaskScope? {
-            get { knownScope }
-            set {
-                _ = exchange(&knownScope, with: newValue)
-            }
-        }
-        /// What ``scope`` stands in.
-        private var knownScope: TaskScope?
+        package var scope: TaskScope?
 
-        init(name: String, opening: Mark) { (self.name, self.opening) = (name, opening) }
+        init(name: String, opening: Mark) {
+            self.name = name
+            self.opening = opening
+        }
 
         /// Registers a part, which is kept until the scene leaves and must be gone soon after.
         ///
@@ -44,35 +38,20 @@ public final class LeakLedger {
         ///   - object: the part; not whoever keeps this page, for they would keep each other.
         ///   - name: what it is called in a report, such as "SearchLogic"; its type's name by default.
         public func track(_ object: AnyObject, as name: String? = nil) {
-            // Taken out meanwhile: no access to a list lasts while other code runs, so that none needs a check.
-            if hasLeft {
-                var parts = exchange(&left, with: [])
-                parts.append(Part(name: name, object: object))
-                _ = exchange(&left, with: parts)
-            } else {
-                var parts = exchange(&kept, with: [])
-                if parts.isEmpty { parts.reserveCapacity(4) }
-                parts.append((object, name))
-                _ = exchange(&kept, with: parts)
-            }
+            if hasLeft { parts.append(Part(name: name, object: object)) } else { kept.append((object, name)) }
         }
 
         /// Holds the parts weakly from now on.
         func leave() {
             hasLeft = true
-            let former = exchange(&kept, with: [])
-            var parts = left
-            // Room also for the scene's controller and its view, which are tracked last.
-            parts.reserveCapacity(former.count + 2)
-            for (object, name) in former { parts.append(Part(name: name, object: object)) }
-            _ = exchange(&left, with: parts)
+            for (object, name) in exchange(&kept, with: []) { parts.append(Part(name: name, object: object)) }
         }
 
         /// Holds the parts that are alive as before the scene left.
         func comeBack(without own: [AnyObject]) {
             guard hasLeft else { return }
             hasLeft = false
-            for part in exchange(&left, with: []) {
+            for part in exchange(&parts, with: []) {
                 guard let object = part.object, !own.contains(where: { $0 === object }) else { continue }
                 track(object, as: part.name)
             }
@@ -114,7 +93,7 @@ public final class LeakLedger {
 
     /// Adds something that keeps callbacks, to be asked what was registered since a scene came, where that leaks.
     package func addCallbacks(_ list: @escaping (_ since: Mark) -> [String]) {
-        _ = exchange(&callbacks, with: callbacks + [list])
+        callbacks.append(list)
     }
 
     /// Lets go of what keeps callbacks; the stage is shut down.
@@ -125,16 +104,14 @@ public final class LeakLedger {
     /// Notes that a scene has left for good; its parts must be gone by the next idle.
     package func leave(_ scene: Scene) {
         scene.leave()
-        var scenes = exchange(&departed, with: [])
-        scenes.append(scene)
-        _ = exchange(&departed, with: scenes)
+        departed.append(scene)
     }
 
     /// Notes that a scene which had left is back, so that its parts are missed no more.
     ///
     /// - Parameter own: what the scene registered as it left and must not keep: whoever keeps its page, and the view.
     package func comeBack(_ scene: Scene, without own: [AnyObject]) {
-        _ = exchange(&departed, with: departed.filter { $0 !== scene })
+        departed.removeAll { $0 === scene }
         scene.comeBack(without: own)
     }
 
@@ -167,5 +144,39 @@ public final class LeakLedger {
         return tasks.map { "the task " + $0.account }
             + timers.map { "the timer \($0.name), due at \($0.due.offset.text)" }
             + callbacks.flatMap { $0(scene.opening) }
+    }
+}
+
+/// Parts of one scene that are alive although it has left for good.
+package struct Leak: Equatable, Sendable {
+    /// The scene: `Search`.
+    package let scene: String
+    /// The parts still alive, in the order in which they were registered.
+    package let parts: [String]
+    /// What the stage knows to hold them: tasks of the scene that go on.
+    package let holders: [String]
+    /// What may hold them: tasks, timers and callbacks that came up while the scene was there, and remain.
+    package var suspects: [String] = []
+
+    /// Makes a leak.
+    package init(scene: String, parts: [String], holders: [String], suspects: [String] = []) {
+        (self.scene, self.parts, self.holders, self.suspects) = (scene, parts, holders, suspects)
+    }
+
+    /// What leaked, what holds it, and what to do.
+    package var message: String {
+        let alive = parts.joined(separator: ", ")
+        let verb = parts.count == 1 ? "is" : "are"
+        return "\(scene) has left for good, but \(alive) \(verb) still alive. " + cause
+    }
+
+    /// What holds them, or where to look for it.
+    private var cause: String {
+        if !holders.isEmpty { return "Held by " + holders.joined(separator: ", ") + "." }
+        if !suspects.isEmpty {
+            return "Perhaps held by what came up while it was there and is still pending: "
+                + suspects.joined(separator: ", ") + ". Start it in the scene's task scope, or end it with the scene."
+        }
+        return "Look for a strong reference to it in a closure, a delegate or a cache; make it weak or unowned."
     }
 }

@@ -8,9 +8,6 @@ import Synchronization
 /// `@unchecked Sendable`: executors must be `Sendable`, but every property below is only touched on the thread that
 /// runs the stage, which ``isCurrent`` tells; what other threads bring goes through the inbox, which has a lock, and
 /// the time, which they may read, is atomic.
-///
-/// What holds references is exchanged, never changed in place: so no access to a property lasts while other code runs,
-/// the compiler can prove that none overlap, and none is checked at run time.
 package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
     /// The jobs that are ready.
     private var ready = JobQueue()
@@ -29,21 +26,13 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// The task whose start is under way: the first job enqueued is its own.
     private var starting: StageTask?
     /// How many jobs have run; part of the trace's hash.
-    package var jobCount: UInt64 { jobsRun }
-    /// What ``jobCount`` stands in; apart, as others here: what other modules see is checked.
-    private var jobsRun: UInt64 = 0
+    package private(set) var jobCount: UInt64 = 0
     /// The most jobs that one settle may run before it is a livelock.
-    package var jobLimit: UInt64 {
-        get { mostJobs }
-        set { mostJobs = newValue }
-    }
-    /// What ``jobLimit`` and ``overran`` stand in.
-    private var mostJobs: UInt64 = 100_000
-    private var hasOverrun = false
+    package var jobLimit: UInt64 = 100_000
     /// How many jobs the present settle may still run.
     private var budget: UInt64 = 0
     /// Whether the last settle passed the job limit.
-    package var overran: Bool { hasOverrun }
+    package private(set) var overran = false
     /// What ran last before the job limit, each once, in order; it names a livelock.
     private var lastRun: [String] = []
     /// Whether a settle is under way.
@@ -75,7 +64,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         }
         if let task = starting {
             task.job = Self.identity(of: job)
-            _ = exchange(&starting, with: nil)
+            starting = nil
         }
         makeReady(job)
     }
@@ -88,17 +77,13 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
 
     /// Performs `start`, whose first enqueued job belongs to `task`.
     func begin(_ task: StageTask, _ start: () -> Void) {
-        _ = exchange(&starting, with: task)
+        starting = task
         start()
-        _ = exchange(&starting, with: nil)
+        starting = nil
     }
 
     /// Adds a ready job.
-    private func makeReady(_ job: UnownedJob) {
-        var queue = exchange(&ready, with: JobQueue())
-        queue.append(job)
-        _ = exchange(&ready, with: queue)
-    }
+    private func makeReady(_ job: UnownedJob) { ready.append(job) }
 
     // MARK: Running
 
@@ -110,8 +95,8 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         precondition(!isSettling, "code that runs on the stage settles it; only whoever drives the stage may")
         isSettling = true
         budget = jobLimit
-        hasOverrun = false
-        _ = exchange(&lastRun, with: [])
+        overran = false
+        lastRun = []
     }
 
     /// Ends a settle.
@@ -126,14 +111,12 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
             while ready.count > 0 {
                 if let driver, driver.ordersJobs {
                     let place = scheduledPlace(in: ready, by: driver)
-                    var queue = exchange(&ready, with: JobQueue())
-                    queue.bringToFront(place)
-                    _ = exchange(&ready, with: queue)
+                    ready.bringToFront(place)
                 }
                 guard let job = ready.first else { break }
                 guard spend(on: { tasks.account(ofJob: Self.identity(of: job)) }) else { return false }
                 ready.removeFirst()
-                jobsRun &+= 1
+                jobCount &+= 1
                 // As the task executor alone: run as isolated to the serial one too, every task would hop once more.
                 job.runSynchronously(on: asUnownedTaskExecutor())
             }
@@ -148,12 +131,12 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// - Parameter name: what is about to run, where that is known; asked near the limit only.
     private func spend(on name: () -> String?) -> Bool {
         guard budget > 0 else {
-            hasOverrun = true
+            overran = true
             report(.livelock(tasks: lastRun.isEmpty ? tasks.runningNames : lastRun, limit: jobLimit))
             return false
         }
         if budget <= Self.namedTail, let name = name(), !lastRun.contains(name) {
-            _ = exchange(&lastRun, with: lastRun + [name])
+            lastRun.append(name)
         }
         budget -= 1
         return true
@@ -184,7 +167,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
 
     /// The deadline of the timer due first.
     package func nextDeadline() -> StageInstant? {
-        changeTimers { $0.nextDeadline() }.map(StageInstant.init(nanoseconds:))
+        timers.nextDeadline().map(StageInstant.init(nanoseconds:))
     }
 
     /// The timers that wait, in the order in which they are due.
@@ -203,11 +186,11 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
 
     /// Removes and fires the timer due first if it is due now; tells whether there was one.
     func fireDueTimer() -> Bool {
-        guard let first = changeTimers({ $0.firstDue(at: now.nanoseconds) }) else { return false }
+        guard let first = timers.firstDue(at: now.nanoseconds) else { return false }
         let timer = driver == nil ? first : scheduled(first, among: timers)
         guard spend(on: { timer.name }) else { return false }
         let action = timer.take()
-        changeTimers { if timer === first { $0.removeFirst() } else { $0.didCancel() } }
+        if timer === first { timers.removeFirst() } else { timers.didCancel() }
         action?()
         return true
     }
@@ -219,22 +202,15 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         let due = max(deadline, now).nanoseconds
         let timer = LoopTimer(deadline: due, sequence: nextSequence, owner: owner, name: name, action: action)
         nextSequence += 1
-        changeTimers { $0.insert(timer) }
+        timers.insert(timer)
         if hasEnded { cancel(timer) }
         return timer
-    }
-
-    private func changeTimers<Result>(_ change: (inout TimerQueue) -> Result) -> Result {
-        var queue = exchange(&timers, with: TimerQueue())
-        let result = change(&queue)
-        _ = exchange(&timers, with: queue)
-        return result
     }
 
     /// Cancels a timer; one that has fired stays as it is.
     func cancel(_ timer: LoopTimer) {
         guard timer.take() != nil else { return }
-        changeTimers { $0.didCancel() }
+        timers.didCancel()
     }
 
     // MARK: Ending
@@ -254,18 +230,13 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     func openToken(_ name: String) -> UInt64 {
         let number = nextSequence
         nextSequence += 1
-        // Taken out meanwhile, so that nothing is copied.
-        var open = exchange(&tokens, with: [:])
-        open[number] = name
-        _ = exchange(&tokens, with: open)
+        tokens[number] = name
         return number
     }
 
     /// Ends a token; tells whether it was open.
     func closeToken(_ number: UInt64) -> Bool {
-        var open = exchange(&tokens, with: [:])
-        defer { _ = exchange(&tokens, with: open) }
-        return open.removeValue(forKey: number) != nil
+        tokens.removeValue(forKey: number) != nil
     }
 
     /// The number that the next timer gets: one with a lower number was there before.
@@ -281,7 +252,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// Notes that something went wrong; the same problem twice is noted once.
     func report(_ problem: StageProblem) {
         guard !problems.contains(problem) else { return }
-        _ = exchange(&problems, with: problems + [problem])
+        problems.append(problem)
     }
 
     /// Removes and returns what went wrong since the last call.

@@ -35,7 +35,7 @@ package final class ScheduleDriver: @unchecked Sendable {
         for reply in pending { notePassing(of: reply) }
         return made
     }
-    /// What ``decisions`` stands in; of a reply, the steps are noted once one of them has brought it.
+    /// The choices so far, but for pending replies: of a reply, the steps are noted once one of them has brought it.
     private var made: [ScheduleDecision]? = []
     /// The most choices that are kept.
     private static let mostDecisions = 1000

@@ -1,3 +1,4 @@
+import Basics
 public import Foundation
 
 /// A storage in a folder: a file a name, mode 0600, each written atomically (temporary file, sync, rename).
@@ -27,19 +28,11 @@ public final class FileStorage: Storage {
     /// Stores bytes under a name; a crash at any moment leaves the old bytes or the new ones.
     public func write(_ data: Data, to name: String) throws(StorageError) {
         try StorageName.check(name)
-        let temporary = folder.appendingPathComponent(".\(name).writing")
         do {
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            try? FileManager.default.removeItem(at: temporary)
-            guard
-                FileManager.default.createFile(
-                    atPath: temporary.path, contents: nil, attributes: [.posixPermissions: 0o600])
-            else { throw CocoaError(.fileWriteUnknown) }
-            try Self.fill(temporary, with: data)
-            try AtomicRename.move(temporary.path, over: file(name).path)
+            try AtomicFile.write([UInt8](data), to: file(name).path, isLasting: true, isPrivate: true)
         } catch {
-            try? FileManager.default.removeItem(at: temporary)
             throw Self.error(error, name)
         }
     }
@@ -95,26 +88,19 @@ public final class FileStorage: Storage {
 
     private func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
-    /// Writes bytes to a file that is there, and waits until they are on the disk.
-    static func fill(_ file: URL, with data: Data) throws {
-        let handle = try FileHandle(forWritingTo: file)
-        defer { try? handle.close() }
-        try handle.write(contentsOf: data)
-        try handle.synchronize()
-    }
-
     /// The system's error as a storage's, without a path of the machine.
     static func error(_ error: any Error, _ name: String) -> StorageError {
-        let code = posixCode(of: error)
+        let code = systemCode(of: error)
         if case CocoaError.fileWriteOutOfSpace = error { return .full(name: name) }
-        if code == .ENOSPC || code == .EDQUOT { return .full(name: name) }
-        if let code { return .io(name: name, reason: AtomicRename.reason(code)) }
+        if code == ENOSPC || code == EDQUOT { return .full(name: name) }
+        if let code { return .io(name: name, reason: SystemError.text(of: code)) }
         return .io(name: name, reason: (error as? CocoaError)?.localizedDescription ?? String(describing: error))
     }
 
-    /// The code with which the system refused, where the error or the one below it has one.
-    private static func posixCode(of error: any Error) -> POSIXErrorCode? {
-        if let error = error as? POSIXError { return error.code }
-        return ((error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code
+    /// The number of the system's error, if the error or the one below it has one.
+    private static func systemCode(of error: any Error) -> Int32? {
+        if let refusal = error as? AtomicFile.Refusal { return refusal.code }
+        if let error = error as? POSIXError { return error.code.rawValue }
+        return ((error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code.rawValue
     }
 }

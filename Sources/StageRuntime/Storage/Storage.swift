@@ -28,3 +28,115 @@ public protocol Storage: AnyObject {
     /// Returns the names under which something is stored, sorted.
     func names() throws(StorageError) -> [String]
 }
+
+/// Why a file of an app's storage could not be read or written.
+public enum StorageError: Error, Equatable, Sendable {
+    /// There is no space left.
+    case full(name: String)
+    /// Reading or writing failed; the system's reason.
+    case io(name: String, reason: String)
+    /// What stands under the name is no file: a pipe, a socket or a device.
+    case notAFile(name: String)
+    /// The name cannot be one: empty, or with a slash, or starting with a dot.
+    case badName(String)
+
+    /// The same as a fault of a worker call.
+    public var fault: WorkerFault {
+        if case .full = self { .full } else { .io }
+    }
+}
+
+extension StorageError: CustomStringConvertible {
+    /// What happened, where, and the way out.
+    public var description: String {
+        switch self {
+        case .full(let name): "storage \(name): no space is left; free some and try again"
+        case .io(let name, let reason): "storage \(name): \(reason); check that the folder can be read and written"
+        case .notAFile(let name):
+            "storage \(name): this is a pipe, a socket or a device, and no file; take it out of the folder"
+        case .badName(let name):
+            "storage \"\(name)\": not a usable name; use letters, digits, `-`, `_` and `.`, not starting with a dot"
+        }
+    }
+}
+
+/// The rule for names in a storage, the same for every implementation.
+package enum StorageName {
+    /// Checks a name.
+    ///
+    /// - Throws: ``StorageError/badName(_:)``.
+    static func check(_ name: String) throws(StorageError) {
+        let isUsable =
+            !name.isEmpty && name.utf8.count <= 128 && name.utf8.first != UInt8(ascii: ".")
+            && name.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+                    true
+                default: false
+                }
+            }
+        guard isUsable else { throw .badName(name) }
+    }
+
+    /// Returns the first name of the series `name.damaged-1`, `name.damaged-2` … that is not taken.
+    ///
+    /// - Throws: ``StorageError/badName(_:)`` where the name with its ending is too long to be one.
+    static func free(for name: String, taken: [String]) throws(StorageError) -> String {
+        let taken = Set(taken)
+        var number = 1
+        while taken.contains("\(name).damaged-\(number)") { number += 1 }
+        let free = "\(name).damaged-\(number)"
+        try check(free)
+        return free
+    }
+
+    /// Returns the name that something had before it was set aside: `settings` for `settings.damaged-1`.
+    package static func original(of name: String) -> String {
+        name.firstRange(of: ".damaged-").map { String(name[..<$0.lowerBound]) } ?? name
+    }
+
+    /// The error for a name under which nothing is stored, where something must be.
+    static func nothing(at name: String) -> StorageError {
+        .io(name: name, reason: "nothing is stored under this name")
+    }
+}
+
+/// A storage in memory: each walkthrough has its own, kept by `relaunch`, gone with the stage.
+public final class MemoryStorage: Storage {
+    /// What is stored, by name.
+    private var files: [String: Data] = [:]
+
+    /// Makes an empty storage.
+    public init() {}
+
+    /// Returns what is stored under a name.
+    public func read(_ name: String) throws(StorageError) -> Data? {
+        try StorageName.check(name)
+        return files[name]
+    }
+
+    /// Stores bytes under a name.
+    public func write(_ data: Data, to name: String) throws(StorageError) {
+        try StorageName.check(name)
+        files[name] = data
+    }
+
+    /// Removes what is stored under a name.
+    public func delete(_ name: String) throws(StorageError) {
+        try StorageName.check(name)
+        files[name] = nil
+    }
+
+    /// Gives what is stored under a name another one that is free.
+    public func setAside(_ name: String) throws(StorageError) -> String {
+        try StorageName.check(name)
+        let other = try StorageName.free(for: name, taken: try names())
+        guard let data = files.removeValue(forKey: name) else { throw StorageName.nothing(at: name) }
+        files[other] = data
+        return other
+    }
+
+    /// Returns the names under which something is stored, sorted.
+    public func names() throws(StorageError) -> [String] { files.keys.sorted() }
+}

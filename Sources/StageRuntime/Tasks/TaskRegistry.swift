@@ -1,29 +1,24 @@
 /// The tasks of a stage that have started and not ended.
 ///
-/// A loop has one; a class, so that using it is no access to a property of the loop, which would have to be checked.
+/// A loop has one.
 package final class TaskRegistry {
-    /// The tasks, in the order of their start.
-    private var list = TaskList()
-    /// How many tasks were ever started.
-    package var startedCount: UInt64 { lastNumber }
-    /// The number of the task started last.
-    private var lastNumber: UInt64 = 0
+    /// The tasks that have not ended, in the order of their start, which is that of their numbers; strong until then.
+    package private(set) var running: [StageTask] = []
+    /// How many tasks were ever started; the number of the task started last.
+    package private(set) var startedCount: UInt64 = 0
     /// The number of the scope made last.
     private var lastScope: UInt64 = 0
 
-    /// The tasks that have not ended, in the order of their start.
-    package var running: [StageTask] { list.tasks }
-
     /// How many tasks have not ended.
-    package var count: Int { list.tasks.count }
+    package var count: Int { running.count }
 
     /// The paths of the tasks that have not ended and wait for nothing that the stage knows.
     package var runningNames: [String] { running.filter { $0.waits.isEmpty && !$0.isObserver }.map(\.path) }
 
     /// The number for the next task.
     func makeNumber() -> UInt64 {
-        lastNumber += 1
-        return lastNumber
+        startedCount += 1
+        return startedCount
     }
 
     /// The number for the next scope.
@@ -32,15 +27,18 @@ package final class TaskRegistry {
         return lastScope
     }
 
-    func insert(_ task: StageTask) { change { $0.append(task) } }
+    /// Adds the task that was started last.
+    func insert(_ task: StageTask) { running.append(task) }
 
-    func remove(_ task: StageTask) { change { $0.remove(task) } }
-
-    /// Changes the list, which is taken out meanwhile: no access to it lasts while other code runs.
-    private func change(_ change: (inout TaskList) -> Void) {
-        var tasks = exchange(&list, with: TaskList())
-        change(&tasks)
-        _ = exchange(&list, with: tasks)
+    /// Removes a task; one that is not there changes nothing.
+    func remove(_ task: StageTask) {
+        var start = 0
+        var end = running.count
+        while start < end {
+            let middle = (start + end) / 2
+            if running[middle].number < task.number { start = middle + 1 } else { end = middle }
+        }
+        if start < running.count, running[start] === task { running.remove(at: start) }
     }
 
     /// The account of the task whose own job this is; a yield and a child task have jobs of their own.
@@ -58,5 +56,39 @@ package final class TaskRegistry {
         case 1: "a child task of " + candidates[0]
         default: "a child task of one of " + candidates.joined(separator: ", ")
         }
+    }
+}
+
+/// Two tasks that run side by side: the first error of one cancels the other.
+///
+/// `@unchecked Sendable`: a cancellation handler must be `Sendable`; the properties are only touched on the loop.
+final class TaskPair: @unchecked Sendable {
+    /// The two tasks; strong until the wait for them has ended.
+    var tasks: [StageTask] = []
+    /// How many came to their end without an error.
+    private var doneCount = 0
+    /// The first error that one of them let through.
+    private var error: (any Error)?
+
+    /// Performs one task's body and notes how it ended.
+    func perform(_ body: () async throws -> Void) async {
+        do {
+            try await body()
+            doneCount += 1
+        } catch {
+            if self.error == nil { self.error = error }
+            cancel()
+        }
+    }
+
+    /// Asks both to end.
+    func cancel() {
+        for task in tasks { task.cancel() }
+    }
+
+    /// Throws what one of them let through, or `CancellationError` where one never ran.
+    func check() throws {
+        if let error { throw error }
+        if doneCount < 2 { throw CancellationError() }
     }
 }

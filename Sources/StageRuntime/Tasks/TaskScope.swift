@@ -22,9 +22,7 @@ public final class TaskScope {
     /// At how many timers those that have fired or were cancelled are dropped.
     private var timerLimit = 16
     /// Whether the owner is gone; what is started from then on, until it comes back, is cancelled at once.
-    public var hasEnded: Bool { isOver }
-    /// What ``hasEnded`` stands in.
-    private var isOver = false
+    public private(set) var hasEnded = false
 
     /// The present moment of the stage's time.
     var now: StageInstant { loop.now }
@@ -115,13 +113,13 @@ public final class TaskScope {
 
     /// Cancels every task and timer; the owner is gone, so whatever is started later is cancelled at once.
     public func end() {
-        isOver = true
+        hasEnded = true
         for timer in exchange(&timers, with: []) { loop.cancel(timer) }
         for task in running { task.cancel() }
     }
 
     /// Lets tasks and timers be started again: the owner has come back; what was cancelled stays so.
-    package func reopen() { isOver = false }
+    package func reopen() { hasEnded = false }
 
     /// The tasks of this scope that have not ended, in the order of their start.
     package var running: [StageTask] { loop.tasks.running.filter { $0.scopeNumber == number } }
@@ -131,13 +129,11 @@ public final class TaskScope {
 
     /// Keeps a timer; drops the settled ones when their number may have doubled, so that many timers cost little.
     private func keep(_ timer: LoopTimer) {
-        var kept = exchange(&timers, with: [])
-        if kept.count >= timerLimit {
-            kept.removeAll { $0.isSettled }
-            timerLimit = max(16, 2 * kept.count)
+        if timers.count >= timerLimit {
+            timers.removeAll { $0.isSettled }
+            timerLimit = max(16, 2 * timers.count)
         }
-        kept.append(timer)
-        _ = exchange(&timers, with: kept)
+        timers.append(timer)
     }
 
     private func start(_ name: String, isObserver: Bool, _ body: @escaping () async throws -> Void) -> StageTask {
@@ -177,4 +173,20 @@ public final class TaskScope {
         task.didFinish()
         return task
     }
+}
+
+/// A handle to something that will happen at a moment of virtual time; made by ``TaskScope/after(_:_:_:)``.
+///
+/// Dropping the handle cancels nothing: the scope owns the timer.
+public struct StageTimer {
+    /// The timer; strong, it holds its action only until it fires or is cancelled.
+    let timer: LoopTimer
+    /// The loop it waits on; strong, it outlives every timer.
+    let loop: EventLoop
+
+    /// Whether it may still fire.
+    public var isPending: Bool { !timer.isSettled }
+
+    /// Cancels it; one that has fired stays as it is.
+    public func cancel() { loop.cancel(timer) }
 }

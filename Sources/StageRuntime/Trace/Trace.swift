@@ -9,9 +9,7 @@ public final class Trace {
     /// The hash of all events so far.
     private var events = TraceHash()
     /// How many events there were.
-    public var count: Int { total }
-    /// What ``count`` stands in.
-    private var total = 0
+    public private(set) var count = 0
     /// Who wants each event as it happens; each closure holds its owner as it sees fit, until the stage is shut down.
     private var observers: [(TraceEvent) -> Void] = []
 
@@ -34,35 +32,26 @@ public final class Trace {
     /// Adds an event of a layer at the present virtual time.
     package func record(_ name: String, _ category: TraceCategory, _ fields: [TraceEvent.Field] = []) {
         let event = TraceEvent(time: loop.now, category: category, name: name, fields: fields)
-        total += 1
-        var hash = events
-        hash.combine(event)
-        events = hash
+        count += 1
+        events.combine(event)
         for observer in observers { observer(event) }
         keep(event)
     }
 
     /// Keeps an event.
-    ///
-    /// The list is taken out meanwhile: no access to it lasts while other code runs, so that reading it needs no check.
-    private func keep(_ event: consuming TraceEvent) {
-        var events = exchange(&kept, with: [])
-        if events.isEmpty { events.reserveCapacity(min(limit, 16)) }
-        if events.count == 2 * limit { events.removeFirst(limit) }
-        events.append(event)
-        _ = exchange(&kept, with: events)
+    private func keep(_ event: TraceEvent) {
+        if kept.count == 2 * limit { kept.removeFirst(limit) }
+        kept.append(event)
     }
 
     /// Takes a number into the hash without an event, such as the hash of a screen.
     package func combine(_ word: UInt64) {
-        var hash = events
-        hash.combine(word)
-        events = hash
+        events.combine(word)
     }
 
     /// Calls `observer` with each event from now on.
     package func observe(_ observer: @escaping (TraceEvent) -> Void) {
-        _ = exchange(&observers, with: observers + [observer])
+        observers.append(observer)
     }
 
     /// Lets go of the observers; the stage does when it is shut down.

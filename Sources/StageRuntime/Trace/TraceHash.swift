@@ -75,3 +75,21 @@ public struct TraceHash: Equatable, Sendable {
         return String(repeating: "0", count: 16 - digits.utf8.count) + digits
     }
 }
+
+extension TraceHash: Codable {
+    /// Reads the hash as 16 hexadecimal digits.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard text.utf8.count == 16, let value = UInt64(text, radix: 16) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "these are no 16 digits")
+        }
+        self.init(value: value)
+    }
+
+    /// Writes the hash as 16 hexadecimal digits.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+    }
+}

@@ -133,7 +133,7 @@ import Testing
 
     @Test func `reading order is the stack's, or the app's own, with bars first`() {
         final class Bar: UILabel {
-            override var isBar: Bool { true }
+            override var barName: String? { "bar" }
         }
         let views = ["One", "Two", "Three"].map { text in
             display.add {
@@ -199,5 +199,11 @@ import Testing
         #expect(screen.elements(of: .button).map(\.label) == ["Go"])
         #expect(screen.element(showing: inner)?.index == 1)
         #expect(element.frame.numbers == [0, 0, 390, 844])
+    }
+
+    @Test func `states are written in the order of the language`() {
+        let all: ElementStates = [.focused, .disabled, .off, .on, .selected]
+        #expect(all.words == ["selected", "on", "off", "disabled", "focused"])
+        #expect(ElementStates().words == [])
     }
 }

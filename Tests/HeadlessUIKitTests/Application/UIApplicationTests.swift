@@ -1,3 +1,4 @@
+import Scene
 import StageRuntime
 import Testing
 
@@ -206,7 +207,7 @@ import Testing
         #expect(other.run { app !== UIApplication.shared && device !== UIDevice.current && screen !== UIScreen.main })
     }
 
-    private final class Listener: UIViewController {
+    private final class Listener: SceneController {
         let name: String
         let journal: Journal
 

@@ -1,3 +1,4 @@
+import Scene
 import StageRuntime
 import Testing
 
@@ -39,7 +40,7 @@ import Testing
     }
 
     @Test func `viewIsAppearing comes between, with the view in the window`() {
-        final class Controller: UIViewController {
+        final class Controller: SceneController {
             let journal: Journal
             init(_ journal: Journal) {
                 self.journal = journal

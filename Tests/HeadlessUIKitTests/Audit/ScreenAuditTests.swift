@@ -1,4 +1,6 @@
+import Basics
 import Foundation
+import Scene
 import StageRuntime
 import Testing
 
@@ -7,7 +9,7 @@ import Testing
 /// An audit as a whole: its order, its texts, and that nobody notices it.
 @Suite struct ScreenAuditTests {
     /// A controller that notes what it is told.
-    private final class Watcher: UIViewController {
+    private final class Watcher: SceneController {
         var log: [String] = []
         override var screenName: String? { "Watch" }
         override func viewWillLayoutSubviews() { log.append("layout") }
@@ -66,14 +68,14 @@ import Testing
             stage.settle()
             let screen = controller.view.screen
             let (log, measured, trace) = (controller.log, label.measured, stage.trace.hash)
-            let frames = controller.view.below.map(\.frame)
+            let frames = controller.view.subviews.map(\.frame)
             let audit = window.audit(textSizes: UIContentSizeCategory.allCases)
             #expect(audit.findings.contains { $0.rule == .clippedText })
             #expect(controller.log == log)
             #expect(label.measured == measured)
             #expect(stage.trace.hash == trace)
             #expect(controller.view.screen === screen)
-            #expect(controller.view.below.map(\.frame) == frames)
+            #expect(controller.view.subviews.map(\.frame) == frames)
             #expect(window.traitCollection.preferredContentSizeCategory == .large)
             #expect(window.audit(textSizes: UIContentSizeCategory.allCases) == audit)
             UIApplication.shared.terminate()

@@ -1,3 +1,4 @@
+import Scene
 import StageRuntime
 import Testing
 
@@ -68,7 +69,7 @@ import Testing
     }
 
     @Test func `a container that forwards by itself tells its children when it likes`() {
-        final class Container: UIViewController {
+        final class Container: SceneController {
             override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
         }
         let container = play.stage.run { Container() }

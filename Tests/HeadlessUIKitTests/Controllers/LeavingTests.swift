@@ -1,3 +1,4 @@
+import Scene
 import StageRuntime
 import Testing
 
@@ -25,7 +26,7 @@ import Testing
     }
 
     @Test func `what a scene begins as it is made is named as what may hold it`() {
-        final class Eager: UIViewController {
+        final class Eager: SceneController {
             override var screenName: String? { "Eager" }
             override init() {
                 super.init()

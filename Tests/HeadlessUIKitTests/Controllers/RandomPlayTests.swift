@@ -1,3 +1,4 @@
+import Scene
 import StageRuntime
 import Testing
 
@@ -97,7 +98,7 @@ import Testing
     }
 
     /// A controller that acts when it is told something.
-    private final class Player: UIViewController {
+    private final class Player: SceneController {
         private let name: String
         private unowned let game: Game
 

@@ -1,9 +1,10 @@
 import Foundation
+import Scene
 
 @testable import HeadlessUIKit
 
 /// A controller that notes what it is told.
-class SpyController: UIViewController {
+class SpyController: SceneController {
     let name: String
     let journal: Journal
     var orientations = UIInterfaceOrientationMask.allButUpsideDown

@@ -1,3 +1,4 @@
+import Scene
 import StageRuntime
 import Testing
 
@@ -35,7 +36,7 @@ import Testing
         }
     }
 
-    private final class LeavingVC: UIViewController {
+    private final class LeavingVC: SceneController {
         override var screenName: String? { "Leaving" }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Scene
 import StageRuntime
 import Testing
 
@@ -123,7 +124,7 @@ import Testing
     }
 
     @Test func `a controller hears before and after its view is laid out`() {
-        final class Controller: UIViewController {
+        final class Controller: SceneController {
             var log: [String] = []
             override func viewWillLayoutSubviews() { log.append("will") }
             override func viewDidLayoutSubviews() { log.append("did \(Int(view.subviews[0].frame.width))") }

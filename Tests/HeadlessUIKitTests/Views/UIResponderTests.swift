@@ -1,4 +1,5 @@
 import Foundation
+import Scene
 import StageRuntime
 import Testing
 
@@ -128,7 +129,7 @@ import Testing
     }
 
     /// A controller that takes the keyboard itself.
-    private final class Player: UIViewController {
+    private final class Player: SceneController {
         override var canBecomeFirstResponder: Bool { true }
     }
 

@@ -9,12 +9,12 @@ extension AuditedScreen {
     /// A text that is still in UIKit's default colour has none declared; what is written into a field has the field's
     /// colour. Disabled controls, and what stands in them, need no contrast (WCAG).
     mutating func checkContrast() {
-        let isDark = window.traitCollection.userInterfaceStyle == .dark
         forEachView(in: root) { screen, view in
-            guard view.shownText != nil || view is UITextField, !view.isInactive else { return }
+            guard view.showsText, !view.isInactive else { return }
             guard let declared = view.declaredTextColor else {
                 return screen.leaveUndecided(.contrast, view, "has no text colour of its own")
             }
+            let isDark = view.traitCollection.userInterfaceStyle == .dark
             var text = isDark ? declared.dark : declared.light
             guard let background = view.backgroundOfText(isDark: isDark, text: &text) else {
                 return screen.leaveUndecided(.contrast, view, "has no background of a declared colour")
@@ -31,28 +31,11 @@ extension UIView {
     fileprivate var isInactive: Bool {
         var view: UIView? = self
         while let present = view {
-            if let control = present as? UIControl, !control.isEnabled { return true }
+            if !present.isUsable { return true }
             if present.accessibilityTraits.contains(.notEnabled) { return true }
-            view = present.above
+            view = present.superview
         }
         return false
-    }
-
-    /// The colour that the app has given to the view's text; `nil` where it is UIKit's own.
-    fileprivate var declaredTextColor: UIColor? {
-        switch self {
-        case let label as UILabel: return label.textColor == .label ? nil : label.textColor
-        case let field as UITextField: return field.textColor == .label ? nil : field.textColor
-        case let button as UIButton:
-            if let color = button.titleColor { return color }
-            var view: UIView? = self
-            while let present = view {
-                if let color = present.ownTintColor { return color }
-                view = present.superview
-            }
-            return nil
-        default: return nil
-        }
     }
 
     /// What lies behind the view's text, opaque; `nil` where that is not declared, or another view lies between.
@@ -83,9 +66,9 @@ extension UIView {
 
     /// Whether a view that lies behind this one, beside it, paints where the text stands.
     private func hasPaintedSiblingBehind(_ text: UIView) -> Bool {
-        guard let above, above.below.first !== self, !(above is UIStackView) else { return false }
+        guard let above = superview, above.subviews.first !== self, !isStacked else { return false }
         let place = text.convert(text.bounds, to: above)
-        for view in above.below {
+        for view in above.subviews {
             if view === self { return false }
             guard view.isOnDisplay, view.frame.intersects(place) else { continue }
             if view.paints { return true }
@@ -96,6 +79,6 @@ extension UIView {
     /// Whether the view or one below has a colour or a picture of its own.
     private var paints: Bool {
         if let backgroundColor, max(backgroundColor.light.alpha, backgroundColor.dark.alpha) > 0 { return true }
-        return self is UIImageView || self is MapView || below.contains { $0.isOnDisplay && $0.paints }
+        return showsPicture || subviews.contains { $0.isOnDisplay && $0.paints }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import StageRuntime
 
 extension AuditedScreen {
@@ -6,10 +7,10 @@ extension AuditedScreen {
     /// A screen below the one on top may keep what it had focused: the system moves the focus when a screen is pushed
     /// or presented (`UIAccessibility.Notification.screenChanged`).
     mutating func checkFocus() {
-        if let view = UIApplication.shared.accessibilityFocus, !(view is UIWindow), !isInFocusableTree(view) {
+        if let view = UIApplication.shared.accessibilityFocus, view.window !== view, !isInFocusableTree(view) {
             find(.focusLost, view, "was focused and is no longer on screen")
         }
-        if let view = window.firstResponder as? UIView, isShown(view) == nil, !(root.controller is UIAlertController) {
+        if let view = window.firstResponder as? UIView, isShown(view) == nil, root.controller?.isAlert != true {
             find(.focusLost, view, "has the keyboard although its screen is no longer on top")
         }
     }
@@ -34,4 +35,101 @@ extension AuditedScreen {
         }
         return false
     }
+}
+
+extension AuditedScreen {
+    /// Checks that a modal view holds the focus, and that a view that covers all others is modal.
+    mutating func checkModality() {
+        checkModality(of: root)
+    }
+
+    private mutating func checkModality(of view: UIView) {
+        guard view.isOnDisplay, !view.accessibilityElementsHidden else { return }
+        if view.accessibilityViewIsModal {
+            checkModal(view)
+        } else if let overlay = view.subviews.last, isCover(overlay, of: view) {
+            find(.modalWithoutFocus, overlay, "covers all that lies behind it and is not modal")
+        }
+        for view in view.subviews { checkModality(of: view) }
+    }
+
+    private mutating func checkModal(_ modal: UIView) {
+        let inside = elements.filter { $0.view.isDescendant(of: modal) }
+        let holdsFocus = inside.contains { $0.isFocusable || $0.role == .alert || $0.role == .list }
+        guard holdsFocus else { return find(.modalWithoutFocus, modal, "is modal and has nothing to focus") }
+        guard modal !== root else { return }
+        if let outside = elements.first(where: { !$0.view.isDescendant(of: modal) && !modal.isDescendant(of: $0.view) })
+        {
+            return find(.modalWithoutFocus, modal, "is modal, but \(name(of: outside)) can be focused")
+        }
+        for view in [window.firstResponder as? UIView, UIApplication.shared.accessibilityFocus].compactMap({ $0 }) {
+            if isShown(view) == true, !view.isDescendant(of: modal), !modal.isDescendant(of: view) {
+                return find(.modalWithoutFocus, modal, "is modal, but the focus is on \(name(of: view))")
+            }
+        }
+    }
+
+    /// Tells whether a subview lies over all of the window, takes its touches, and has elements as those behind it do.
+    private func isCover(_ overlay: UIView, of view: UIView) -> Bool {
+        guard view.subviews.count > 1, !overlay.isStacked, view.asScrollView == nil, view.window !== view,
+            !overlay.accessibilityViewIsModal, overlay.isOnDisplay, overlay.isUserInteractionEnabled,
+            !overlay.isBar, overlay.convert(overlay.bounds, to: nil).contains(window.bounds)
+        else { return false }
+        let behind = elements.contains { element in
+            element.isActionable && !element.isInBar && element.view.isDescendant(of: view)
+                && !element.view.isDescendant(of: overlay)
+        }
+        return behind && elements.contains { $0.isActionable && $0.view.isDescendant(of: overlay) }
+    }
+}
+
+extension AuditedScreen {
+    /// Checks that what can be focused is seen, and that what is seen and acts can be focused.
+    mutating func checkVisibility() {
+        for element in elements where element.isFocusable && !element.isInBar {
+            if element.frame.width <= 0 || element.frame.height <= 0 {
+                find(.focusableButHidden, element, "has no size")
+            } else if element.scrollView == nil, !element.frame.intersects(window.bounds) {
+                find(.focusableButHidden, element, "lies outside of the screen")
+            }
+        }
+        if let view = window.firstResponder as? UIView, isShown(view) == false {
+            find(.focusableButHidden, view, "has the keyboard and is hidden")
+        }
+        for view in root.subviews { checkWhatIsPassedOver(in: view, isSilent: root.accessibilityElementsHidden) }
+    }
+
+    /// Looks for what can be used by a finger or the keyboard although assistive technologies pass over it.
+    ///
+    /// What lies in something that acts is a part of it, or nested in it, which is another rule's; and behind what is
+    /// modal nothing is to be used.
+    private mutating func checkWhatIsPassedOver(in view: UIView, isSilent: Bool) {
+        guard view.isOnDisplay, view.isUserInteractionEnabled else { return }
+        let isSilent = isSilent || view.accessibilityElementsHidden
+        if view.isControl, view.isUsable, view.acts {
+            if isSilent {
+                return find(.focusableButHidden, view, "can be used but is hidden from assistive technologies")
+            }
+            if element(showing: view) == nil, !isInWhatActs(view), view.isWithinReach {
+                return find(.focusableButHidden, view, "can be used but is no element of the screen")
+            }
+        }
+        if let modal = view.subviews.last(where: { $0.isOnDisplay && $0.accessibilityViewIsModal }) {
+            return checkWhatIsPassedOver(in: modal, isSilent: isSilent)
+        }
+        for view in view.subviews { checkWhatIsPassedOver(in: view, isSilent: isSilent) }
+    }
+
+    private func isInWhatActs(_ view: UIView) -> Bool {
+        guard let around = element(around: view) else { return false }
+        return around.isActionable && !Self.hasParts(around)
+    }
+}
+
+extension UIView {
+    /// Whether a tap does something, or is meant to, whatever assistive technologies are told.
+    fileprivate var acts: Bool { elementRole.map(isActionable) ?? actsWhenTouched }
+
+    /// Whether a finger finds something of the view, and nothing lies over it.
+    fileprivate var isWithinReach: Bool { placement.width > 0 && placement.height > 0 && cover == nil }
 }

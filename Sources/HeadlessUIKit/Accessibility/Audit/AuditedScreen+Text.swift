@@ -15,15 +15,15 @@ extension AuditedScreen {
 
     /// Performs something with each view on display from one down, but for those of bars, alerts and maps.
     mutating func forEachView(in view: UIView, _ body: (inout AuditedScreen, UIView) -> Void) {
-        guard view.isOnDisplay, !view.isBar, !(view is AlertView), !(view is MapView) else { return }
+        guard view.isOnDisplay, !view.showsSystemText else { return }
         body(&self, view)
-        for view in view.below { forEachView(in: view, body) }
+        for view in view.subviews { forEachView(in: view, body) }
     }
 
     /// Checks that texts have room at the size of text that holds.
     mutating func checkText() {
         let size = window.traitCollection.preferredContentSizeCategory
-        for part in root is AlertView ? root.below : [root] {
+        for part in root.controller?.isAlert == true ? root.subviews : [root] {
             forEachText(in: part) { screen, view, text in
                 guard let problem = text.clipping(in: view, within: screen.root) else { return }
                 screen.find(.clippedText, view, problem + " at text size \(size.rawValue)")

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// The screen that an audit looks at: its elements with what rules ask of them, and what was found so far.
@@ -46,7 +47,7 @@ struct AuditedScreen {
         var above = view.superview
         while let present = above {
             if present.isBar { isInBar = true }
-            if let scroll = present as? UIScrollView {
+            if let scroll = present.asScrollView {
                 if scrollView == nil { scrollView = scroll }
                 opening = opening.intersection(scroll.convert(scroll.bounds, to: nil))
             }
@@ -110,7 +111,7 @@ struct AuditedScreen {
     private static func name(_ role: ElementRole, _ label: String?, _ identifier: String?) -> String {
         if let label, !label.isEmpty { return role.rawValue + " " + label.quoted }
         guard let identifier, !identifier.isEmpty else { return role.rawValue }
-        return role.rawValue + " " + (identifier.isBareWord ? identifier : identifier.quoted)
+        return role.rawValue + " " + identifier.quotedUnlessBare
     }
 
     // MARK: Looking
@@ -138,5 +139,48 @@ struct AuditedScreen {
             present = candidate.superview
         }
         return nil
+    }
+}
+
+/// An element of a screen that is audited, with what several rules ask of it.
+struct AuditedElement {
+    /// The element.
+    let element: ScreenElement
+    /// What it is called, without spaces around it; empty where it has no name.
+    let label: String
+    /// The view it shows; strong, for the time of the audit.
+    let view: UIView
+    /// Where it lies in the window, in points.
+    let frame: CGRect
+    /// The place of the row that it is or lies in, among the screen's elements.
+    let row: Int?
+    /// Whether it lies in a bar of a container.
+    let isInBar: Bool
+    /// The innermost scroll view around it; strong, for the time of the audit.
+    let scrollView: UIScrollView?
+    /// The part of the window through which it can be seen, in points: the scroll views around it let no more through.
+    let opening: CGRect
+    /// Whether a tap does something, or is meant to.
+    let isActionable: Bool
+
+    /// What it is.
+    var role: ElementRole { element.role }
+
+    /// Whether assistive technologies stop at it; they pass over a text that says nothing yet.
+    var isFocusable: Bool {
+        if isActionable { return true }
+        let isText = role == .text || role == .heading
+        return view.isAccessibilityElement && !(isText && label.isEmpty && element.value == nil)
+    }
+
+    /// Returns a text without spaces around it.
+    static func trimmed(_ text: String) -> String {
+        // Most texts begin and end with a visible ASCII character.
+        let (first, last) = (text.utf8.first ?? 0, text.utf8.last ?? 0)
+        if (0x21...0x7E).contains(first), (0x21...0x7E).contains(last) { return text }
+        guard let first = text.first, let last = text.last, first.isWhitespace || last.isWhitespace else {
+            return text
+        }
+        return text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 }

@@ -10,17 +10,18 @@ final class LayoutCopy {
     /// The views of the tree with their copies, parents first; strong, for the time of the audit.
     private var pairs: [(original: UIView, twin: UIView)] = []
     /// The copies by the originals.
-    private var twins: [ObjectIdentifier: UIView] = [:]
+    private var twins: [ObjectIdentifier: LayoutTwin] = [:]
 
     /// Copies a laid-out tree.
     init(of original: UIView) {
-        root = LayoutCopyKind(original).makeTwin()
+        let twin = original.makeLayoutTwin()
+        root = twin.view
         root.frame = original.placement
-        connect(original, root)
+        connect(original, twin)
     }
 
     /// Returns the copy of a view.
-    func twin(of view: UIView) -> UIView? { twins[ObjectIdentifier(view)] }
+    func twin(of view: UIView) -> UIView? { twins[ObjectIdentifier(view)]?.view }
 
     /// Returns the views that the copy lays out, at the size of text that holds, exactly as the tree is laid out.
     ///
@@ -31,7 +32,7 @@ final class LayoutCopy {
         for (original, twin) in pairs {
             if original !== pairs[0].original {
                 guard let above = original.superview, faithful.contains(ObjectIdentifier(above)) else { continue }
-                guard isSame(original, twin), !LayoutCopyKind(above).mayRearrange else { continue }
+                guard isSame(original, twin), twins[ObjectIdentifier(above)]?.mayRearrange != true else { continue }
             }
             faithful.insert(ObjectIdentifier(original))
         }
@@ -65,24 +66,18 @@ final class LayoutCopy {
     }
 
     /// Notes a copy, and copies what is below.
-    private func connect(_ original: UIView, _ twin: UIView) {
-        pairs.append((original, twin))
+    private func connect(_ original: UIView, _ twin: LayoutTwin) {
+        pairs.append((original, twin.view))
         twins[ObjectIdentifier(original)] = twin
-        twin.isHidden = original.isHidden
-        twin.autoresizingMask = original.autoresizingMask
-        twin.layoutMargins = original.layoutMargins
-        let kind = LayoutCopyKind(original)
-        for (part, copy) in kind.parts(of: original, in: twin) { connect(part, copy) }
-        let arranged = Set((original as? UIStackView)?.arrangedSubviews.map(ObjectIdentifier.init) ?? [])
-        for view in kind.children(of: original) {
-            let copy = LayoutCopyKind(view).makeTwin()
-            connect(view, copy)
-            if let stack = twin as? UIStackView, arranged.contains(ObjectIdentifier(view)) {
-                stack.addArrangedSubview(copy)
-            } else {
-                twin.addSubview(copy)
-            }
-            if view.hasOwnFrame || kind.keepsFrames { copy.frame = view.placement }
+        twin.view.isHidden = original.isHidden
+        twin.view.autoresizingMask = original.autoresizingMask
+        twin.view.layoutMargins = original.layoutMargins
+        for (part, copy) in twin.parts { connect(part, copy) }
+        for view in twin.children {
+            let below = view.makeLayoutTwin()
+            connect(view, below)
+            twin.add(below.view, view)
+            if view.hasOwnFrame || twin.keepsFrames { below.view.frame = view.placement }
         }
     }
 }

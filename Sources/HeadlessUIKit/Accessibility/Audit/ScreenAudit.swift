@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the accessibility audit of one screen found.
 package struct ScreenAudit: Equatable, Sendable {
     /// The name of the screen; `nil` where none is on top.
@@ -33,5 +35,69 @@ package struct ScreenAudit: Equatable, Sendable {
             if !isKnown { single.append(finding) }
         }
         return single
+    }
+}
+
+extension UIWindow {
+    /// Audits the screen on top for what keeps people from using it; nobody is told, and nothing on it changes.
+    ///
+    /// Called on the stage. A screen whose layout is due is laid out first, as it is whenever it is looked at.
+    ///
+    /// - Parameters:
+    ///   - textSizes: the sizes at which texts must have room, tried on a copy; none for the one that holds.
+    ///   - known: what was found at them on screens met before; this one is added to it.
+    package func audit(textSizes: [UIContentSizeCategory] = [], known: TextSizeAudits? = nil) -> ScreenAudit {
+        var screen = AuditedScreen(in: self)
+        screen.checkLabels()
+        screen.checkTraits()
+        screen.checkNesting()
+        screen.checkIdentifiers()
+        screen.checkVisibility()
+        screen.checkFocus()
+        screen.checkModality()
+        screen.checkLayout()
+        screen.checkReadingOrder()
+        screen.checkContrast()
+        screen.checkText()
+        if let known { known.check(&screen, at: textSizes) } else { screen.checkText(at: textSizes) }
+        return ScreenAudit(
+            screenName: screenController?.stageScreen?.screenName, findings: screen.findings, undecided: screen.undecided)
+    }
+}
+
+/// What was found on screens whose texts were tried at other sizes: a screen that is met again is not tried again.
+///
+/// Screens that read alike count as the same one as long as the size of text that holds and the window's size are the
+/// same. Made for the audit of a whole run; it belongs to the thread that runs the stages.
+package final class TextSizeAudits {
+    /// What tells one screen from others.
+    private struct Key: Hashable {
+        let app: String
+        let screen: UInt64
+        let size: UIContentSizeCategory
+        let width: CGFloat
+        let height: CGFloat
+        let tried: [UIContentSizeCategory]
+    }
+
+    /// How many screens are kept.
+    private static let limit = 10_000
+    /// What was found, by screen.
+    private var known: [Key: (findings: [AuditFinding], undecided: [AuditFinding])] = [:]
+
+    /// Knows nothing yet.
+    package init() {}
+
+    /// Checks that texts have room at other sizes of text, unless it is known.
+    func check(_ screen: inout AuditedScreen, at sizes: [UIContentSizeCategory]) {
+        let key = Key(
+            app: UIApplication.shared.appName, screen: screen.root.screen.hash,
+            size: screen.window.traitCollection.preferredContentSizeCategory, width: screen.window.bounds.width,
+            height: screen.window.bounds.height, tried: sizes)
+        if let (findings, undecided) = known[key] { return screen.take(findings, undecided) }
+        let (findings, undecided) = (screen.findings.count, screen.undecided.count)
+        screen.checkText(at: sizes)
+        if known.count >= Self.limit { known = [:] }
+        known[key] = (Array(screen.findings[findings...]), Array(screen.undecided[undecided...]))
     }
 }

@@ -51,30 +51,12 @@ struct ShownText {
         var seen = view
         var above = view.superview
         while let present = above, present !== root {
-            if present is UIScrollView || present is ListCopy { seen = present }
+            if present.asScrollView != nil || present is ListCopy { seen = present }
             above = present.superview
         }
-        if root is UIScrollView { return false }
+        if root.asScrollView != nil { return false }
         let frame = seen.convert(seen.bounds, to: root)
         let room = CGRect(origin: .zero, size: root.placement.size)
         return frame.isEmpty || !room.insetBy(dx: -Self.tolerance, dy: -Self.tolerance).contains(frame)
-    }
-}
-
-extension UIView {
-    /// The text that the view shows and that could be too long for it; a field scrolls its own.
-    var shownText: ShownText? {
-        switch self {
-        case let label as UILabel:
-            guard let text = label.text, !text.isEmpty else { return nil }
-            return ShownText(text: text, font: label.font, lines: label.numberOfLines, inset: 0)
-        case let button as UIButton:
-            guard let title = button.currentTitle, !title.isEmpty else { return nil }
-            return ShownText(text: title, font: button.font, lines: button.titleLines, inset: button.titleInset)
-        case let segment as UISegment:
-            guard let title = segment.title, !title.isEmpty else { return nil }
-            return ShownText(text: title, font: UISegment.font, lines: 1, inset: 0)
-        default: return nil
-        }
     }
 }

@@ -41,7 +41,7 @@ public final class UIAction: UIMenuElement {
         knownIdentifier = identifier
         return identifier
     }
-    /// What ``identifier`` stands in; `nil` until somebody asks for one that was not given.
+    /// The identifier given, or made when it was first asked for; `nil` before.
     private(set) var knownIdentifier: Identifier?
     /// How it stands in a menu.
     public var attributes: Attributes
@@ -82,4 +82,7 @@ public final class UIAction: UIMenuElement {
         self.sender = sender
         handler(self)
     }
+
+    /// The action itself, unless it is hidden.
+    package override var actions: [UIAction] { attributes.contains(.hidden) ? [] : [self] }
 }

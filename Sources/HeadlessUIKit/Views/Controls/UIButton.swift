@@ -19,18 +19,23 @@ open class UIButton: UIControl {
     private var images: [(state: State, image: UIImage)] = []
 
     /// The menu that a tap opens if ``showsMenuAsPrimaryAction`` says so; strong, the button owns it.
-    open var menu: UIMenu? { didSet { invalidateScreen() } }
+    open var menu: UIMenu? { didSet { selectionDidChange() } }
     /// Whether a tap opens the menu.
-    open var showsMenuAsPrimaryAction: Bool {
-        get { opensMenu }
-        set {
-            guard newValue != opensMenu else { return }
-            opensMenu = newValue
-            invalidateScreen()
-        }
+    open var showsMenuAsPrimaryAction = false {
+        didSet { if showsMenuAsPrimaryAction != oldValue { selectionDidChange() } }
     }
-    /// What ``showsMenuAsPrimaryAction`` stands in.
-    private var opensMenu = false
+    /// Whether a tap changes what is selected: the button itself, or an item of the menu that it opens.
+    ///
+    /// A button with such a menu is titled with the item that is marked, the first one if none is; choosing an item
+    /// marks it and no other (`UIButton`, "Pop-up buttons").
+    open var changesSelectionAsPrimaryAction = false {
+        didSet { if changesSelectionAsPrimaryAction != oldValue { selectionDidChange() } }
+    }
+    /// The item of the menu that is the button's title; nil if its title is its own.
+    private var selectedAction: UIAction? {
+        guard changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction, let actions = menu?.actions else { return nil }
+        return actions.first { $0.state == .on } ?? actions.first
+    }
     /// The font of the title.
     public var font = UIFont.preferredFont(forTextStyle: .body) {
         didSet { if font != oldValue { contentSizeMayHaveChanged() } }
@@ -40,23 +45,14 @@ open class UIButton: UIControl {
     /// The label of the title, for its number of lines: one by itself, 0 for any number; strong, the button owns it.
     public private(set) lazy var titleLabel: UILabel? = ButtonTitleLabel(self)
     /// The most lines of the title; 0 is any number.
-    var titleLines: Int {
-        get { mostLines }
-        set {
-            guard newValue != mostLines else { return }
-            mostLines = newValue
-            invalidateIntrinsicContentSize()
-        }
-    }
-    /// What ``titleLines`` stands in.
-    private var mostLines = 1
+    var titleLines = 1 { didSet { if titleLines != oldValue { invalidateIntrinsicContentSize() } } }
     /// The size the button asks for; `nil` until it is asked for.
     private var knownSize: CGSize?
 
     /// Makes a button.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        facts.traits = .button
+        accessibilityTraits = .button
     }
 
     /// Makes a button of a kind.
@@ -111,7 +107,7 @@ open class UIButton: UIControl {
     }
 
     /// The title that shows now.
-    public var currentTitle: String? { title(for: state) }
+    public var currentTitle: String? { selectedAction?.title ?? title(for: state) }
     /// The image that shows now.
     public var currentImage: UIImage? { image(for: state) }
 
@@ -131,9 +127,9 @@ open class UIButton: UIControl {
     /// At most so many lines as the title's label allows count, and the height of `size` does not.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let whole = intrinsicContentSize
-        guard mostLines != 1, whole.width > size.width, let currentTitle else { return whole }
+        guard titleLines != 1, whole.width > size.width, let currentTitle else { return whole }
         let width = max(size.width - titleInset - 16, 0)
-        let text = TextMetrics(font: font, in: self).size(of: currentTitle, width: width, lines: mostLines)
+        let text = TextMetrics(font: font, in: self).size(of: currentTitle, width: width, lines: titleLines)
         return CGSize(width: max(text.width + titleInset + 16, 44), height: max(text.height + 12, 44))
     }
 
@@ -151,7 +147,7 @@ open class UIButton: UIControl {
         return CGSize(width: max(text.width + titleInset + 16, 44), height: max(text.height + 12, 44))
     }
 
-    /// A menu where a tap opens one, else what the traits say, by default a button.
+    /// A menu if a tap opens one, else what the traits say, by default a button.
     ///
     /// `nil` for one without a menu that neither is an accessibility element nor has an identifier.
     package override var elementRole: ElementRole? {
@@ -162,10 +158,122 @@ open class UIButton: UIControl {
     /// The app's label, else the title that shows now, as VoiceOver reads a button; `nil` where it has an image only.
     package override var elementLabel: String? { accessibilityLabel ?? currentTitle }
 
+    override var actsWhenTouched: Bool { true }
+
+    override func takeTouch() -> Bool {
+        guard elementRole == .menu else {
+            press(sending: [.touchUpInside, .primaryActionTriggered]) {
+                if changesSelectionAsPrimaryAction { isSelected.toggle() }
+            }
+            return true
+        }
+        press(sending: .menuActionTriggered)
+        return true
+    }
+
+    override var choices: [Choice]? {
+        guard showsMenuAsPrimaryAction else { return nil }
+        return menu?.actions.map { action in
+            Choice(title: action.title, isEnabled: !action.attributes.contains(.disabled)) {
+                self.sendActions(for: .menuActionTriggered)
+                self.select(action)
+                action.perform(from: self)
+            }
+        }
+    }
+
+    /// Marks an item of the menu, if that is what choosing one does.
+    private func select(_ action: UIAction) {
+        guard let menu, changesSelectionAsPrimaryAction || menu.options.contains(.singleSelection) else { return }
+        menu.mark(action)
+        selectionDidChange()
+    }
+
+    /// Notes that another item may be the title.
+    private func selectionDidChange() {
+        invalidateScreen()
+        contentSizeMayHaveChanged()
+    }
+
+    override var shownText: ShownText? {
+        guard let currentTitle, !currentTitle.isEmpty else { return nil }
+        return ShownText(text: currentTitle, font: font, lines: titleLines, inset: titleInset)
+    }
+
+    override var declaredTextColor: UIColor? {
+        if let titleColor { return titleColor }
+        var view: UIView? = self
+        while let present = view {
+            if let color = present.ownTintColor { return color }
+            view = present.superview
+        }
+        return nil
+    }
+
+    override func makeLayoutTwin() -> LayoutTwin {
+        let copy = UIButton()
+        copy.font = font
+        copy.titleLines = titleLines
+        copy.setTitle(currentTitle, for: .normal)
+        copy.setImage(currentImage, for: .normal)
+        return LayoutTwin(copy, of: subviews)
+    }
+
+    /// Draws the image, the title, and a mark if a tap opens a menu.
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        let palette = painter.palette
+        let fill = isEnabled ? palette.paint(titleColor ?? tintColor) : palette.disabled
+        let title = currentTitle ?? ""
+        if changesSelectionAsPrimaryAction, isSelected { painter.canvas.rectangle(rect, radius: 8, fill: palette.fill) }
+        var room = rect
+        if let image = currentImage {
+            let side = min(24, rect.height)
+            let width = TextMetrics(font: font, in: self).width(of: title)
+            let x = title.isEmpty ? rect.midX - side / 2 : max(rect.minX, rect.midX - (side + 6 + width) / 2)
+            let box = CGRect(x: x, y: rect.midY - side / 2, width: side, height: side)
+            painter.paintImage(image, in: box, paint: fill)
+            room = CGRect(x: x + side + 6, y: rect.minY, width: max(rect.maxX - x - side - 6, 0), height: rect.height)
+        }
+        painter.paintText(
+            title, font: font, in: room, of: self, most: titleLines, alignment: currentImage == nil ? .center : .left,
+            fill: fill)
+        guard elementRole == .menu else { return }
+        let x = rect.maxX - 10
+        for sign in [-1.0, 1.0] as [CGFloat] {
+            painter.canvas.line(
+                [
+                    CGPoint(x: x - 4, y: rect.midY + sign * 2), CGPoint(x: x, y: rect.midY + sign * 6),
+                    CGPoint(x: x + 4, y: rect.midY + sign * 2),
+                ], width: 1.5, stroke: fill)
+        }
+    }
+
     private func contentSizeMayHaveChanged() {
         guard let old = knownSize else { return }
         let size = measure()
         knownSize = size
         if size != old { invalidateIntrinsicContentSize() }
+    }
+}
+
+/// What an app sets to have a button's title broken into lines; no subview, the button shows its title itself.
+final class ButtonTitleLabel: UILabel {
+    /// The button; weak, it owns the label, which an app may keep longer.
+    private weak var button: UIButton?
+
+    init(_ button: UIButton) {
+        self.button = button
+        super.init(frame: .zero)
+    }
+
+    /// The title that shows now; set by `setTitle(_:for:)` alone, as UIKit asks for.
+    override var text: String? {
+        get { button?.currentTitle }
+        set {}
+    }
+
+    override var numberOfLines: Int {
+        get { button?.titleLines ?? 1 }
+        set { button?.titleLines = newValue }
     }
 }

@@ -2,51 +2,33 @@ public import Foundation
 
 /// A view that acts when it is used; UIKit's events, with `UIAction` handlers only.
 open class UIControl: UIView {
-    /// What is performed, and when.
-    private typealias Handler = (action: UIAction, events: Event)
-    /// The handler that was added first and those added after it; strong, as in UIKit.
-    ///
-    /// Most controls have one, which needs no array.
-    private var firstHandler: Handler?
-    private var laterHandlers: [Handler] = []
+    /// What is performed, and when, in the order in which it was added; strong, as in UIKit.
+    private var handlers: [(action: UIAction, events: Event)] = []
 
     /// Whether the control can be used.
-    open var isEnabled: Bool {
-        get { accepts }
-        set {
-            guard newValue != accepts else { return }
-            accepts = newValue
+    open var isEnabled = true {
+        didSet {
+            guard isEnabled != oldValue else { return }
             invalidateScreen()
             stateDidChange()
-            if !newValue, isFirstResponder { resignFirstResponder() }
+            if !isEnabled, isFirstResponder { resignFirstResponder() }
         }
     }
-    /// What ``isEnabled`` stands in.
-    private var accepts = true
     /// Whether the control is chosen.
-    open var isSelected: Bool {
-        get { isChosen }
-        set {
-            guard newValue != isChosen else { return }
-            isChosen = newValue
+    open var isSelected = false {
+        didSet {
+            guard isSelected != oldValue else { return }
             invalidateScreen()
             stateDidChange()
         }
     }
-    /// What ``isSelected`` stands in.
-    private var isChosen = false
     /// Whether a finger is on the control.
-    open var isHighlighted: Bool {
-        get { isTouched }
-        set { isTouched = newValue }
-    }
-    /// What ``isHighlighted`` stands in.
-    private var isTouched = false
+    open var isHighlighted = false
 
     /// Makes a control.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        facts.isElement = true
+        isAccessibilityElement = true
     }
 
     /// Makes a control that performs `primaryAction` when used as it is meant to be.
@@ -57,12 +39,8 @@ open class UIControl: UIView {
 
     /// Performs `action` at the events from now on; at each of them it replaces one of the same identifier.
     public func addAction(_ action: UIAction, for events: Event) {
-        guard firstHandler != nil else {
-            firstHandler = (action, events)
-            return
-        }
         removeAction(action, for: events)
-        handlers += [(action, events)]
+        handlers.append((action, events))
     }
 
     /// Stops performing `action` at the events.
@@ -80,26 +58,14 @@ open class UIControl: UIView {
 
     /// Performs the actions of the events, in the order in which they were added.
     open func sendActions(for events: Event) {
-        let (first, later) = (firstHandler, laterHandlers)
-        if let first, !first.events.isDisjoint(with: events) { sendAction(first.action) }
-        for handler in later where !handler.events.isDisjoint(with: events) { sendAction(handler.action) }
+        for handler in handlers where !handler.events.isDisjoint(with: events) { sendAction(handler.action) }
     }
 
     private func removeActions(for events: Event, where isMeant: (UIAction) -> Bool) {
-        var remaining = handlers
-        for index in remaining.indices where isMeant(remaining[index].action) {
-            remaining[index].events.subtract(events)
+        for index in handlers.indices where isMeant(handlers[index].action) {
+            handlers[index].events.subtract(events)
         }
-        handlers = remaining.filter { !$0.events.isEmpty }
-    }
-
-    /// All handlers, in the order in which they were added.
-    private var handlers: [Handler] {
-        get { (firstHandler.map { [$0] } ?? []) + laterHandlers }
-        set {
-            firstHandler = newValue.first
-            laterHandlers = Array(newValue.dropFirst())
-        }
+        handlers.removeAll { $0.events.isEmpty }
     }
 
     /// Notes that the control is in another state: enabled or not, chosen or not.
@@ -116,5 +82,93 @@ open class UIControl: UIView {
         if isSelected { states.insert(.selected) }
         if !isEnabled { states.insert(.disabled) }
         return states
+    }
+
+    override var isUsable: Bool { isEnabled }
+    override var isControl: Bool { true }
+    override var actsWhenTouched: Bool { hasHandler(for: .allEvents) }
+
+    override func isActionable(as role: ElementRole) -> Bool {
+        super.isActionable(as: role) || (role != .picker && role != .row)
+    }
+
+    override func takeTouch() -> Bool {
+        press(sending: [.touchUpInside, .primaryActionTriggered])
+        return true
+    }
+
+    /// Puts a finger on the control and lifts it: touch down, the change, then the events in one go, as UIKit does.
+    func press(sending events: Event, _ change: () -> Void = {}) {
+        isHighlighted = true
+        sendActions(for: .touchDown)
+        isHighlighted = false
+        change()
+        sendActions(for: events)
+    }
+}
+
+extension UIControl {
+    /// What can happen to a control; UIKit's names and values.
+    public struct Event: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// Makes events of bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// A finger came down on it.
+        public static let touchDown = Event(rawValue: 1 << 0)
+        /// A finger was lifted from it: a tap.
+        public static let touchUpInside = Event(rawValue: 1 << 6)
+        /// A finger was lifted beside it.
+        public static let touchUpOutside = Event(rawValue: 1 << 7)
+        /// The touch was taken away.
+        public static let touchCancel = Event(rawValue: 1 << 8)
+        /// Its value was changed by the user.
+        public static let valueChanged = Event(rawValue: 1 << 12)
+        /// It was used as it is meant to be.
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// Its menu is about to show.
+        public static let menuActionTriggered = Event(rawValue: 1 << 14)
+        /// Editing has begun.
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// The user has changed the text.
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        /// Editing has ended.
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// Return was pressed; a field with a handler for it stops editing.
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        /// Every touch.
+        public static let allTouchEvents = Event(rawValue: 0xFFF)
+        /// Everything that has to do with editing.
+        public static let allEditingEvents = Event(rawValue: 0xF0000)
+        /// Everything.
+        public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+    }
+}
+
+extension UIControl {
+    /// The states for which a button has titles and images.
+    public struct State: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// Makes states of bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Nothing in particular.
+        public static let normal: State = []
+        /// A finger is on it.
+        public static let highlighted = State(rawValue: 1)
+        /// It cannot be used.
+        public static let disabled = State(rawValue: 2)
+        /// It is chosen.
+        public static let selected = State(rawValue: 4)
+    }
+
+    /// The state the control is in.
+    public var state: State {
+        var state: State = .normal
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        return state
     }
 }

@@ -1,20 +1,53 @@
 /// A list of actions to choose from.
 public final class UIMenu: UIMenuElement {
+    /// How a menu behaves.
+    public struct Options: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// Makes options of bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// At most one of its actions is marked; choosing one marks it and no other.
+        public static let singleSelection = Options(rawValue: 32)
+    }
+
     /// The items, and menus within the menu; strong, a menu owns them.
     public let children: [UIMenuElement]
+    /// How the menu behaves.
+    public let options: Options
 
     /// Makes a menu.
-    public init(title: String = "", image: UIImage? = nil, children: [UIMenuElement] = []) {
+    public init(
+        title: String = "", image: UIImage? = nil, options: Options = [], children: [UIMenuElement] = []
+    ) {
+        self.options = options
         self.children = children
         super.init(title: title, image: image)
     }
 
+    /// The actions that are marked, with those of menus within, in order.
+    public var selectedElements: [UIMenuElement] { actions.filter { $0.state == .on } }
+
     /// The actions that can be seen, with those of menus within, in order.
-    package var actions: [UIAction] {
-        children.flatMap { element -> [UIAction] in
-            if let menu = element as? UIMenu { return menu.actions }
-            guard let action = element as? UIAction, !action.attributes.contains(.hidden) else { return [] }
-            return [action]
-        }
+    package override var actions: [UIAction] { children.flatMap(\.actions) }
+
+    /// Marks an action and no other.
+    func mark(_ chosen: UIAction) {
+        for action in actions { action.state = action === chosen ? .on : .off }
     }
+}
+
+/// Something with a title that stands in a menu.
+open class UIMenuElement {
+    /// What it is called.
+    open var title: String
+    /// Its picture.
+    open var image: UIImage?
+
+    init(title: String, image: UIImage?) {
+        self.title = title
+        self.image = image
+    }
+
+    /// The actions that can be seen in the element: the action itself, or those of a menu and menus within, in order.
+    package var actions: [UIAction] { [] }
 }

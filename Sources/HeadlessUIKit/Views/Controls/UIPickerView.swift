@@ -45,4 +45,46 @@ open class UIPickerView: UIView {
         let titles = titles
         return accessibilityValue ?? (titles.indices.contains(selection) ? titles[selection] : nil)
     }
+
+    override var choices: [Choice]? {
+        titles.enumerated().map { row, title in Choice(title: title, isEnabled: true) { self.choose(row) } }
+    }
+
+    override func isActionable(as role: ElementRole) -> Bool { role == .picker || super.isActionable(as: role) }
+
+    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIPickerView(), of: subviews) }
+
+    /// Draws the selected item in the middle, its neighbours above and below.
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        let titles = titles
+        let palette = painter.palette
+        let selected = max(selectedRow(inComponent: 0), 0)
+        let band = CGRect(x: rect.minX + 8, y: rect.midY - 18, width: max(rect.width - 16, 0), height: 36)
+        painter.canvas.rectangle(band, radius: 8, fill: palette.fill)
+        for step in -2...2 where titles.indices.contains(selected + step) {
+            painter.paintText(
+                titles[selected + step], font: .systemFont(ofSize: step == 0 ? 20 : 18),
+                in: band.offsetBy(dx: 0, dy: CGFloat(step) * 36), of: self, alignment: .center,
+                fill: step == 0 ? palette.label : palette.faint)
+        }
+    }
+}
+
+/// What a picker offers; the titles come with it, since one component is all there is here.
+public protocol UIPickerViewDataSource: AnyObject {
+    /// Returns how many items there are to choose from.
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+/// What a picker asks and tells about its items.
+public protocol UIPickerViewDelegate: AnyObject {
+    /// Returns the title of an item.
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+    /// Tells that the user has chosen an item.
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+}
+
+extension UIPickerViewDelegate {
+    /// Does nothing.
+    public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }

@@ -31,7 +31,7 @@ open class UISegmentedControl: UIControl {
 
     /// Adds a segment at a place; a place beyond the end is the end.
     open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
-        let segment = UISegment(title: title)
+        let segment = UISegment(title: title, in: self)
         let place = min(max(index, 0), segments.count)
         segments.insert(segment, at: place)
         insertSubview(segment, at: place)
@@ -94,5 +94,85 @@ open class UISegmentedControl: UIControl {
     /// A picker once the app gives the control a label or an identifier; else it is none, and its segments stand alone.
     package override var elementRole: ElementRole? {
         accessibilityIdentifier != nil || accessibilityLabel != nil ? .picker : nil
+    }
+
+    override var actsWhenTouched: Bool { false }
+    override func isActionable(as role: ElementRole) -> Bool { role.isActionable }
+
+    override var choices: [Choice]? {
+        elementChildren.compactMap { view in segments.first { $0 === view } }.map { segment in
+            Choice(title: segment.elementLabel ?? "", isEnabled: segment.isEnabled) { self.choose(segment) }
+        }
+    }
+
+    override func makeLayoutTwin() -> LayoutTwin {
+        LayoutTwin(whole: UISegmentedControl(items: segments.map { $0.title ?? "" }), of: self)
+    }
+
+    /// Draws the segments on their track, the selected one raised.
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        let edges = painter.withinMargins(rect)
+        painter.canvas.rectangle(edges, radius: 8, fill: painter.palette.fill)
+        for segment in segments { segment.draw(with: &painter, at: rect.origin, within: edges) }
+    }
+}
+
+/// One segment of a segmented control.
+final class UISegment: UIControl {
+    /// What it is called.
+    var title: String? {
+        didSet {
+            guard title != oldValue else { return }
+            invalidateScreen()
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    /// The font of every segment: a segmented control keeps its size at every text size, as UIKit's does.
+    static let font = UIFont.systemFont(ofSize: 13)
+
+    /// The control that the segment is a part of; weak, it owns the segment.
+    private weak var control: UISegmentedControl?
+
+    init(title: String?, in control: UISegmentedControl) {
+        self.control = control
+        self.title = title
+        super.init(frame: .zero)
+    }
+
+    override var intrinsicContentSize: CGSize {
+        let metrics = TextMetrics(font: Self.font, in: self)
+        let text = metrics.size(of: title ?? "")
+        return CGSize(width: max(text.width + 20, 44), height: max(metrics.lineHeight + 16, 32))
+    }
+
+    override var elementRole: ElementRole? { .segment }
+    override var elementLabel: String? { accessibilityLabel ?? title }
+    override var elementStates: ElementStates {
+        let isUsable = control?.isEnabled ?? true
+        return isUsable ? super.elementStates : super.elementStates.union(.disabled)
+    }
+
+    override var hasStandardHitArea: Bool { true }
+
+    override func takeTouch() -> Bool {
+        control?.choose(self)
+        return true
+    }
+
+    override var shownText: ShownText? {
+        guard let title, !title.isEmpty else { return nil }
+        return ShownText(text: title, font: Self.font, lines: 1, inset: 0)
+    }
+
+    /// Draws the title, and the raised ground of the selected segment, as far as they lie in the control's edges.
+    func draw(with painter: inout ScreenPainter, at origin: CGPoint, within edges: CGRect) {
+        let box = placement.offsetBy(dx: origin.x, dy: origin.y).intersection(edges)
+        let palette = painter.palette
+        if isSelected { painter.canvas.rectangle(box.insetBy(dx: 2, dy: 2), radius: 6, fill: palette.knob) }
+        let isUsable = isEnabled && control?.isEnabled != false
+        painter.paintText(
+            title ?? "", font: Self.font, in: box.insetBy(dx: 4, dy: 0), of: self, alignment: .center,
+            fill: isUsable ? palette.label : palette.disabled)
     }
 }

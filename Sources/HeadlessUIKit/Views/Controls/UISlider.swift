@@ -42,4 +42,23 @@ open class UISlider: UIControl {
         guard range > 0, range.isFinite else { return "0%" }
         return String(Int(saturating: CGFloat((position - minimumValue) / range * 100).rounded())) + "%"
     }
+
+    override var hasStandardHitArea: Bool { true }
+    override var actsWhenTouched: Bool { true }
+    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UISlider(), of: subviews) }
+
+    /// Draws the track with the knob where the value is.
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        let palette = painter.palette
+        let rect = painter.withinMargins(rect)
+        let range = maximumValue - minimumValue
+        let part = range > 0 && range.isFinite ? CGFloat((value - minimumValue) / range) : 0
+        let x = rect.minX + 14 + part * max(rect.width - 28, 0)
+        let track = CGRect(x: rect.minX, y: rect.midY - 2, width: rect.width, height: 4)
+        painter.canvas.rectangle(track, radius: 2, fill: palette.fill)
+        let done = CGRect(x: rect.minX, y: rect.midY - 2, width: x - rect.minX, height: 4)
+        painter.canvas.rectangle(done, radius: 2, fill: palette.paint(tintColor))
+        painter.canvas.circle(
+            CGPoint(x: x, y: rect.midY), radius: 13, fill: palette.paint(.white), stroke: palette.separator)
+    }
 }

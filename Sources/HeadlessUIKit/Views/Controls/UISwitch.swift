@@ -24,4 +24,25 @@ open class UISwitch: UIControl {
 
     /// The states of every control and exactly one of on and off, so that a script can expect either.
     package override var elementStates: ElementStates { super.elementStates.union(isOn ? .on : .off) }
+
+    override var hasStandardHitArea: Bool { true }
+    override var actsWhenTouched: Bool { true }
+    override var switchState: Bool? { isOn }
+
+    override func takeTouch() -> Bool {
+        press(sending: [.valueChanged, .primaryActionTriggered, .touchUpInside]) { isOn.toggle() }
+        return true
+    }
+
+    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UISwitch(), of: subviews) }
+
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        let palette = painter.palette
+        let box = CGRect(x: rect.minX, y: rect.midY - 15.5, width: min(51, max(rect.width, 31)), height: 31)
+        if !isEnabled { painter.canvas.group(opacity: 0.5) }
+        painter.canvas.rectangle(box, radius: 15.5, fill: isOn ? palette.paint(.systemGreen) : palette.fill)
+        let x = isOn ? box.maxX - 15.5 : box.minX + 15.5
+        painter.canvas.circle(CGPoint(x: x, y: box.midY), radius: 13.5, fill: palette.paint(.white))
+        if !isEnabled { painter.canvas.endGroup() }
+    }
 }

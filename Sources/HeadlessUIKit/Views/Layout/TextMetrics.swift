@@ -17,8 +17,7 @@ struct TextMetrics {
     /// Measures text in a font at the text size that holds where `view` is.
     init(font: UIFont, in view: UIView) {
         let isFixed = font.textStyle == nil
-        self.init(
-            size: isFixed ? font.pointSize : font.size(at: view.traitCollection.preferredContentSizeCategory))
+        self.init(size: isFixed ? font.pointSize : font.size(at: view.textSizeCategory))
     }
 
     /// The width of text on one line.

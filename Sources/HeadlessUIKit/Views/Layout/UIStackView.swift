@@ -27,53 +27,21 @@ open class UIStackView: UIView {
     }
 
     /// The views that are laid out, in order; strong, they are subviews too.
-    public var arrangedSubviews: [UIView] { arranged }
-    /// What ``arrangedSubviews`` stands in.
-    private var arranged: [UIView] = []
+    public private(set) var arrangedSubviews: [UIView] = []
     /// The direction.
-    open var axis: NSLayoutConstraint.Axis {
-        get { layout.axis }
-        set {
-            layout.axis = newValue
-            invalidateIntrinsicContentSize()
-        }
-    }
+    open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { invalidateIntrinsicContentSize() } }
     /// The room between two views, in points.
-    open var spacing: CGFloat {
-        get { layout.spacing }
-        set {
-            layout.spacing = newValue
-            invalidateIntrinsicContentSize()
-        }
-    }
+    open var spacing: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
     /// Where views stand across the axis.
-    open var alignment: Alignment {
-        get { layout.alignment }
-        set {
-            layout.alignment = newValue
-            invalidateIntrinsicContentSize()
-        }
-    }
+    open var alignment = Alignment.fill { didSet { invalidateIntrinsicContentSize() } }
     /// How lengths along the axis are chosen.
-    open var distribution: Distribution {
-        get { layout.distribution }
-        set {
-            layout.distribution = newValue
-            invalidateIntrinsicContentSize()
-        }
-    }
+    open var distribution = Distribution.fill { didSet { invalidateIntrinsicContentSize() } }
     /// Whether the margins are kept free.
-    open var isLayoutMarginsRelativeArrangement: Bool {
-        get { keepsMarginsFree }
-        set {
-            keepsMarginsFree = newValue
-            invalidateIntrinsicContentSize()
-        }
+    open var isLayoutMarginsRelativeArrangement = false { didSet { invalidateIntrinsicContentSize() } }
+    /// The rules by which the views stand.
+    private var layout: StackLayout {
+        StackLayout(axis: axis, spacing: spacing, alignment: alignment, distribution: distribution)
     }
-    /// What ``isLayoutMarginsRelativeArrangement`` stands in.
-    private var keepsMarginsFree = false
-    /// The rules by which the views stand; what the properties above stand in.
-    private var layout = StackLayout(axis: .horizontal)
 
     /// Makes an empty stack.
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -89,12 +57,8 @@ open class UIStackView: UIView {
 
     /// Adds a view at a place; a place beyond the end is the end.
     open func insertArrangedSubview(_ view: UIView, at index: Int) {
-        var views = arranged
-        arranged = []
-        if view.superview === self { views.removeAll { $0 === view } }
-        if views.isEmpty { views.reserveCapacity(4) }
-        if index >= views.count { views.append(view) } else { views.insert(view, at: max(index, 0)) }
-        arranged = views
+        if view.superview === self { arrangedSubviews.removeAll { $0 === view } }
+        arrangedSubviews.insert(view, at: min(max(index, 0), arrangedSubviews.count))
         if view.superview === self {
             invalidateScreen()
             invalidateIntrinsicContentSize()
@@ -105,7 +69,7 @@ open class UIStackView: UIView {
 
     /// Stops laying a view out; it stays a subview, as in UIKit.
     open func removeArrangedSubview(_ view: UIView) {
-        arranged = arranged.filter { $0 !== view }
+        arrangedSubviews = arrangedSubviews.filter { $0 !== view }
         invalidateScreen()
         invalidateIntrinsicContentSize()
     }
@@ -116,7 +80,7 @@ open class UIStackView: UIView {
     /// Arranged Views and Subviews"). An override calls `super`.
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
-        arranged = arranged.filter { $0 !== subview }
+        arrangedSubviews = arrangedSubviews.filter { $0 !== subview }
     }
 
     /// Places the arranged subviews that are not hidden within the bounds, or the margins if those are kept free.
@@ -148,13 +112,28 @@ open class UIStackView: UIView {
         arrangedSubviews.contains { !$0.isHidden && $0.stretches(along: axis) }
     }
 
-    /// Whether nothing is in the stack but what it lays out.
-    var stacksAll: Bool { arranged.count == below.count }
-
     /// The arranged subviews that are not hidden.
     private var shown: [UIView] {
-        arranged.contains(where: \.isHidden) ? arranged.filter { !$0.isHidden } : arranged
+        arrangedSubviews.contains(where: \.isHidden) ? arrangedSubviews.filter { !$0.isHidden } : arrangedSubviews
     }
 
-    private var margins: UIEdgeInsets { keepsMarginsFree ? layoutMargins : .zero }
+    private var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
+
+    override func placesApart(_ subview: UIView) -> Bool { arrangedSubviews.contains { $0 === subview } }
+    override var placesAllApart: Bool { arrangedSubviews.count == subviews.count }
+
+    override func makeLayoutTwin() -> LayoutTwin {
+        let copy = UIStackView()
+        copy.axis = axis
+        copy.spacing = spacing
+        copy.alignment = alignment
+        copy.distribution = distribution
+        copy.isLayoutMarginsRelativeArrangement = isLayoutMarginsRelativeArrangement
+        var twin = LayoutTwin(copy, of: childrenInOrder)
+        twin.mayRearrange = type(of: self) != UIStackView.self
+        twin.add = { [unowned self] view, original in
+            if placesApart(original) { copy.addArrangedSubview(view) } else { copy.addSubview(view) }
+        }
+        return twin
+    }
 }

@@ -17,13 +17,7 @@ extension UIView {
     public var bounds: CGRect {
         get { CGRect(origin: boundsOrigin, size: placement.size) }
         set {
-            if newValue.origin != boundsOrigin {
-                if let scroll = self as? UIScrollView {
-                    scroll.contentOffset = newValue.origin
-                } else {
-                    boundsOrigin = newValue.origin
-                }
-            }
+            if newValue.origin != boundsOrigin { moveBounds(to: newValue.origin) }
             guard newValue.size != placement.size else { return }
             let middle = center
             frame = CGRect(
@@ -73,5 +67,62 @@ extension UIView {
         let hasNewSize = rect.size != placement.size
         placement = rect
         if hasNewSize { setNeedsLayout() }
+    }
+}
+
+extension UIView {
+    /// What changes of a view when its superview changes its size.
+    public struct AutoresizingMask: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// Makes a mask of bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// The width follows the superview's.
+        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        /// The height follows the superview's.
+        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    }
+}
+
+/// Distances from the four edges of a rectangle, in points.
+public struct UIEdgeInsets: Equatable, Sendable {
+    /// The distance from the top edge.
+    public var top: CGFloat
+    /// The distance from the left edge.
+    public var left: CGFloat
+    /// The distance from the bottom edge.
+    public var bottom: CGFloat
+    /// The distance from the right edge.
+    public var right: CGFloat
+
+    /// No distance at all.
+    public static let zero = UIEdgeInsets()
+
+    /// Makes insets.
+    public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+}
+
+extension CGRect {
+    /// Returns the rectangle less the insets; never less than nothing.
+    public func inset(by insets: UIEdgeInsets) -> CGRect {
+        CGRect(
+            x: minX + insets.left, y: minY + insets.top,
+            width: max(width - insets.left - insets.right, 0), height: max(height - insets.top - insets.bottom, 0))
+    }
+}
+
+extension Int {
+    /// Makes the whole number of a length, without what stands after the point.
+    ///
+    /// An app may give any length: what is no number is 0, and what is larger than any screen is cut to 2⁵³ either way.
+    init(saturating value: CGFloat) {
+        let most: CGFloat = 9_007_199_254_740_992
+        self = value.isNaN ? 0 : Int(Swift.min(Swift.max(value, -most), most))
     }
 }

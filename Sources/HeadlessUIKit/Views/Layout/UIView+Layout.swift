@@ -56,7 +56,7 @@ extension UIView {
         }
         guard subtreeNeedsLayout else { return }
         subtreeNeedsLayout = false
-        below.forEach { if $0.needsLayout || $0.subtreeNeedsLayout { $0.layoutOnce() } }
+        subviews.forEach { if $0.needsLayout || $0.subtreeNeedsLayout { $0.layoutOnce() } }
     }
 
     /// Notes that something below is to be laid out, for this view and all above.
@@ -74,11 +74,11 @@ extension UIView {
 
     /// Lays out the subviews by the rules of ``layoutIfNeeded()``.
     func layoutByDefault() {
-        if below.isEmpty { return }
+        if subviews.isEmpty { return }
         let room = bounds
         var lone: UIView?
         var count = 0
-        below.forEach { view in
+        subviews.forEach { view in
             if view.standsInColumn {
                 lone = view
                 count += 1
@@ -87,7 +87,7 @@ extension UIView {
             }
         }
         if count > 1 {
-            StackLayout(axis: .vertical).arrange(below.filter(\.standsInColumn), in: room)
+            StackLayout(axis: .vertical).arrange(subviews.filter(\.standsInColumn), in: room)
         } else {
             lone?.place(room)
         }
@@ -101,8 +101,8 @@ extension UIView {
         let own = intrinsicContentSize
         if own.width != Self.noIntrinsicMetric, own.height != Self.noIntrinsicMetric { return own }
         var content = CGSize.zero
-        if !below.isEmpty {
-            content = StackLayout(axis: .vertical).size(of: below.filter(\.standsInColumn), in: size)
+        if !subviews.isEmpty {
+            content = StackLayout(axis: .vertical).size(of: subviews.filter(\.standsInColumn), in: size)
         }
         return CGSize(
             width: own.width == Self.noIntrinsicMetric ? content.width : own.width,
@@ -153,6 +153,6 @@ extension UIView {
         knownFit = nil
         if textSize { textSizeDidChange() }
         surroundingsDidChange()
-        below.forEach { $0.traitsDidChange(textSize: textSize) }
+        subviews.forEach { $0.traitsDidChange(textSize: textSize) }
     }
 }

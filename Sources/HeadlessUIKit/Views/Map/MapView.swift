@@ -49,4 +49,105 @@ open class MapView: UIView {
     package override var elementValue: String? {
         accessibilityValue ?? region.map { $0.center.text + " span \($0.span)" }
     }
+
+    override var showsPicture: Bool { true }
+    override var showsSystemText: Bool { true }
+    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIView(), of: subviews, keepsFrames: true) }
+
+    /// Draws land and a few roads, and the marks.
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        painter.clipped(to: rect) { painter in
+            painter.canvas.rectangle(rect, fill: painter.palette.land)
+            for part in [0.28, 0.71] as [CGFloat] {
+                let (x, y) = (rect.minX + rect.width * part, rect.minY + rect.height * part)
+                let across = [
+                    CGPoint(x: rect.minX, y: y), CGPoint(x: rect.maxX, y: rect.minY + rect.height * (part - 0.12)),
+                ]
+                let down = [
+                    CGPoint(x: x, y: rect.minY), CGPoint(x: rect.minX + rect.width * (part + 0.09), y: rect.maxY),
+                ]
+                for road in [across, down] { painter.canvas.line(road, width: 7, stroke: painter.palette.road) }
+            }
+            super.draw(with: &painter, in: rect)
+        }
+    }
+}
+
+/// The mark of an annotation on a map.
+final class MapAnnotationView: UIView {
+    /// What it marks.
+    let annotation: MapAnnotation
+
+    init(_ annotation: MapAnnotation) {
+        self.annotation = annotation
+        super.init(frame: .zero)
+        isAccessibilityElement = true
+        isUserInteractionEnabled = false
+    }
+
+    override var elementLabel: String? { annotation.title }
+    override var elementValue: String? { annotation.coordinate.text }
+
+    override var letsTouchesThrough: Bool { true }
+
+    /// Draws a pin with its title.
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        let palette = painter.palette
+        let red = palette.paint(.systemRed)
+        painter.canvas.line(
+            [CGPoint(x: rect.midX, y: rect.maxY), CGPoint(x: rect.midX, y: rect.maxY - 16)], width: 2, stroke: red)
+        let head = CGPoint(x: rect.midX, y: rect.maxY - 24)
+        painter.canvas.circle(head, radius: 10, fill: red)
+        painter.canvas.circle(head, radius: 3.5, fill: palette.paint(.white))
+        painter.canvas.write(
+            annotation.title, at: CGPoint(x: rect.midX, y: rect.maxY + 16), size: 13, isBold: true, anchor: "middle",
+            fill: palette.label)
+    }
+}
+
+/// A mark on a map.
+public struct MapAnnotation: Equatable, Sendable {
+    /// What it is called.
+    public var title: String
+    /// Where it is.
+    public var coordinate: MapCoordinate
+
+    /// Makes a mark.
+    public init(title: String, coordinate: MapCoordinate) {
+        self.title = title
+        self.coordinate = coordinate
+    }
+}
+
+/// A part of a map: its middle, and how much of Earth it shows.
+public struct MapRegion: Equatable, Sendable {
+    /// The middle.
+    public var center: MapCoordinate
+    /// How many degrees are seen from top to bottom and from left to right.
+    public var span: Double
+
+    /// Makes a region.
+    public init(center: MapCoordinate, span: Double) {
+        self.center = center
+        self.span = span
+    }
+}
+
+/// A place on Earth, in degrees.
+public struct MapCoordinate: Equatable, Sendable {
+    /// Degrees north of the equator.
+    public var latitude: Double
+    /// Degrees east of Greenwich.
+    public var longitude: Double
+
+    /// Makes a place.
+    public init(latitude: Double, longitude: Double) {
+        self.latitude = latitude
+        self.longitude = longitude
+    }
+
+    /// The place as an element's value, to a millionth of a degree (about 0.1 m): `-33.864308, 151.209146`.
+    var text: String { "\(Self.rounded(latitude)), \(Self.rounded(longitude))" }
+
+    private static func rounded(_ degrees: Double) -> Double { (degrees * 1_000_000).rounded() / 1_000_000 }
 }

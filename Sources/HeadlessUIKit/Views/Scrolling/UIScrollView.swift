@@ -26,6 +26,8 @@ open class UIScrollView: UIView {
     open var alwaysBounceVertical = false
     /// Whether the vertical scroll bar shows.
     open var showsVerticalScrollIndicator = true
+    /// What the user pulls the view for, none by default; strong, the view owns it.
+    open var refreshControl: UIRefreshControl?
     /// Whether the user drags the content now.
     public private(set) var isDragging = false
     /// Whether the size of the content is the app's own.
@@ -76,7 +78,7 @@ open class UIScrollView: UIView {
     /// that the app has set.
     open override func layoutSubviews() {
         var position: CGFloat = 0
-        below.filter(\.standsInColumn).forEach { view in
+        subviews.filter(\.standsInColumn).forEach { view in
             let height = view.fit(in: CGSize(width: placement.width, height: .infinity)).height
             view.place(CGRect(x: 0, y: position, width: placement.width, height: height))
             position += height
@@ -89,6 +91,17 @@ open class UIScrollView: UIView {
 
     /// Returns `true`: a scroll view takes what room is left over either way, since it asks for none.
     package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool { true }
+
+    override var asScrollView: UIScrollView? { self }
+    override func moveBounds(to origin: CGPoint) { contentOffset = origin }
+    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIScrollView(), of: subviews) }
+
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        painter.clipped(to: rect) { painter in
+            painter.paintSubviews(of: self, in: rect)
+            refreshControl?.draw(with: &painter, in: rect)
+        }
+    }
 
     /// The farthest the content can be moved down, in points.
     var farthest: CGFloat { max(extent.height - placement.height, 0) }
@@ -113,6 +126,16 @@ open class UIScrollView: UIView {
         move(to: reachable(offset))
         isDragging = false
         delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    }
+
+    /// Pulls the content down from its top and lets go, as the user does who wants it refreshed.
+    ///
+    /// - Returns: whether the view has a control for that which can be used.
+    func pullToRefresh() -> Bool {
+        guard let refreshControl, refreshControl.isEnabled else { return false }
+        drag(to: .zero)
+        refreshControl.pull()
+        return true
     }
 
     /// Drags the content as little as is needed to see a rectangle of it, and traces it; tells whether it did.
@@ -146,4 +169,27 @@ open class UIScrollView: UIView {
         if low < present { return low }
         return high > present + window ? min(high - window, low) : present
     }
+}
+
+/// What a scroll view tells; every method has a default, as UIKit's are optional.
+public protocol UIScrollViewDelegate: AnyObject {
+    /// Tells that the content has moved, by the user or by the app.
+    func scrollViewDidScroll(_ scrollView: UIScrollView)
+    /// Tells that the user begins to drag the content.
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+    /// Tells that the user has let go of the content.
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    /// Tells that a scroll by the app has ended.
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+    /// Does nothing.
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// Does nothing.
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-extension UITableView {
+extension UITableView: RowList {
     /// How many rows the data source has.
     package var rowCount: Int { geometry.rowCount }
 
     /// Drags, as little as needed, until the row at `number`, from 0, is in view, and returns its cell.
-    package func reveal(row number: Int) -> UITableViewCell? {
+    package func reveal(row number: Int) -> UIView? {
         layoutScreenIfNeeded()
         guard let path = geometry.path(ofRow: number) else { return nil }
         _ = dragIntoView(geometry.rect(of: path, width: placement.width)) {
@@ -13,6 +13,9 @@ extension UITableView {
         }
         return cellForRow(at: path)
     }
+
+    /// Returns the cell of the row at `number`, from 0, if it is in view now.
+    package func visibleRow(_ number: Int) -> UIView? { geometry.path(ofRow: number).flatMap(cellForRow) }
 
     /// The labels of all rows by the data source; rows out of view are made for the question and not kept.
     package var rowLabels: [String] {

@@ -64,7 +64,8 @@ extension UITableView {
         }
         views += pending.map(\.view)
         guard views.count != subviews.count else { return views }
-        return views + subviews.filter { view in !(view is UITableViewHeaderView) && !(view is UITableViewCell) }
+        let known = Set(views.map(ObjectIdentifier.init))
+        return views + subviews.filter { !known.contains(ObjectIdentifier($0)) }
     }
 
     /// Takes back every cell and header.
@@ -117,6 +118,7 @@ extension UITableView {
 
     private func makeCell(at path: IndexPath, from source: any UITableViewDataSource) -> UITableViewCell {
         let cell = source.tableView(self, cellForRowAt: path)
+        cell.tableView = self
         cell.isSelected = path == selection
         rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
         addSubview(cell)

@@ -219,4 +219,20 @@ open class UITableView: UIScrollView {
 
     /// Headers and cells from the top, whatever order they came into view in, then the rest.
     package override var childrenInOrder: [UIView] { inReadingOrder }
+
+    override var placesAllApart: Bool { true }
+    override var asRowList: (any RowList)? { self }
+
+    override func makeLayoutTwin() -> LayoutTwin {
+        let copy = ListCopy()
+        copy.rowHeight = rowHeight == Self.automaticDimension ? nil : rowHeight
+        return LayoutTwin(copy, of: inReadingOrder)
+    }
+
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        if backgroundColor == nil, style != .plain {
+            painter.canvas.rectangle(rect, fill: painter.palette.paint(.secondarySystemBackground))
+        }
+        super.draw(with: &painter, in: rect)
+    }
 }

@@ -42,32 +42,18 @@ open class UITableViewCell: UIView {
     public private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : makeLabel(at: .max)
     /// The view at the trailing edge; strong, the cell owns it.
     open var accessoryView: UIView? {
-        get { accessory }
-        set {
-            let oldValue = accessory
-            guard newValue !== oldValue else { return }
-            accessory = newValue
+        didSet {
+            guard accessoryView !== oldValue else { return }
             oldValue?.removeFromSuperview()
-            if let newValue { addSubview(newValue) }
+            if let accessoryView { addSubview(accessoryView) }
         }
     }
-    /// What ``accessoryView`` stands in.
-    private var accessory: UIView?
     /// What stands at the trailing edge where there is no view.
     open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { setNeedsLayout() } } }
     /// How the cell looks when selected.
     open var selectionStyle = SelectionStyle.default
     /// Whether the cell is selected.
-    open var isSelected: Bool {
-        get { isChosen }
-        set {
-            guard newValue != isChosen else { return }
-            isChosen = newValue
-            invalidateScreen()
-        }
-    }
-    /// What ``isSelected`` stands in.
-    private var isChosen = false
+    open var isSelected = false { didSet { if isSelected != oldValue { invalidateScreen() } } }
     /// Whether a finger is on the cell.
     open var isHighlighted = false
     /// How the texts stand.
@@ -115,15 +101,73 @@ open class UITableViewCell: UIView {
     }
 
     /// The table the cell is a row of.
-    package var tableView: UITableView? { superview as? UITableView }
+    ///
+    /// Weak, the table owns its cells.
+    package internal(set) weak var tableView: UITableView?
+
+    override func takeTouch() -> Bool {
+        guard let tableView, let path = tableView.indexPath(for: self) else { return false }
+        tableView.choose(path)
+        return true
+    }
+
+    override func isActionable(as role: ElementRole) -> Bool {
+        guard role == .row else { return super.isActionable(as: role) }
+        return tableView.map { $0.allowsSelection && $0.rowDelegate != nil } ?? false
+    }
+
+    override func makeLayoutTwin() -> LayoutTwin {
+        let copy = UITableViewCell(style: .default, reuseIdentifier: nil)
+        copy.accessoryType = accessoryType
+        let accessory = accessoryView?.makeLayoutTwin()
+        copy.accessoryView = accessory?.view
+        var twin = LayoutTwin(copy, of: subviews.filter { $0 !== contentView && $0 !== accessoryView })
+        twin.parts = [(contentView, LayoutTwin(copy.contentView, of: contentView.subviews))]
+        if let accessoryView, let accessory { twin.parts.append((accessoryView, accessory)) }
+        return twin
+    }
+
+    /// Draws what is in the row, what stands at its trailing edge, and the separator.
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        let palette = painter.palette
+        if isSelected, selectionStyle != .none { painter.canvas.rectangle(rect, fill: palette.fill) }
+        super.draw(with: &painter, in: rect)
+        let mark: [(x: CGFloat, y: CGFloat)]
+        switch accessoryType {
+        case .none: mark = []
+        case .disclosureIndicator: mark = [(-22, -6), (-16, 0), (-22, 6)]
+        case .checkmark: mark = [(-28, 0), (-22, 6), (-12, -7)]
+        }
+        if !mark.isEmpty {
+            painter.canvas.line(
+                mark.map { CGPoint(x: rect.maxX + $0.x, y: rect.midY + $0.y) }, width: 2,
+                stroke: accessoryType == .checkmark ? palette.paint(tintColor) : palette.disabled)
+        }
+        painter.canvas.rectangle(
+            CGRect(x: rect.minX + 16, y: rect.maxY - 0.5, width: rect.width - 16, height: 0.5), fill: palette.separator)
+    }
 
     private func makeLabel(at index: Int) -> UILabel {
         let label = UILabel()
-        if contentView.below.isEmpty {
+        if contentView.subviews.isEmpty {
             contentView.addSubview(label)
         } else {
             contentView.insertSubview(label, at: index)
         }
         return label
+    }
+}
+
+/// The title above a section of a table.
+final class UITableViewHeaderView: UILabel {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        font = .preferredFont(forTextStyle: .headline)
+        accessibilityTraits = [.header, .staticText]
+    }
+
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        painter.canvas.rectangle(rect, fill: painter.palette.paint(.secondarySystemBackground))
+        super.draw(with: &painter, in: rect)
     }
 }

@@ -34,3 +34,33 @@ extension UITableViewDelegate {
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
 }
+
+/// What a table shows.
+public protocol UITableViewDataSource: AnyObject {
+    /// Returns how many rows a section has.
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+    /// Returns the cell of a row, dequeued from the table.
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+    /// Returns how many sections there are; one by default.
+    func numberOfSections(in tableView: UITableView) -> Int
+    /// Returns the title above a section; none by default.
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+}
+
+extension UITableViewDataSource {
+    /// Says that there is one section.
+    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    /// Gives no title.
+    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+}
+
+/// The places of rows; UIKit adds the same to Foundation's type.
+extension IndexPath {
+    /// Makes the place of a row in a section.
+    public init(row: Int, section: Int) { self = IndexPath(index: section).appending(row) }
+
+    /// The section.
+    public var section: Int { self[0] }
+    /// The row in its section.
+    public var row: Int { self[1] }
+}

@@ -4,53 +4,35 @@ public import Foundation
 open class UILabel: UIView {
     /// The text.
     open var text: String? {
-        get { content }
-        set {
-            let old = content
-            guard newValue != old else { return }
-            content = newValue
+        didSet {
+            guard text != oldValue else { return }
             invalidateScreen()
-            if isMeasured, !TextMetrics.takeTheSameRoom(old ?? "", newValue ?? "") { invalidateIntrinsicContentSize() }
+            if isMeasured, !TextMetrics.takeTheSameRoom(oldValue ?? "", text ?? "") { invalidateIntrinsicContentSize() }
         }
     }
-    /// What ``text`` stands in.
-    private var content: String?
     /// The font; setting none brings back that of body text.
-    open var font: UIFont! {
-        get { textFont }
-        set {
-            let newFont = newValue ?? .preferredFont(forTextStyle: .body)
-            guard newFont != textFont else { return }
-            textFont = newFont
+    open var font: UIFont! = .preferredFont(forTextStyle: .body) {
+        didSet {
+            if font == nil { font = .preferredFont(forTextStyle: .body) }
+            guard font != oldValue else { return }
             contentSizeMayHaveChanged()
             metrics = nil
         }
     }
-    /// What ``font`` stands in.
-    private var textFont = UIFont.preferredFont(forTextStyle: .body)
     /// The colour of the text.
     open var textColor: UIColor! = .label
     /// Where the text stands in its room.
     open var textAlignment: NSTextAlignment = .natural
     /// The most lines to show; 0 is any number.
-    open var numberOfLines: Int {
-        get { mostLines }
-        set {
-            guard newValue != mostLines else { return }
-            mostLines = newValue
-            contentSizeMayHaveChanged()
-        }
-    }
-    /// What ``numberOfLines`` stands in.
-    private var mostLines = 1
+    open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentSizeMayHaveChanged() } } }
     /// The measures of the font at the present text size; `nil` until they are asked for.
     private var metrics: TextMetrics?
 
     /// Makes a label.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        facts.isElement = true
-        facts.traits = .staticText
+        isAccessibilityElement = true
+        accessibilityTraits = .staticText
         isUserInteractionEnabled = false
     }
 
@@ -62,7 +44,7 @@ open class UILabel: UIView {
     /// At most ``numberOfLines`` lines count; the height of `size` does not. Nothing without a text.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard let text else { return .zero }
-        let metrics = metrics ?? TextMetrics(font: textFont, in: self)
+        let metrics = metrics ?? TextMetrics(font: font, in: self)
         self.metrics = metrics
         return metrics.size(of: text, width: size.width, lines: numberOfLines)
     }
@@ -82,6 +64,31 @@ open class UILabel: UIView {
     /// The app's label, else the text, as VoiceOver reads a label.
     package override var elementLabel: String? { accessibilityLabel ?? text }
 
+    override var joinsRowLabel: Bool { true }
+    override var letsTouchesThrough: Bool { true }
+
+    override var shownText: ShownText? {
+        guard let text, !text.isEmpty else { return nil }
+        return ShownText(text: text, font: font, lines: numberOfLines, inset: 0)
+    }
+
+    override var declaredTextColor: UIColor? { textColor == .label ? nil : textColor }
+
+    override func makeLayoutTwin() -> LayoutTwin {
+        let copy = UILabel()
+        copy.text = text
+        copy.font = font
+        copy.numberOfLines = numberOfLines
+        return LayoutTwin(copy, of: subviews)
+    }
+
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        painter.paintText(
+            text ?? "", font: font, in: painter.withinMargins(rect), of: self, most: numberOfLines,
+            alignment: textAlignment, fill: painter.palette.paint(textColor ?? .label))
+        super.draw(with: &painter, in: rect)
+    }
+
     /// Tells whether the label takes room that is left over: along a row it does; down a column its text says how high.
     package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool { axis == .horizontal }
 
@@ -92,4 +99,16 @@ open class UILabel: UIView {
 
     /// Whether somebody may count on the size of the text.
     private var isMeasured: Bool { metrics != nil || knownFit != nil }
+}
+
+/// Where text stands in its room.
+public enum NSTextAlignment: Sendable {
+    /// At the left edge.
+    case left
+    /// In the middle.
+    case center
+    /// At the right edge.
+    case right
+    /// At the edge where the language's lines begin.
+    case natural
 }

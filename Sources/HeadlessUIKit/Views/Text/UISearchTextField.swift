@@ -15,6 +15,8 @@ public final class UISearchTextField: UITextField {
         accessibilityLabel ?? searchBar?.accessibilityLabel ?? placeholder
     }
 
+    override var isForSearching: Bool { true }
+
     override func mayBeginEditing() -> Bool {
         guard super.mayBeginEditing() else { return false }
         guard let searchBar, let delegate = searchBar.delegate else { return true }

@@ -74,6 +74,12 @@ open class UITextField: UIControl {
     /// Whether the keyboard is up while the field is edited: always.
     package override var takesText: Bool { true }
 
+    /// Whether the text is shown as dots, so that nobody may read it.
+    package override var hidesTypedText: Bool { isSecureTextEntry }
+
+    /// Whether the field is marked as one for searching.
+    var isForSearching: Bool { false }
+
     /// 120 points of width, which stretch in a row, and a line of the font with 14 points more; never below 44 high.
     ///
     /// The width does not depend on the text, so that typing moves nothing.
@@ -122,6 +128,47 @@ open class UITextField: UIControl {
         if hasHandler(for: .editingDidEndOnExit) { resignFirstResponder() }
     }
 
+    // MARK: What the user does
+
+    override func takeTouch() -> Bool {
+        becomeFirstResponder()
+        return true
+    }
+
+    /// Appends text, character by character; each may be refused by the delegate.
+    override func typeByUser(_ text: String) throws(InputRefusal) {
+        // Counted once and then kept, for in a long text that is not ASCII counting takes its time.
+        var counted = content
+        var length = counted.utf16.count
+        for character in text {
+            guard isFirstResponder else { throw .noFocus }
+            let before = self.text ?? ""
+            // The same text in the same place is found equal at once.
+            if before != counted { (counted, length) = (before, before.utf16.count) }
+            guard mayChange(NSRange(location: length, length: 0), to: String(character)) else { continue }
+            let after = (self.text ?? "") + String(character)
+            let isAppended = self.text == counted
+            setContent(after)
+            if isAppended { (counted, length) = (after, length + character.utf16.count) }
+            didChangeByUser()
+        }
+    }
+
+    /// Empties the field by its clear button if it has one, else by deleting all.
+    override func clearByUser() {
+        let text = text ?? ""
+        guard !text.isEmpty else { return }
+        let all = NSRange(location: 0, length: text.utf16.count)
+        guard clearButtonMode == .never ? mayChange(all, to: "") : mayClear() else { return }
+        setContent("")
+        didChangeByUser()
+    }
+
+    override func submitByUser() throws(InputRefusal) {
+        if enablesReturnKeyAutomatically, text?.isEmpty != false { throw .emptyForReturn }
+        pressReturn()
+    }
+
     // MARK: What the screen shows of it
 
     /// A field; `nil` where the app makes it no accessibility element and gives it no identifier.
@@ -146,6 +193,54 @@ open class UITextField: UIControl {
 
     /// Tells whether the field takes room that is left over: along a row it does, in a column it keeps its height.
     package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool { axis == .horizontal }
+
+    override var hasStandardHitArea: Bool { true }
+    override var actsWhenTouched: Bool { true }
+    override var showsText: Bool { true }
+    override var declaredTextColor: UIColor? { textColor == .label ? nil : textColor }
+
+    override func makeLayoutTwin() -> LayoutTwin {
+        let copy = UITextField()
+        copy.font = font
+        return LayoutTwin(copy, of: subviews)
+    }
+
+    /// Draws the text or dots, or the placeholder, and the caret while the field is edited.
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        let palette = painter.palette
+        let rect = painter.withinMargins(rect)
+        let font = font ?? .preferredFont(forTextStyle: .body)
+        let metrics = TextMetrics(font: font, in: self)
+        let height = min(rect.height, max(metrics.lineHeight + 10, 40))
+        let box = CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
+        var room = box.insetBy(dx: 10, dy: 0)
+        if isForSearching || borderStyle == .none {
+            painter.canvas.rectangle(box, radius: 10, fill: palette.fill)
+        } else {
+            painter.canvas.rectangle(box, radius: 6, fill: palette.raised, stroke: palette.separator)
+        }
+        if isForSearching {
+            painter.paintGlass(at: CGPoint(x: room.minX + 6, y: room.midY))
+            room.origin.x += 22
+            room.size.width -= 22
+        }
+        let value = elementValue ?? ""
+        let fill = value.isEmpty ? palette.faint : palette.paint(textColor ?? .label)
+        guard room.width > 0 else { return }
+        painter.clipped(to: room) { painter in
+            painter.paintText(
+                value.isEmpty ? placeholder ?? "" : value, font: font, in: room, of: self, alignment: textAlignment,
+                fill: isEnabled ? fill : palette.disabled)
+        }
+        guard isFirstResponder else { return }
+        let tint = palette.paint(tintColor)
+        painter.canvas.rectangle(box, radius: 10, fill: palette.paint(.clear), stroke: tint)
+        guard textAlignment == .left || textAlignment == .natural, value.isEmpty else { return }
+        let x = room.minX - 2
+        let reach = metrics.size * 0.6
+        painter.canvas.line(
+            [CGPoint(x: x, y: box.midY - reach), CGPoint(x: x, y: box.midY + reach)], width: 2, stroke: tint)
+    }
 
     /// Changes the text without asking or telling anybody.
     func setContent(_ text: String) {

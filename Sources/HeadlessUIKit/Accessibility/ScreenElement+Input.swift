@@ -1,0 +1,160 @@
+import Foundation
+
+extension ScreenElement {
+    /// Taps the element, with a control's events and a table's calls in UIKit's order.
+    ///
+    /// - Throws: why a finger would not reach it.
+    package func tap() throws(InputRefusal) {
+        let view = try present()
+        try view.reach()
+        view.touch()
+    }
+
+    /// Sets a switch; one that is already so sends no event.
+    ///
+    /// - Throws: why the user cannot.
+    package func set(on isOn: Bool) throws(InputRefusal) {
+        let view = try present()
+        guard let state = view.switchState else { throw .unfit(role: role, action: "be switched on or off") }
+        try view.reach()
+        if state != isOn { view.touch() }
+    }
+
+    /// Chooses a segment, or an item of a picker or a menu, by its title.
+    ///
+    /// - Throws: why the user cannot, or what there is to choose.
+    package func select(_ title: String) throws(InputRefusal) {
+        let view = try present()
+        try view.reach()
+        if let choices = view.choices {
+            guard let choice = choices.first(where: { $0.title == title }) else {
+                throw .noSuchChoice(title, choices: choices.map(\.title))
+            }
+            guard choice.isEnabled else { throw .disabledChoice(title) }
+            choice.choose()
+            return
+        }
+        let buttons = node.children.filter { $0.role == .button || $0.role == .segment }
+        guard !buttons.isEmpty else { throw .unfit(role: role, action: "be chosen from") }
+        guard let button = buttons.first(where: { $0.label == title })?.view else {
+            throw .noSuchChoice(title, choices: buttons.compactMap(\.label))
+        }
+        try button.reach()
+        button.touch()
+    }
+
+    /// The titles to choose from; `nil` where the element offers no choice.
+    package var choices: [String]? { view?.choices?.map(\.title) }
+
+    /// The view, while it is there.
+    func present() throws(InputRefusal) -> UIView {
+        guard let view else { throw .gone }
+        return view
+    }
+}
+
+extension ScreenElement {
+    /// Focuses the field and appends text, one editing event per character.
+    ///
+    /// - Throws: why the user cannot.
+    package func type(_ text: String) throws(InputRefusal) {
+        try focused("be typed into").typeByUser(text)
+    }
+
+    /// Focuses the field and empties it, with one editing event if there was anything.
+    ///
+    /// - Throws: why the user cannot.
+    package func clear() throws(InputRefusal) {
+        try focused("be cleared").clearByUser()
+    }
+
+    /// Focuses the field and presses Return.
+    ///
+    /// - Throws: why the user cannot.
+    package func submit() throws(InputRefusal) {
+        try focused("be submitted").submitByUser()
+    }
+
+    private func focused(_ action: String) throws(InputRefusal) -> UIView {
+        let view = try present()
+        guard view.takesText else { throw .unfit(role: role, action: action) }
+        try view.reach()
+        guard view.becomeFirstResponder() else { throw .noFocus }
+        return view
+    }
+}
+
+extension UIWindow {
+    /// Appends text in the focused field, one editing event per character.
+    ///
+    /// - Throws: that no field of what is on top is focused, as below an alert, or that it gave the focus up.
+    package func type(_ text: String) throws(InputRefusal) {
+        guard let field = firstResponder, field.takesText else { throw .noFocusedField }
+        if let shown = topmostController?.viewIfLoaded, let view = field as? UIView, !view.isDescendant(of: shown) {
+            throw .noFocusedField
+        }
+        try field.typeByUser(text)
+    }
+
+    /// Lowers the keyboard as a user does who pulls it down; tells whether it was up.
+    package func lowerKeyboard() -> Bool {
+        guard let responder = firstResponder, responder.takesText else { return false }
+        return responder.resignFirstResponder()
+    }
+}
+
+/// Where a user scrolls to.
+package enum ScrollDirection: Sendable {
+    /// Towards the beginning.
+    case up
+    /// Towards the end.
+    case down
+}
+
+extension ScreenElement {
+    /// Drags the content by the height of the view; tells whether it moved.
+    ///
+    /// - Throws: why the user cannot.
+    @discardableResult
+    package func scroll(_ direction: ScrollDirection) throws(InputRefusal) -> Bool {
+        let scroll = try scrollView()
+        scroll.layoutScreenIfNeeded()
+        guard scroll.canBeDragged else { return false }
+        let before = scroll.contentOffset
+        let page = scroll.bounds.height
+        scroll.drag(to: CGPoint(x: before.x, y: before.y + (direction == .up ? -page : page)))
+        return scroll.contentOffset != before
+    }
+
+    /// Pulls the element down from its top, to refresh it.
+    ///
+    /// - Throws: why the user cannot.
+    package func pullToRefresh() throws(InputRefusal) {
+        guard try scrollView().pullToRefresh() else { throw .unfit(role: role, action: "be pulled to refresh") }
+    }
+
+    /// Sees that the user can scroll the element.
+    ///
+    /// - Throws: why the user cannot.
+    package func checkScrolling() throws(InputRefusal) { _ = try scrollView() }
+
+    private func scrollView() throws(InputRefusal) -> UIScrollView {
+        let view = try present()
+        guard let scroll = view.asScrollView else { throw .unfit(role: role, action: "be scrolled") }
+        try view.reach()
+        guard scroll.isScrollEnabled else { throw .disabled }
+        return scroll
+    }
+
+    /// Scrolls the element into view, with every scroll view it lies in; each move is traced.
+    package func scrollIntoView() { view?.scrollIntoView() }
+
+    /// The labels of all the list's rows by its data source; `nil` if it is none.
+    package var rowLabels: [String]? { view?.asRowList?.rowLabels }
+
+    /// Scrolls the list until its row `number`, from 1, is in view, and returns the row's view; `nil` if there is none.
+    package func revealRow(_ number: Int) -> UIView? { view?.asRowList?.reveal(row: number - 1) }
+
+    /// Returns the view of the list's row `number`, from 1, if it is in view now.
+    package func visibleRow(_ number: Int) -> UIView? { view?.asRowList?.visibleRow(number - 1) }
+}

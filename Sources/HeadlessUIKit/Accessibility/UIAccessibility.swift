@@ -1,0 +1,78 @@
+import StageRuntime
+
+/// What assistive technologies are told; UIKit's names.
+public enum UIAccessibility {
+    /// Tells assistive technologies what has changed, and moves their focus to a view given as the argument.
+    ///
+    /// - Parameters:
+    ///   - notification: what has changed.
+    ///   - argument: the view to go to, or the text to read out.
+    public static func post(notification: Notification, argument: Any?) {
+        let app = UIApplication.shared
+        let view = argument as? UIView
+        if let view, notification != .announcement { app.accessibilityFocus = view }
+        let said = view?.elementLabel ?? view?.elementIdentifier ?? argument as? String
+        app.stage.trace.accessibility(notification.rawValue, argument: said)
+    }
+}
+
+extension UIAccessibility {
+    /// A kind of news for assistive technologies.
+    public enum Notification: String, Sendable {
+        /// A new screen has appeared; the argument is the element to read first.
+        case screenChanged = "screen changed"
+        /// Part of the screen has changed; the argument is the element to read first.
+        case layoutChanged = "layout changed"
+        /// The argument is a text to read out.
+        case announcement
+    }
+}
+
+/// What kind of thing an accessibility element is; UIKit's names.
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt64
+    /// Makes traits of bits.
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    /// Nothing in particular.
+    public static let none: UIAccessibilityTraits = []
+    /// It acts when tapped.
+    public static let button = UIAccessibilityTraits(rawValue: 1)
+    /// It leads out of the app.
+    public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+    /// It is a picture.
+    public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+    /// It is chosen.
+    public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+    /// It plays a sound of its own.
+    public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+    /// It is a key of a keyboard.
+    public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+    /// It is text that does not change.
+    public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+    /// It sums up the state of the app.
+    public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+    /// It cannot be acted on now.
+    public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+    /// It changes often.
+    public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+    /// It is a search field.
+    public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+    /// It starts media that speech would disturb.
+    public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+    /// Its value can be moved up and down.
+    public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+    /// It takes touches directly.
+    public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+    /// Reading it turns the page.
+    public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+    /// It is a tab bar.
+    public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+    /// It heads a section.
+    public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+    /// It is a switch.
+    public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 17)
+    /// It is one of a row of choices; ours, UIKit has no word for it outside a segmented control.
+    public static let segment = UIAccessibilityTraits(rawValue: 1 << 32)
+}

@@ -1,0 +1,160 @@
+extension ConstraintSolver {
+    /// Puts a constraint into the table, and finds the best values anew.
+    ///
+    /// - Returns: `nil`, or the required constraints that it conflicts with; then the table is as before.
+    mutating func insert(_ constraint: LinearConstraint, as identifier: Identifier, rank: Int) -> [Identifier]? {
+        var row = SolverRow()
+        row.constant = constraint.expression.constant
+        for (variable, coefficient) in constraint.expression.terms where coefficient != 0 {
+            if let known = table[variable.symbol] {
+                row.add(known, times: coefficient) { _, _ in }
+            } else {
+                row.add(variable.symbol, times: coefficient)
+            }
+        }
+        var entry = Entry(constraint: constraint, rank: rank, marker: table.makeSymbol(constraint.mark), factor: 1)
+        switch constraint.relation {
+        case .equal: entry.factor = constraint.isRequired ? 1 : -1
+        case .lessThanOrEqual: entry.factor = 1
+        case .greaterThanOrEqual: entry.factor = -1
+        }
+        row.add(entry.marker, times: entry.factor)
+        if !constraint.isRequired {
+            let error = table.makeSymbol(.error)
+            row.add(error, times: -entry.factor)
+            entry.other = error
+        }
+        if row.constant < 0 || SolverRow.isZero(row.constant) && row[entry.marker] > 0 { row.scale(by: -1) }
+        if let set = place(row, of: entry) { return set }
+        note(entry, as: identifier)
+        if !constraint.isRequired {
+            if constraint.relation == .equal { table.addCost(1, of: entry.marker, at: constraint.priority) }
+            if let error = entry.other { table.addCost(1, of: error, at: constraint.priority) }
+        }
+        optimize()
+        return nil
+    }
+
+    /// Takes a constraint out of the table, and finds the best values anew.
+    mutating func takeOut(_ identifier: Identifier) {
+        guard let entry = entries[identifier] else { return }
+        if !entry.constraint.isRequired {
+            let priority = entry.constraint.priority
+            if entry.constraint.relation == .equal { table.addCost(-1, of: entry.marker, at: priority) }
+            if let error = entry.other { table.addCost(-1, of: error, at: priority) }
+        }
+        if table[entry.marker] == nil, let leaving = rowToGive(up: entry.marker) { table.pivot(leaving, entry.marker) }
+        // The other symbol of an optional constraint occurs only with the marker, in the marker's row.
+        forget(identifier)
+        optimize()
+    }
+
+    /// Adds to the value at which a marker counts as zero, and finds the best values anew.
+    ///
+    /// - Returns: `nil`, or the required constraints that cannot hold together now; adding the opposite mends that.
+    mutating func shift(_ marker: SolverSymbol, by amount: Double) -> [Identifier]? {
+        if table[marker] != nil {
+            table.shift(marker, by: -amount)
+            return repair([marker])
+        }
+        let owners = table.column(of: marker)
+        for owner in owners {
+            if let coefficient = table[owner]?[marker] { table.shift(owner, by: coefficient * amount) }
+        }
+        return repair(owners)
+    }
+
+    // MARK: Adding
+
+    /// Finds the symbol that a new row is to be the row of; returns a conflict, after which the row is gone again.
+    private mutating func place(_ row: SolverRow, of entry: Entry) -> [Identifier]? {
+        let variables = row.terms.filter { $0.symbol.kind == .variable }
+        if let variable = variables.max(by: { abs($0.coefficient) < abs($1.coefficient) }) {
+            insert(row, solvedFor: variable.symbol)
+            return nil
+        }
+        for symbol in [entry.marker, entry.other].compactMap({ $0 }) where symbol.mayEnter && row[symbol] < 0 {
+            insert(row, solvedFor: symbol)
+            return nil
+        }
+        guard row.terms.contains(where: { $0.symbol.mayEnter }) else {
+            if SolverRow.isZero(row.constant) {
+                insert(row, solvedFor: entry.marker)
+                return nil
+            }
+            let set = owners(in: row)
+            table.release(entry.marker)
+            return set
+        }
+        return placeByArtificial(row, of: entry)
+    }
+
+    private mutating func insert(_ row: SolverRow, solvedFor symbol: SolverSymbol) {
+        let solved = row.solved(for: symbol, insteadOf: nil)
+        table.substitute(symbol, by: solved)
+        table.insert(solved, for: symbol)
+    }
+
+    /// Makes a row hold by bringing down to zero what it lacks, the artificial symbol (phase 1 of the simplex method).
+    private mutating func placeByArtificial(_ row: SolverRow, of entry: Entry) -> [Identifier]? {
+        let artificial = table.makeSymbol(.artificial)
+        table.insert(row, for: artificial)
+        while let lacking = table[artificial], !SolverRow.isZero(lacking.constant),
+            let entering = lacking.terms.first(where: { $0.symbol.mayEnter && $0.coefficient < 0 })?.symbol
+        {
+            let leaving = rowToLeave(for: entering, preferring: artificial)
+            table.pivot(leaving ?? artificial, entering)
+        }
+        if let lacking = table[artificial], !SolverRow.isZero(lacking.constant) {
+            let set = owners(in: lacking)
+            // The new constraint's marker occurs nowhere but here, so that nothing of it remains.
+            table.release(artificial)
+            table.release(entry.marker)
+            optimize()
+            return set
+        }
+        if let left = table[artificial] {
+            let entering = left.terms.first { $0.symbol.mayEnter }?.symbol
+            table.pivot(artificial, entering ?? entry.marker)
+        }
+        table.release(artificial)
+        return nil
+    }
+
+    /// The constraints that a row was made of, by the symbols in it, in order; required ones only.
+    func owners(in row: SolverRow) -> [Identifier] {
+        let found = row.terms.filter { $0.symbol.kind != .error }.compactMap { owners[$0.symbol] }
+        return found.sorted()
+    }
+
+    // MARK: Removing
+
+    /// The row that is given up so that a marker gets one, by which it leaves the table: no other becomes negative.
+    private func rowToGive(up marker: SolverSymbol) -> SolverSymbol? {
+        var falling: (symbol: SolverSymbol, ratio: Double)?
+        var rising: (symbol: SolverSymbol, ratio: Double)?
+        var variable: SolverSymbol?
+        for symbol in table.column(of: marker) {
+            guard let row = table[symbol] else { continue }
+            let coefficient = row[marker]
+            if !symbol.isRestricted {
+                variable = symbol
+            } else if coefficient < 0 {
+                let ratio = -row.constant / coefficient
+                if ratio < falling?.ratio ?? .infinity { falling = (symbol, ratio) }
+            } else {
+                let ratio = row.constant / coefficient
+                if ratio < rising?.ratio ?? .infinity { rising = (symbol, ratio) }
+            }
+        }
+        return falling?.symbol ?? rising?.symbol ?? variable
+    }
+}
+
+extension LinearConstraint {
+    /// What kind of symbol marks it in the table.
+    fileprivate var mark: SolverSymbol.Kind {
+        if relation != .equal { return .slack }
+        return isRequired ? .mark : .error
+    }
+}

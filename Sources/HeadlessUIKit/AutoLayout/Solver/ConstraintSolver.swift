@@ -1,0 +1,185 @@
+/// Finds values of variables that satisfy linear constraints, and keeps them up to date while constraints change.
+///
+/// The Cassowary algorithm (Badros, Borning and Stuckey 2001, "The Cassowary Linear Arithmetic Constraint Solving
+/// Algorithm"): a simplex table that is mended where a constraint comes, goes or gets another constant. Required
+/// constraints hold. Optional ones are satisfied as nearly as they can be in order of priority: no number of them
+/// outweighs one of higher priority; among equals, the sum of what they are off is least.
+///
+/// It knows no views, asks for nothing outside, and gives the same values after the same calls.
+struct ConstraintSolver {
+    /// What a constraint is known by once it was added.
+    struct Identifier: Hashable, Comparable, Sendable {
+        /// How many constraints were added before.
+        let number: Int
+
+        static func < (left: Identifier, right: Identifier) -> Bool { left.number < right.number }
+    }
+
+    /// Required constraints that cannot hold together.
+    struct Conflict: Equatable {
+        /// All of them, in order of their ranks; without any one the others could hold.
+        var constraints: [Identifier]
+        /// The one of the highest rank, which is left out until one of the others goes or changes.
+        var leftOut: Identifier
+    }
+
+    /// A constraint with its symbols in the table.
+    struct Entry {
+        /// The constraint.
+        var constraint: LinearConstraint
+        /// When it was activated, compared with others.
+        var rank: Int
+        /// The symbol by which its share in each row is known.
+        var marker: SolverSymbol
+        /// What the marker was multiplied with in the constraint's own equation.
+        var factor: Double
+        /// The other symbol that was made for it, if there is one.
+        var other: SolverSymbol?
+    }
+
+    /// The table.
+    var table = SolverTable()
+    /// The constraints that hold or are satisfied as nearly as they can be; by number.
+    private(set) var entries: [Identifier: Entry] = [:]
+    /// The constraints that are left out, in order of their ranks.
+    private(set) var leftOut: [(identifier: Identifier, constraint: LinearConstraint, rank: Int)] = []
+    /// Whose symbol each symbol of a constraint is.
+    var owners: [SolverSymbol: Identifier] = [:]
+    /// How many constraints there are of each priority below required.
+    private var counts: [Float: Int] = [:]
+    /// How many constraints were added.
+    private var added = 0
+
+    /// How much was done since the solver was made: pivots, and numbers that were worked out.
+    var work: (pivots: Int, steps: Int) { (table.pivots, table.steps) }
+
+    // MARK: Variables
+
+    /// Makes a variable; it is zero as long as nothing says otherwise.
+    mutating func makeVariable() -> SolverVariable { SolverVariable(symbol: table.makeSymbol(.variable)) }
+
+    /// Removes a variable that is in no constraint.
+    mutating func remove(_ variable: SolverVariable) { table.release(variable.symbol) }
+
+    /// The value of a variable.
+    func value(of variable: SolverVariable) -> Double { table.value(of: variable.symbol) }
+
+    // MARK: Constraints
+
+    /// Adds a constraint.
+    ///
+    /// - Parameters:
+    ///   - constraint: the constraint.
+    ///   - rank: when it was activated, compared with others; `nil` for the last.
+    /// - Returns: what the constraint is known by, and each conflict that had one constraint left out.
+    mutating func add(_ constraint: LinearConstraint, rank: Int? = nil) -> (Identifier, [Conflict]) {
+        let identifier = Identifier(number: added)
+        added += 1
+        let rank = rank ?? identifier.number
+        var conflicts: [Conflict] = []
+        while let set = insert(constraint, as: identifier, rank: rank) {
+            let conflict = conflict(among: set, with: (identifier, rank))
+            conflicts.append(conflict)
+            if conflict.leftOut == identifier {
+                leaveOut(identifier, constraint, rank)
+                break
+            }
+            leaveOut(conflict.leftOut)
+        }
+        return (identifier, conflicts)
+    }
+
+    /// Removes a constraint; what was left out because of it is tried again.
+    mutating func remove(_ identifier: Identifier) {
+        if let place = leftOut.firstIndex(where: { $0.identifier == identifier }) {
+            leftOut.remove(at: place)
+            return
+        }
+        let isRequired = entries[identifier]?.constraint.isRequired == true
+        takeOut(identifier)
+        if isRequired { tryLeftOut() }
+    }
+
+    /// Gives the expression of a constraint another constant.
+    ///
+    /// - Returns: each conflict that had one constraint left out.
+    mutating func setConstant(_ constant: Double, of identifier: Identifier) -> [Conflict] {
+        if let place = leftOut.firstIndex(where: { $0.identifier == identifier }) {
+            leftOut[place].constraint.expression.constant = constant
+            tryLeftOut()
+            return []
+        }
+        var conflicts: [Conflict] = []
+        while let entry = entries[identifier], entry.constraint.expression.constant != constant {
+            let amount = (constant - entry.constraint.expression.constant) / entry.factor
+            guard let set = shift(entry.marker, by: amount) else {
+                entries[identifier]?.constraint.expression.constant = constant
+                break
+            }
+            _ = shift(entry.marker, by: -amount)
+            let conflict = conflict(among: set, with: (identifier, entry.rank))
+            conflicts.append(conflict)
+            leaveOut(conflict.leftOut)
+            if conflict.leftOut == identifier, let place = leftOut.firstIndex(where: { $0.identifier == identifier }) {
+                leftOut[place].constraint.expression.constant = constant
+            }
+        }
+        if entries[identifier]?.constraint.isRequired == true { tryLeftOut(but: conflicts) }
+        return conflicts
+    }
+
+    /// Whether a constraint is left out because of a conflict.
+    func isLeftOut(_ identifier: Identifier) -> Bool { leftOut.contains { $0.identifier == identifier } }
+
+    // MARK: Leaving out
+
+    private func conflict(among set: [Identifier], with new: (identifier: Identifier, rank: Int)) -> Conflict {
+        var members = set.filter { $0 != new.identifier }.map { ($0, entries[$0]?.rank ?? 0) }
+        members.append((new.identifier, new.rank))
+        members.sort { ($0.1, $0.0) < ($1.1, $1.0) }
+        return Conflict(constraints: members.map(\.0), leftOut: members.last?.0 ?? new.identifier)
+    }
+
+    private mutating func leaveOut(_ identifier: Identifier) {
+        guard let entry = entries[identifier] else { return }
+        takeOut(identifier)
+        leaveOut(identifier, entry.constraint, entry.rank)
+    }
+
+    private mutating func leaveOut(_ identifier: Identifier, _ constraint: LinearConstraint, _ rank: Int) {
+        let place = leftOut.firstIndex { ($0.rank, $0.identifier) > (rank, identifier) } ?? leftOut.count
+        leftOut.insert((identifier, constraint, rank), at: place)
+    }
+
+    /// Puts back what was left out and can hold now, in order of rank, but for what has just been left out.
+    private mutating func tryLeftOut(but conflicts: [Conflict] = []) {
+        for item in leftOut where !conflicts.contains(where: { $0.leftOut == item.identifier }) {
+            if insert(item.constraint, as: item.identifier, rank: item.rank) == nil {
+                leftOut.removeAll { $0.identifier == item.identifier }
+            }
+        }
+    }
+
+    // MARK: Entries
+
+    /// Notes a constraint that is in the table now.
+    mutating func note(_ entry: Entry, as identifier: Identifier) {
+        entries[identifier] = entry
+        owners[entry.marker] = identifier
+        if let other = entry.other { owners[other] = identifier }
+        if !entry.constraint.isRequired { counts[entry.constraint.priority, default: 0] += 1 }
+    }
+
+    /// Forgets a constraint; its symbols are gone from the table afterwards.
+    mutating func forget(_ identifier: Identifier) {
+        guard let entry = entries.removeValue(forKey: identifier) else { return }
+        for symbol in [entry.marker, entry.other].compactMap({ $0 }) {
+            owners[symbol] = nil
+            table.release(symbol)
+        }
+        let priority = entry.constraint.priority
+        guard !entry.constraint.isRequired, let count = counts[priority] else { return }
+        counts[priority] = count > 1 ? count - 1 : nil
+        if count == 1 { table.removeCosts(at: priority) }
+    }
+}

@@ -1,0 +1,64 @@
+/// An unknown number of a system of constraints, such as the width of a view.
+struct SolverVariable: Hashable, Sendable {
+    /// The symbol that stands for it in the solver's table.
+    let symbol: SolverSymbol
+}
+
+/// A sum of variables, each times a coefficient, and a constant.
+struct LinearExpression {
+    /// The variables with their coefficients; one may come twice.
+    var terms: [(variable: SolverVariable, coefficient: Double)] = []
+    /// What is added to them.
+    var constant: Double = 0
+
+    /// Makes a constant.
+    init(_ constant: Double = 0) { self.constant = constant }
+
+    /// Makes a variable times a coefficient.
+    init(_ variable: SolverVariable, times coefficient: Double = 1) { terms = [(variable, coefficient)] }
+
+    static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
+        var sum = left
+        sum += right
+        return sum
+    }
+
+    static func += (left: inout LinearExpression, right: LinearExpression) {
+        left.terms += right.terms
+        left.constant += right.constant
+    }
+
+    static func - (left: LinearExpression, right: LinearExpression) -> LinearExpression { left + right * -1 }
+
+    static func * (expression: LinearExpression, factor: Double) -> LinearExpression {
+        var product = LinearExpression(expression.constant * factor)
+        product.terms = expression.terms.map { ($0.variable, $0.coefficient * factor) }
+        return product
+    }
+}
+
+/// How an expression and zero are to compare.
+enum SolverRelation: Sendable {
+    /// At most zero.
+    case lessThanOrEqual
+    /// Zero.
+    case equal
+    /// At least zero.
+    case greaterThanOrEqual
+}
+
+/// A demand on variables: that an expression be zero, at most zero or at least zero.
+struct LinearConstraint {
+    /// The priority from which on a constraint must hold.
+    static let required: Float = 1000
+
+    /// The expression, which holds the constant of the constraint too.
+    var expression: LinearExpression
+    /// How it is to compare with zero.
+    var relation: SolverRelation = .equal
+    /// How much it matters: 1000 must hold; of the others, one is satisfied before all of lower priority.
+    var priority: Float = LinearConstraint.required
+
+    /// Whether it must hold.
+    var isRequired: Bool { priority >= Self.required }
+}

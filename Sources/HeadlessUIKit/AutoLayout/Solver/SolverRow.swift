@@ -1,0 +1,132 @@
+/// A column of the solver's table.
+struct SolverSymbol: Hashable, Comparable, Sendable {
+    /// What a symbol stands for.
+    enum Kind: UInt8, Sendable {
+        /// A variable of the system, of any value.
+        case variable
+        /// How far an inequality is from its bound; never negative.
+        case slack
+        /// How far an optional constraint is from being satisfied; never negative.
+        case error
+        /// The mark of a required equation, always zero; it tells which equations a row was made of.
+        case mark
+        /// What a new row lacks to hold while it is being added; never negative.
+        case artificial
+    }
+
+    /// Its place in the table; unique among the symbols in use.
+    let index: Int
+    /// What it stands for.
+    let kind: Kind
+
+    /// Whether it must not be negative.
+    var isRestricted: Bool { kind != .variable }
+    /// Whether it may become a row of the table when the solver looks for a better solution.
+    var mayEnter: Bool { kind == .slack || kind == .error }
+
+    static func < (left: SolverSymbol, right: SolverSymbol) -> Bool { left.index < right.index }
+}
+
+/// A row of the solver's table: what a symbol equals, as a constant and a sum over symbols that have no row.
+struct SolverRow {
+    /// A symbol times a coefficient.
+    struct Term {
+        /// The symbol.
+        var symbol: SolverSymbol
+        /// The coefficient; never nearly zero.
+        var coefficient: Double
+    }
+
+    /// The constant: the value of the row, since symbols without a row are zero.
+    var constant: Double = 0
+    /// The terms, in the order of their symbols.
+    private(set) var terms: [Term] = []
+
+    /// What counts as zero: coefficients and lengths in points are far from it.
+    static let epsilon = 1e-8
+
+    /// Tells whether a number is as good as zero.
+    static func isZero(_ value: Double) -> Bool { abs(value) < epsilon }
+
+    /// The coefficient of a symbol; zero if the row does not have it.
+    subscript(symbol: SolverSymbol) -> Double {
+        let place = place(of: symbol)
+        return place < terms.count && terms[place].symbol == symbol ? terms[place].coefficient : 0
+    }
+
+    /// Adds a symbol times a coefficient.
+    mutating func add(_ symbol: SolverSymbol, times coefficient: Double) {
+        let place = place(of: symbol)
+        guard place < terms.count, terms[place].symbol == symbol else {
+            if !Self.isZero(coefficient) { terms.insert(Term(symbol: symbol, coefficient: coefficient), at: place) }
+            return
+        }
+        terms[place].coefficient += coefficient
+        if Self.isZero(terms[place].coefficient) { terms.remove(at: place) }
+    }
+
+    /// Adds another row times a factor, and tells of each symbol that came or went.
+    mutating func add(_ other: SolverRow, times factor: Double, changed: (SolverSymbol, _ came: Bool) -> Void) {
+        constant += other.constant * factor
+        var sum: [Term] = []
+        sum.reserveCapacity(terms.count + other.terms.count)
+        var (mine, theirs) = (0, 0)
+        while mine < terms.count || theirs < other.terms.count {
+            if theirs == other.terms.count
+                || mine < terms.count && terms[mine].symbol < other.terms[theirs].symbol
+            {
+                sum.append(terms[mine])
+                mine += 1
+                continue
+            }
+            var term = other.terms[theirs]
+            term.coefficient *= factor
+            theirs += 1
+            let isKnown = mine < terms.count && terms[mine].symbol == term.symbol
+            if isKnown {
+                term.coefficient += terms[mine].coefficient
+                mine += 1
+            }
+            if Self.isZero(term.coefficient) {
+                if isKnown { changed(term.symbol, false) }
+            } else {
+                sum.append(term)
+                if !isKnown { changed(term.symbol, true) }
+            }
+        }
+        terms = sum
+    }
+
+    /// Removes a symbol and returns its coefficient; zero if the row does not have it.
+    @discardableResult
+    mutating func remove(_ symbol: SolverSymbol) -> Double {
+        let place = place(of: symbol)
+        guard place < terms.count, terms[place].symbol == symbol else { return 0 }
+        return terms.remove(at: place).coefficient
+    }
+
+    /// Multiplies everything by a factor.
+    mutating func scale(by factor: Double) {
+        constant *= factor
+        for place in terms.indices { terms[place].coefficient *= factor }
+    }
+
+    /// Returns the row of `entering`, if this is the row of `leaving`, which `entering` is to take the place of.
+    func solved(for entering: SolverSymbol, insteadOf leaving: SolverSymbol?) -> SolverRow {
+        var row = self
+        let coefficient = row.remove(entering)
+        row.scale(by: -1 / coefficient)
+        if let leaving { row.add(leaving, times: 1 / coefficient) }
+        return row
+    }
+
+    /// The first place whose symbol is not below another.
+    private func place(of symbol: SolverSymbol) -> Int {
+        var (low, high) = (0, terms.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if terms[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

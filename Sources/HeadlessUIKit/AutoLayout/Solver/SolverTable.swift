@@ -1,0 +1,134 @@
+/// The table of the simplex method: a row for each symbol that is not zero by default, and where each symbol occurs.
+///
+/// Symbols with a row are *basic*; the others are zero and occur in rows. Everything is kept in the order of the
+/// symbols, so that the same calls always give the same table.
+struct SolverTable {
+    /// What symbols equal, by their index; `nil` for those that are not basic.
+    private var rows: [SolverRow?] = []
+    /// In the rows of which symbols each symbol occurs, by its index, in order.
+    private var columns: [[SolverSymbol]] = []
+    /// The costs of the optional constraints, by priority, the highest first; a term is what a symbol costs.
+    private(set) var costs: [(priority: Float, row: SolverRow)] = []
+    /// The indices of symbols that are no longer in use.
+    private var free: [Int] = []
+    /// How many pivots there were since the table was made.
+    private(set) var pivots = 0
+    /// How many coefficients and constants were worked out since the table was made.
+    private(set) var steps = 0
+
+    // MARK: Symbols
+
+    /// Makes a symbol.
+    mutating func makeSymbol(_ kind: SolverSymbol.Kind) -> SolverSymbol {
+        if let index = free.popLast() { return SolverSymbol(index: index, kind: kind) }
+        rows.append(nil)
+        columns.append([])
+        return SolverSymbol(index: rows.count - 1, kind: kind)
+    }
+
+    /// Removes a symbol and, if it has one, its row; its index is used again.
+    mutating func release(_ symbol: SolverSymbol) {
+        removeRow(of: symbol)
+        for owner in exchange(&columns[symbol.index], with: []) { rows[owner.index]?.remove(symbol) }
+        for place in costs.indices { costs[place].row.remove(symbol) }
+        free.append(symbol.index)
+    }
+
+    // MARK: Looking
+
+    /// The row of a symbol; `nil` if it is not basic.
+    subscript(symbol: SolverSymbol) -> SolverRow? { rows[symbol.index] }
+
+    /// The value of a symbol.
+    func value(of symbol: SolverSymbol) -> Double { rows[symbol.index]?.constant ?? 0 }
+
+    /// The symbols in whose rows a symbol occurs, in order.
+    func column(of symbol: SolverSymbol) -> [SolverSymbol] { columns[symbol.index] }
+
+    /// What one more of a symbol costs, by priority, the highest first.
+    func cost(of symbol: SolverSymbol) -> [Double] { costs.map { $0.row[symbol] } }
+
+    // MARK: Changing
+
+    /// Gives a symbol a row; what is basic in it is replaced by its own row.
+    mutating func insert(_ row: SolverRow, for symbol: SolverSymbol) {
+        rows[symbol.index] = row
+        steps += row.terms.count + 1
+        for term in row.terms { note(symbol, in: term.symbol) }
+    }
+
+    /// Removes the row of a symbol.
+    mutating func removeRow(of symbol: SolverSymbol) {
+        guard let row = exchange(&rows[symbol.index], with: nil) else { return }
+        for term in row.terms { forget(symbol, in: term.symbol) }
+    }
+
+    /// Adds to the constant of a symbol's row.
+    mutating func shift(_ symbol: SolverSymbol, by amount: Double) {
+        rows[symbol.index]?.constant += amount
+        steps += 1
+    }
+
+    /// Adds to what a symbol costs at a priority.
+    mutating func addCost(_ amount: Double, of symbol: SolverSymbol, at priority: Float) {
+        let place = costs.firstIndex { $0.priority <= priority } ?? costs.count
+        if place == costs.count || costs[place].priority != priority {
+            costs.insert((priority, SolverRow()), at: place)
+        }
+        if let row = rows[symbol.index] {
+            costs[place].row.add(row, times: amount) { _, _ in }
+        } else {
+            costs[place].row.add(symbol, times: amount)
+        }
+    }
+
+    /// Forgets the costs at a priority.
+    mutating func removeCosts(at priority: Float) { costs.removeAll { $0.priority == priority } }
+
+    /// Makes `entering` basic, and what was basic in its place no longer: `leaving` is zero from now on.
+    mutating func pivot(_ leaving: SolverSymbol, _ entering: SolverSymbol) {
+        guard let row = rows[leaving.index] else { return }
+        pivots += 1
+        removeRow(of: leaving)
+        let solved = row.solved(for: entering, insteadOf: leaving)
+        substitute(entering, by: solved)
+        insert(solved, for: entering)
+    }
+
+    /// Puts a row in the place of a symbol wherever that occurs.
+    mutating func substitute(_ symbol: SolverSymbol, by row: SolverRow) {
+        for owner in exchange(&columns[symbol.index], with: []) {
+            guard var changed = exchange(&rows[owner.index], with: nil) else { continue }
+            let coefficient = changed.remove(symbol)
+            changed.add(row, times: coefficient) { other, came in
+                if came { note(owner, in: other) } else { forget(owner, in: other) }
+            }
+            steps += changed.terms.count + 1
+            rows[owner.index] = changed
+        }
+        for place in costs.indices {
+            let coefficient = costs[place].row.remove(symbol)
+            if coefficient != 0 { costs[place].row.add(row, times: coefficient) { _, _ in } }
+        }
+    }
+
+    private mutating func note(_ owner: SolverSymbol, in symbol: SolverSymbol) {
+        columns[symbol.index].insert(owner, at: place(of: owner, in: symbol))
+    }
+
+    private mutating func forget(_ owner: SolverSymbol, in symbol: SolverSymbol) {
+        let place = place(of: owner, in: symbol)
+        if place < columns[symbol.index].count, columns[symbol.index][place] == owner {
+            columns[symbol.index].remove(at: place)
+        }
+    }
+
+    private func place(of owner: SolverSymbol, in symbol: SolverSymbol) -> Int {
+        var (low, high) = (0, columns[symbol.index].count)
+        while low < high {
+            let middle = (low + high) / 2
+            if columns[symbol.index][middle] < owner { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Buttons whose tap changes what is selected: themselves, or an item of their menu.
+@Suite struct SelectionButtonTests {
+    let display = Display { UIStackView() }
+
+    private func makeButton(_ title: String? = nil) -> UIButton {
+        display.add {
+            let button = UIButton()
+            button.setTitle(title, for: .normal)
+            button.accessibilityIdentifier = "it"
+            button.changesSelectionAsPrimaryAction = true
+            return button
+        }
+    }
+
+    @Test func `a toggle is selected and not in turn, before its action hears of it`() throws {
+        let button = makeButton("Horses")
+        var heard: [Bool] = []
+        button.addAction(
+            UIAction { [unowned button] _ in heard.append(button.isSelected) }, for: .primaryActionTriggered)
+        #expect(display.text == #"button "Horses""#)
+        try display.use("it") { try $0.tap() }
+        #expect(display.text == #"button "Horses" selected"#)
+        try display.use("it") { try $0.tap() }
+        #expect(heard == [true, false])
+        button.isEnabled = false
+        #expect(throws: InputRefusal.disabled) { try display.use("it") { try $0.tap() } }
+        #expect(!button.isSelected)
+    }
+
+    @Test func `a selected toggle has a background in the drawing`() {
+        let button = makeButton("Horses")
+        func body() -> String { display.stage.run { ScreenPicture(of: display.window, in: .current).body } }
+        let before = body()
+        button.isSelected = true
+        #expect(body() != before)
+    }
+
+    @Test func `a menu's button is titled with the marked item, the first if none is, and choosing marks one`() throws {
+        let button = makeButton("None")
+        var chosen: [String] = []
+        func item(_ title: String, _ state: UIAction.State = .off) -> UIAction {
+            UIAction(title: title, state: state) { chosen.append($0.title) }
+        }
+        display.stage.run {
+            button.menu = UIMenu(children: [item("One"), item("Two"), UIMenu(children: [item("Three")])])
+        }
+        #expect(display.text == #"button "None""#)
+        display.stage.run { button.showsMenuAsPrimaryAction = true }
+        #expect(display.text == #"menu "One""#)
+        try display.use("it") { try $0.select("Three") }
+        #expect(display.text == #"menu "Three""#)
+        #expect(chosen == ["Three"])
+        #expect(button.menu?.selectedElements.map(\.title) == ["Three"])
+        display.stage.run { button.menu = UIMenu(children: [item("One"), item("Two", .on)]) }
+        #expect(display.text == #"menu "Two""#)
+        display.stage.run { button.menu = nil }
+        #expect(display.text == #"button "None""#)
+    }
+
+    @Test func `a menu that selects one marks it without being the title`() throws {
+        let button = makeButton("Sort")
+        let items = [UIAction(title: "Up", state: .on) { _ in }, UIAction(title: "Down") { _ in }]
+        display.stage.run {
+            button.changesSelectionAsPrimaryAction = false
+            button.showsMenuAsPrimaryAction = true
+            button.menu = UIMenu(options: .singleSelection, children: items)
+        }
+        try display.use("it") { try $0.select("Down") }
+        #expect(items.map(\.state) == [.off, .on])
+        #expect(display.text == #"menu "Sort""#)
+    }
+
+    @Test func `a longer item asks for more room`() throws {
+        let button = makeButton()
+        display.stage.run {
+            button.showsMenuAsPrimaryAction = true
+            button.menu = UIMenu(children: [UIAction(title: "A") { _ in }, UIAction(title: "A long one") { _ in }])
+        }
+        let before = display.stage.run { button.intrinsicContentSize.width }
+        try display.use("it") { try $0.select("A long one") }
+        #expect(display.stage.run { button.intrinsicContentSize.width } > before)
+    }
+}
+
+/// Lists that are pulled to refresh them.
+@Suite struct UIRefreshControlTests {
+    let display = Display()
+
+    private func makeList(with control: UIRefreshControl?) -> UITableView {
+        display.add {
+            let list = UITableView()
+            list.accessibilityIdentifier = "list"
+            list.refreshControl = control
+            return list
+        }
+    }
+
+    @Test func `a pull begins a refresh and tells it once, until the app ends it`() throws {
+        let control = display.stage.run { UIRefreshControl() }
+        _ = makeList(with: control)
+        var count = 0
+        control.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
+        try display.use("list") { try $0.pullToRefresh() }
+        #expect(control.isRefreshing)
+        try display.use("list") { try $0.pullToRefresh() }
+        #expect(count == 1)
+        display.stage.run { control.endRefreshing() }
+        #expect(!control.isRefreshing)
+        display.stage.run { control.beginRefreshing() }
+        #expect(control.isRefreshing && count == 1)
+        #expect(display.text == "list list")
+    }
+
+    @Test func `a list without a control, or with one that is off, cannot be pulled`() throws {
+        let list = makeList(with: nil)
+        let refusal = InputRefusal.unfit(role: .list, action: "be pulled to refresh")
+        #expect(throws: refusal) { try display.use("list") { try $0.pullToRefresh() } }
+        display.stage.run {
+            list.refreshControl = UIRefreshControl()
+            list.refreshControl?.isEnabled = false
+        }
+        #expect(throws: refusal) { try display.use("list") { try $0.pullToRefresh() } }
+    }
+
+    @Test func `a refresh under way is drawn`() {
+        let list = makeList(with: display.stage.run { UIRefreshControl() })
+        func body() -> String { display.stage.run { ScreenPicture(of: display.window, in: .current).body } }
+        let before = body()
+        display.stage.run { list.refreshControl?.beginRefreshing() }
+        #expect(body() != before)
+    }
+}
+
+/// Views and controllers that are light or dark whatever the user prefers.
+@Suite struct OverriddenStyleTests {
+    let display = Display { UIStackView() }
+
+    @Test func `a view's style counts for it and all below, the nearest one first`() {
+        let label = display.add { UILabel() }
+        display.stage.run {
+            #expect(label.traitCollection.userInterfaceStyle == .light)
+            display.window.overrideUserInterfaceStyle = .dark
+            #expect(label.traitCollection.userInterfaceStyle == .dark)
+            display.root.overrideUserInterfaceStyle = .light
+            #expect(label.traitCollection.userInterfaceStyle == .light)
+            #expect(display.window.traitCollection.userInterfaceStyle == .dark)
+            display.root.overrideUserInterfaceStyle = .unspecified
+            display.window.overrideUserInterfaceStyle = .unspecified
+            #expect(label.traitCollection.userInterfaceStyle == .light)
+            #expect(UITraitCollection.current.userInterfaceStyle == .light)
+        }
+    }
+
+    @Test func `it is drawn so, and only there`() {
+        let label = display.add { UILabel() }
+        display.stage.run {
+            label.text = "Hello"
+            label.overrideUserInterfaceStyle = .dark
+            let picture = ScreenPicture(of: display.window, in: display.window.traitCollection)
+            #expect(!picture.isDark)
+            #expect(picture.body.contains(##"fill="#ffffff">Hello"##))
+            display.window.overrideUserInterfaceStyle = .dark
+            #expect(ScreenPicture(of: display.window, in: display.window.traitCollection).isDark)
+        }
+    }
+
+    @Test func `controllers in the tree are told if it makes a difference`() {
+        final class Spy: UIViewController {
+            var heard: [UIUserInterfaceStyle?] = []
+            override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+                heard.append(previous?.userInterfaceStyle)
+            }
+        }
+        let stage = Stage()
+        stage.run {
+            let (window, spy) = (UIWindow(), Spy())
+            window.rootViewController = spy
+            window.makeKeyAndVisible()
+            stage.settle()
+            window.overrideUserInterfaceStyle = .light
+            #expect(spy.heard == [])
+            window.overrideUserInterfaceStyle = .dark
+            #expect(spy.heard == [.light])
+            #expect(spy.traitCollection.userInterfaceStyle == .dark)
+            spy.overrideUserInterfaceStyle = .light
+            #expect(spy.heard == [.light, .dark])
+            #expect(spy.traitCollection.userInterfaceStyle == .light)
+        }
+        stage.shutDown()
+    }
+}
