@@ -1,5 +1,4 @@
-public import HeadlessUIKit
-import StageRuntime
+public import Rehearsal
 
 /// Decides what an app shows as a whole: the launch, what is there without a user, or what is there for the user.
 ///

@@ -1,4 +1,4 @@
-public import HeadlessUIKit
+public import Rehearsal
 
 /// What makes the interfaces that an ``AppController`` shows; the app's own.
 public protocol AppInterfaceFactory<User>: AnyObject {

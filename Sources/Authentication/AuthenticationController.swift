@@ -1,5 +1,4 @@
-public import HeadlessUIKit
-public import StageRuntime
+public import Rehearsal
 
 /// Hears of logins and logouts, has the store follow, and only then lets the app go on.
 ///

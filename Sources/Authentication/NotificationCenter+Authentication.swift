@@ -1,4 +1,4 @@
-public import HeadlessUIKit
+public import Rehearsal
 
 extension Notification.Name {
     /// A user has signed in; the particulars stand under ``AuthenticationKey``.

@@ -1,8 +1,7 @@
-import Foundation
-public import HeadlessUIKit
+public import Rehearsal
 
 /// A container that shows one child, which another one can replace.
-open class SingleChildController: UIViewController {
+open class SingleChildController: SceneController {
     /// The child, the last of the children while one takes another's place; `nil` before the first.
     public var child: UIViewController? { children.last }
 

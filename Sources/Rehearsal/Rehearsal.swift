@@ -1,21 +1,11 @@
-@_exported public import Authentication
-import Console
+// The one import of scenes, workers and containers: it has no code of its own.
+@_exported public import Foundation
 @_exported public import HeadlessUIKit
+@_exported public import Scene
 @_exported public import StageRuntime
-@_exported public import Workers
 
-/// Runs `rehearse` with these apps, as the command line says, and ends the process with its exit status.
-///
-/// An executable of one's own needs nothing else:
-///
-/// ```swift
-/// import Rehearsal
-///
-/// Rehearsal.main(apps: [MyApp.self])
-/// ```
-///
-/// - Parameter apps: what scripts and the command line may name; each has a name of its own.
-public func main(apps: [any StageApp.Type]) -> Never {
-    HttpServant.serve(CommandLine.arguments)
-    CommandLineProgram.main(apps: apps, exchangeProgram: HttpServant.program)
-}
+/// The stage's centre, in place of Foundation's: it calls its observers at once, on the stage.
+public typealias NotificationCenter = HeadlessUIKit.NotificationCenter
+
+/// What the stage's centre tells its observers, in place of Foundation's.
+public typealias Notification = HeadlessUIKit.Notification

@@ -1,11 +1,12 @@
 import Authentication
 import HeadlessUIKit
+import Scene
 import TestSupport
 
 /// Makes screens whose names say what they are, and notes what was asked for.
 final class InterfacesDouble: AppInterfaceFactory {
     /// A screen of a name.
-    final class Screen: UIViewController {
+    final class Screen: SceneController {
         private let name: String
         override var screenName: String? { name }
 

@@ -1,5 +1,6 @@
 import Authentication
 import HeadlessUIKit
+import Scene
 import StageRuntime
 import TestSupport
 import Testing
@@ -7,7 +8,7 @@ import Testing
 /// The container of one child: the order in which one takes another's place.
 @Suite struct SingleChildControllerTests {
     /// A child that notes what it is told.
-    private final class Child: UIViewController {
+    private final class Child: SceneController {
         private let name: String
         private let log: CallLog<String>
         override var screenName: String? { name }

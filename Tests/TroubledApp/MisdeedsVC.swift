@@ -2,7 +2,7 @@ import Misdeeds
 import Rehearsal
 
 /// A button for each misdeed, one for tasks that never come to rest, and a label that is safe to look at.
-final class MisdeedsVC: UIViewController {
+final class MisdeedsVC: SceneController {
     override var screenName: String? { "Trouble" }
 
     private let stack = UIStackView()

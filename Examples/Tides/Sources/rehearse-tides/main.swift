@@ -1,4 +1,4 @@
-import Rehearsal
+import RehearsalRunner
 import Tides
 
-Rehearsal.main(apps: [TidesApp.self])
+RehearsalRunner.main(apps: [TidesApp.self])

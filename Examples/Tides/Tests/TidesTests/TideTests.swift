@@ -1,4 +1,4 @@
-import Foundation
+import Rehearsal
 import Testing
 
 @testable import Tides

@@ -1,4 +1,3 @@
-import Foundation
 import Rehearsal
 
 /// Presenter of the list, and of nothing else; its rows cannot be chosen.

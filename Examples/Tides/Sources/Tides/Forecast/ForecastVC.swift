@@ -1,7 +1,7 @@
 import Rehearsal
 
 /// The tides of a harbour; it creates and owns all parts.
-final class ForecastVC: UIViewController {
+final class ForecastVC: SceneController {
     override var screenName: String? { "Forecast" }
     override var inspectableState: (any Encodable)? { logic.state }
 

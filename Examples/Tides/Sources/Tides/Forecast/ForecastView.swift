@@ -1,8 +1,7 @@
-import Foundation
 import Rehearsal
 
 /// Today's tides, with a switch for the home harbour and a button to load them anew.
-final class ForecastView: UIView {
+final class ForecastView: SceneView {
     /// Whether this is the home harbour; strong, a subview.
     let isHome = UISwitch()
     /// Loads anew; strong, a subview.

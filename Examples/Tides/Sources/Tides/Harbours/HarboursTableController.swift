@@ -1,4 +1,3 @@
-import Foundation
 import Rehearsal
 
 /// Presenter and interactor of the list, and of nothing else.

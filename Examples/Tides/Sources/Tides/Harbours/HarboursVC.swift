@@ -1,7 +1,7 @@
 import Rehearsal
 
 /// The harbours; it creates and owns all parts.
-final class HarboursVC: UIViewController {
+final class HarboursVC: SceneController {
     override var screenName: String? { "Harbours" }
     override var inspectableState: (any Encodable)? { logic.state }
 

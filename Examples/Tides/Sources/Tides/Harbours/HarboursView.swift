@@ -1,8 +1,7 @@
-import Foundation
 import Rehearsal
 
 /// The home harbour's name above a list of harbours.
-final class HarboursView: UIView {
+final class HarboursView: SceneView {
     /// The home harbour's name; strong, a subview.
     let home = UILabel()
     /// The harbours; strong, a subview.

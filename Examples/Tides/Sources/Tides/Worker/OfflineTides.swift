@@ -1,4 +1,3 @@
-import Foundation
 import Rehearsal
 
 /// Tides without a server: the water is high every 12 h 25 min, and so 50 min later each day.

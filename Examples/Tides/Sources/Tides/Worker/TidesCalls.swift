@@ -1,4 +1,3 @@
-import Foundation
 import Rehearsal
 
 /// The calls of the worker, as scripts name them.

@@ -1,5 +1,7 @@
+import Basics
 import Reports
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 /// Why an ``AppTester`` or an ``AppSession`` did not do what it was asked.
 public struct AppTestFailure: Error, Equatable, Sendable, CustomStringConvertible {

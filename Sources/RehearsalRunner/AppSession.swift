@@ -1,5 +1,7 @@
+import HeadlessUIKit
 import StageRuntime
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 /// An app on a stage that is driven step by step; made by ``AppTester/open()``, ended by ``end()``.
 public final class AppSession {

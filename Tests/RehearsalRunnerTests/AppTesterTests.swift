@@ -4,7 +4,7 @@ import KooberContainers
 import StageRuntime
 import Testing
 
-@testable import Rehearsal
+@testable import RehearsalRunner
 
 @Suite struct AppTesterTests {
     /// The flow that the benchmarks time.

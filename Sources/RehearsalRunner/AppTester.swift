@@ -1,8 +1,9 @@
 import Configuration
 import Foundation
-public import HeadlessUIKit
+public import Scene
 import StageRuntime
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 /// Performs walkthroughs of one app inside a test or a tool of one's own, without the command line and its files.
 ///
@@ -91,8 +92,8 @@ public final class AppTester {
         var hashes: [String] = []
         for walkthrough in script.walkthroughs {
             let result = runner.run(walkthrough)
-            if result.outcome.isFailure { throw AppTestFailure(result) }
-            hashes.append(result.traceHash.text)
+            if result.isFailure { throw AppTestFailure(result) }
+            hashes.append((result.traceHash ?? TraceHash()).text)
         }
         return hashes
     }

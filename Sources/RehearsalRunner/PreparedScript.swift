@@ -1,4 +1,4 @@
-import Walkthroughs
+import WalkthroughLanguage
 
 /// A script that was read and has no errors; made by ``AppTester/prepare(_:name:)``, run as often as one likes.
 public struct PreparedScript {

@@ -1,0 +1,71 @@
+public import HeadlessUIKit
+public import StageRuntime
+
+/// An app that can be put on a stage: what UIKit's application delegate is to an app.
+///
+/// Made when the app is launched, owned by `UIApplication` for the run, dropped when the app ends or is relaunched.
+/// The static part is known without launching, so that scripts are checked beforehand.
+///
+/// ```swift
+/// final class TidesApp: StageApp {
+///     static let name = "tides"
+///     static let summary = "Harbours, and when their water is high and low today."
+///     static let screens = ["Harbours", "Forecast"]
+///     static let workerCalls = [TidesCalls.forecast.description]
+///     private let container: CoastDC
+///
+///     init(configuration: TidesConfiguration) {
+///         container = CoastDC(configuration: configuration, stage: Stage.current)
+///     }
+///
+///     func launch(in window: UIWindow) {
+///         window.rootViewController = container.factory.makeHarbours()
+///     }
+/// }
+/// ```
+public protocol StageApp: AnyObject {
+    /// The app's part of the configuration; a key that it does not know is an error with file and key path.
+    ///
+    /// Its properties are keys of `Config.plist` beside the engine's own (`app`, `environment`, `environments`,
+    /// `workers`); an optional property may be missing there. An app without keys of its own uses an empty struct.
+    associatedtype Configuration: Decodable & Sendable
+
+    /// The word that scripts and the command line call it by: `demo`.
+    static var name: String { get }
+
+    /// What it is, in a sentence.
+    static var summary: String { get }
+
+    /// The names of its screens, as their controllers' `screenName` has them: what `expect screen` can name.
+    static var screens: [String] { get }
+
+    /// The calls of its workers: what `fail`, `delay`, `hold`, `reply` and `expect request` can name.
+    static var workerCalls: [WorkerCallDescription] { get }
+
+    /// The names under which it stores something: what `storage` and `expect storage` can name.
+    static var storageNames: [String] { get }
+
+    /// The accessibility identifiers that its screens use, for checks; empty where they are not listed.
+    static var identifiers: [String] { get }
+
+    /// The properties of its scenes' states, as `expect state` names them first, for checks; empty where they are not
+    /// listed.
+    static var stateKeys: [String] { get }
+
+    /// Makes the app with its part of the configuration; nothing is on screen yet, ``Stage/current`` is its stage.
+    init(configuration: Configuration)
+
+    /// Sets the window's root; called once. The window is made visible afterwards if it is not yet.
+    func launch(in window: UIWindow)
+}
+
+extension StageApp {
+    /// None: an app that stores nothing need not say so.
+    public static var storageNames: [String] { [] }
+
+    /// None: identifiers in scripts are then not checked before the run.
+    public static var identifiers: [String] { [] }
+
+    /// None: what `expect state` names is then not checked before the run.
+    public static var stateKeys: [String] { [] }
+}
