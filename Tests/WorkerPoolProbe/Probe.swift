@@ -1,7 +1,9 @@
+import Basics
 import Foundation
 import Misdeeds
 import StageRuntime
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 /// Performs made-up walkthroughs by a pool, and prints what happens.
 struct Probe {
@@ -118,7 +120,7 @@ struct Probe {
                     time: time, category: .worker, name: "request",
                     fields: [.init("call", "suggestions.search"), .init("text", "swift")]))
             progress.record(
-                .stepEnded(StepRecord(location: location, source: "step", time: time, hasFailed: false)))
+                .stepEnded(PerformedStep(at: location, source: "step", time: time, hasFailed: false)))
         }
         if let misdeed = misdeeds[index] {
             let time = StageInstant(nanoseconds: 1_500_000_000)
@@ -127,7 +129,7 @@ struct Probe {
                 TraceEvent(time: time, category: .app, name: "misdeed", fields: [.init("is", misdeed.rawValue)]))
             misdeed.perform()
         }
-        var result = WalkthroughResult(identity: identify(index), outcome: .passed)
+        var result = WalkthroughResult(identify(index), .passed)
         if misdeeds[index] == .fail { result.outcome = .failed }
         result.stepCount = steps
         return result
@@ -140,7 +142,7 @@ struct Probe {
         case .runStarted(let planned): print("run", planned)
         case .walkthroughStarted(let identity): print("started", identity.path)
         case .schedulesTried(let identity, let count, let total): print("tried", identity.path, count, total)
-        case .stepEnded(let record): print("step", record.location)
+        case .stepEnded(let record): print("step", record.place)
         case .walkthroughEnded(let result): tell(result)
         case .walkthroughWarned(let identity, _): print("warned", identity.path)
         case .runEnded(let summary): print("run ended", summary.ended)
@@ -149,20 +151,22 @@ struct Probe {
 
     private func tell(_ result: WalkthroughResult) {
         switch result.outcome {
-        case .passed: print("passed", result.identity.path, result.stepCount)
-        case .crashed(let breakdown): tell("crashed", result, breakdown)
-        case .timedOut(let breakdown): tell("timed out", result, breakdown)
-        default: print("failed", result.identity.path)
+        case .passed: print("passed", result.walkthrough.path, result.stepCount)
+        case .crashed: tell("crashed", result)
+        case .timedOut: tell("timed out", result)
+        default: print("failed", result.walkthrough.path)
         }
-        if !result.output.text.isEmpty {
-            print("  output", result.output.text.utf8.count, result.output.text.prefix(40).debugDescription)
+        if let output = result.output {
+            let text = output.lines.joined(separator: "\n")
+            print("  output", text.utf8.count, text.prefix(40).debugDescription)
         }
     }
 
-    private func tell(_ word: String, _ result: WalkthroughResult, _ breakdown: WalkthroughBreakdown) {
-        print(word, result.identity.path)
+    private func tell(_ word: String, _ result: WalkthroughResult) {
+        guard let breakdown = result.breakdown else { return }
+        print(word, result.walkthrough.path)
         print("  message", breakdown.message)
-        print("  at", breakdown.location?.description ?? "-", breakdown.source ?? "-", "after", breakdown.stepsBefore)
-        for event in breakdown.lastEvents { print("  event", event) }
+        print("  at", breakdown.place?.description ?? "-", breakdown.source ?? "-", "after", breakdown.stepsBefore)
+        for event in breakdown.events { print("  event", event) }
     }
 }

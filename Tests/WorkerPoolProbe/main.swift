@@ -1,6 +1,6 @@
 import Foundation
 import StageRuntime
-import Walkthroughs
+import WalkthroughRunner
 
 // A program that performs made-up walkthroughs by a pool, for tests and measurements: `WorkerPoolProbe [WORD=VALUE …]`.
 // It prints an event a line, the outcome last.

@@ -1,6 +1,7 @@
-import Configuration
+import Basics
 import StageRuntime
-package import Walkthroughs
+import WalkthroughLanguage
+package import WalkthroughRunner
 
 /// A failed walkthrough in words: what failed, what was expected, what is there, and how to see it again.
 ///
@@ -29,7 +30,7 @@ package struct FailureText {
     }
 
     /// The whole text, numbered, in lines.
-    package func lines(number: Int) -> [String] { [Self.title(of: result.identity, number, style)] + body }
+    package func lines(number: Int) -> [String] { [Self.title(of: result.walkthrough, number, style)] + body }
 
     /// The first line of the text.
     static func title(of identity: WalkthroughIdentity, _ number: Int, _ style: TerminalStyle) -> String {
@@ -39,17 +40,16 @@ package struct FailureText {
     /// The lines below the first.
     var body: [String] {
         var lines: [String] = []
-        if case .unexpectedPass(let reason) = result.outcome { lines += unexpectedPass(reason) }
+        if result.outcome == .unexpectedPass { lines += unexpectedPass(result.reason ?? "") }
         for failure in result.failures.dropLast() { lines += head(of: failure) + [""] }
-        let schedules = result.schedules.map(ReportedSchedules.init)
-        let orders = schedules.map(text) ?? []
+        let orders = result.schedules.map(text) ?? []
         if let last = result.failures.last { lines += head(of: last) + [""] + orders + surroundings(of: last) }
-        if let breakdown { lines += course(of: breakdown, orders) }
-        if let output = ReportedOutput(result.output) {
+        if let breakdown = result.breakdown { lines += course(of: breakdown, orders) }
+        if let output = result.output {
             lines += [Self.margin + "What the app printed last:"] + output.shown.map { Self.gutter + $0 } + [""]
         }
         guard let reproduction else { return lines }
-        let command = reproduction.line(for: result.identity, with: result.parameters, under: schedules, endedBy: limit)
+        let command = reproduction.line(for: result)
         lines += [Self.margin + "To see it again:"]
         lines += [Self.margin + "  " + style.paint(SafeText.fragment(command), .cyan)]
         return lines
@@ -57,38 +57,24 @@ package struct FailureText {
 
     /// What failed in short, as it comes: the title, the place and what is wrong.
     package var summary: [String] {
-        var lines = [style.paint("FAILED", .bold, .red) + " " + Excerpt.fragment(result.identity.name)]
-        if case .unexpectedPass(let reason) = result.outcome {
-            lines.append(Self.margin + "it passed, and its script says that it fails: " + Excerpt.fragment(reason))
+        var lines = [style.paint("FAILED", .bold, .red) + " " + Excerpt.fragment(result.walkthrough.name)]
+        if result.outcome == .unexpectedPass {
+            let reason = Excerpt.fragment(result.reason ?? "")
+            lines.append(Self.margin + "it passed, and its script says that it fails: " + reason)
         }
         for failure in result.failures { lines.append(Self.margin + Self.message(of: failure, style)) }
-        if let breakdown { lines.append(Self.margin + message(of: breakdown)) }
+        if let breakdown = result.breakdown { lines.append(Self.margin + message(of: breakdown)) }
         return lines
     }
 
-    private func text(of schedules: ReportedSchedules) -> [String] {
+    private func text(of schedules: ScheduleRecord) -> [String] {
         [Self.margin + "The schedules:"] + schedules.lines.map { Self.gutter + Excerpt.fragment($0) } + [""]
     }
 
     // MARK: - A crash
 
-    private var limit: String? {
-        switch breakdown?.cause {
-        case .timeLimit: "--timeout"
-        case .memoryLimit: "--memory"
-        default: nil
-        }
-    }
-
-    private var breakdown: WalkthroughBreakdown? {
-        switch result.outcome {
-        case .crashed(let breakdown), .timedOut(let breakdown): breakdown
-        default: nil
-        }
-    }
-
     private func message(of breakdown: WalkthroughBreakdown) -> String {
-        let place = breakdown.location.map { "\($0)" } ?? result.identity.argument
+        let place = breakdown.place?.description ?? result.walkthrough.argument
         return style.paint(Excerpt.line(place), .cyan) + ": " + Excerpt.fragment(breakdown.message)
     }
 
@@ -98,7 +84,7 @@ package struct FailureText {
         lines.append(Self.gutter + style.paint("… \(steps) \(steps == 1 ? "step" : "steps") before", .dim))
         if let source = breakdown.source { lines.append(Self.gutter + Excerpt.fragment(source)) }
         lines.append("")
-        return lines + orders + section("What happened last:", breakdown.lastEvents, ifEmpty: "nothing was traced") + [
+        return lines + orders + section("What happened last:", breakdown.events, ifEmpty: "nothing was traced") + [
             ""
         ]
     }
@@ -106,14 +92,14 @@ package struct FailureText {
     // MARK: - One failure
 
     private static func message(of failure: WalkthroughFailure, _ style: TerminalStyle) -> String {
-        style.paint(Excerpt.line("\(failure.location)"), .cyan) + ": "
-            + Excerpt.fragment(ReportedFailure(failure).headline)
+        style.paint(Excerpt.line(failure.place.description), .cyan) + ": "
+            + Excerpt.fragment(failure.headline)
     }
 
     private func head(of failure: WalkthroughFailure) -> [String] {
         var lines = [Self.margin + Self.message(of: failure, style)]
         let steps = failure.stepsBefore
-        let course = "\(steps) \(steps == 1 ? "step" : "steps") before, the clock at \(failure.time.offset.text)"
+        let course = "\(steps) \(steps == 1 ? "step" : "steps") before, the clock at \(Duration.nanoseconds(failure.virtualNanoseconds).text)"
         lines.append(Self.gutter + style.paint("… " + course, .dim))
         if let source = failure.source {
             lines.append(Self.gutter + Excerpt.fragment(source))
@@ -122,9 +108,9 @@ package struct FailureText {
             lines.append(Self.gutter + style.paint("… the end, when every walkthrough is checked", .dim))
         }
         for use in failure.uses.reversed() { lines.append(Self.margin + "  = used at " + Excerpt.fragment("\(use)")) }
-        lines += compared("expected: ", failure.failure.expected, .green)
-        lines += compared("found:    ", failure.failure.actual, .red)
-        for note in failure.failure.notes { lines.append(Self.margin + "note:     " + Excerpt.fragment(note)) }
+        lines += compared("expected: ", failure.expected, .green)
+        lines += compared("found:    ", failure.actual, .red)
+        for note in failure.notes { lines.append(Self.margin + "note:     " + Excerpt.fragment(note)) }
         return lines
     }
 
@@ -153,7 +139,7 @@ package struct FailureText {
 
     private func unexpectedPass(_ reason: String) -> [String] {
         [
-            Self.margin + Excerpt.line(result.identity.path) + ": it passed, and its script says that it fails: "
+            Self.margin + Excerpt.line(result.walkthrough.path) + ": it passed, and its script says that it fails: "
                 + Excerpt.fragment(reason),
             Self.margin + "note:     take the line `known failure` out of the script",
             "",
@@ -163,12 +149,12 @@ package struct FailureText {
     // MARK: - What is around it
 
     private func surroundings(of failure: WalkthroughFailure) -> [String] {
-        guard failure.source != nil || !failure.screen.isEmpty || !failure.lastEvents.isEmpty else { return [] }
+        guard failure.source != nil || !failure.screen.isEmpty || !failure.events.isEmpty else { return [] }
         // Where the screen itself is what was found, it stands above already.
-        let isShown = failure.failure.actual == failure.screen.joined(separator: "\n")
+        let isShown = failure.actual == failure.screen.joined(separator: "\n")
         return (isShown ? [] : section("The screen:", failure.screen, ifEmpty: "nothing is on it"))
-            + section("Still to come:", failure.pending.map(\.line), ifEmpty: "nothing is due")
-            + section("What happened last:", failure.lastEvents.map(\.line), ifEmpty: "nothing was traced") + [""]
+            + section("Still to come:", failure.pending, ifEmpty: "nothing is due")
+            + section("What happened last:", failure.events, ifEmpty: "nothing was traced") + [""]
     }
 
     private func section(_ title: String, _ lines: [String], ifEmpty: String) -> [String] {

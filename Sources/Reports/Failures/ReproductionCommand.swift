@@ -1,5 +1,5 @@
-import Configuration
-package import Walkthroughs
+import Basics
+package import WalkthroughRunner
 
 /// The command line that runs one walkthrough again, just as it ran.
 package struct ReproductionCommand: Equatable, Sendable {
@@ -54,7 +54,7 @@ package struct ReproductionCommand: Equatable, Sendable {
     ///   - limit: the option of the limit that ended it; nil where none did, so that it depends on none.
     package func line(
         for walkthrough: WalkthroughIdentity, with parameters: [String]? = nil,
-        under schedules: ReportedSchedules? = nil, endedBy limit: String? = nil
+        under schedules: ScheduleRecord? = nil, endedBy limit: String? = nil
     ) -> String {
         let given = options(besides: limit, parameters, of: walkthrough.path)
         let words = [program, "test", walkthrough.argument] + given + (schedules?.options ?? [])
@@ -90,7 +90,7 @@ package struct ReproductionCommand: Equatable, Sendable {
     package static func option(ofParameter name: String) -> [String] { ["--param", name + "=" + concealed] }
 
     /// Returns the line for a walkthrough that has ended, fit for a shell.
-    package func line(for walkthrough: ReportedWalkthrough) -> String {
+    package func line(for walkthrough: WalkthroughResult) -> String {
         line(
             for: walkthrough.walkthrough, with: walkthrough.parameters, under: walkthrough.schedules,
             endedBy: walkthrough.limit)

@@ -1,4 +1,4 @@
-import Walkthroughs
+import WalkthroughRunner
 
 /// What a journal holds of a run, in lines for a terminal that are safe to print, as a run says it at its end.
 package enum RunText {

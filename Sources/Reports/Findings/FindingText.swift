@@ -1,4 +1,6 @@
-import Walkthroughs
+import Basics
+import WalkthroughLanguage
+import WalkthroughRunner
 
 /// A finding of the audit in words, safe to print: what, why, how to mend it, and the shortest way there.
 struct FindingText {

@@ -1,4 +1,4 @@
-import Walkthroughs
+import WalkthroughRunner
 
 /// What a run says at its end of warnings and of the audit, in lines for a terminal that are safe to print.
 package struct FindingsText {
@@ -20,10 +20,10 @@ package struct FindingsText {
     }
 
     /// Returns warnings, each place once however many walkthroughs it is met in.
-    func lines(of warnings: [ReportedWarning]) -> [String] {
-        var counts: [ReportedWarning: Int] = [:]
+    func lines(of warnings: [WalkthroughWarning]) -> [String] {
+        var counts: [WalkthroughWarning: Int] = [:]
         for warning in warnings { counts[warning.withoutWay, default: 0] += 1 }
-        var said: Set<ReportedWarning> = []
+        var said: Set<WalkthroughWarning> = []
         return warnings.filter { said.insert($0.withoutWay).inserted }.flatMap { warning -> [String] in
             let text = WarningText(warning: warning)
             var lines = ["", style.paint("warning:", .bold, .yellow) + " " + text.title]
@@ -50,9 +50,9 @@ package struct FindingsText {
     }
 }
 
-extension ReportedWarning {
+extension WalkthroughWarning {
     /// The warning wherever its script was used: what tells a line from others.
-    var withoutWay: ReportedWarning {
+    var withoutWay: WalkthroughWarning {
         var warning = self
         warning.uses = []
         return warning

@@ -1,4 +1,6 @@
-import Walkthroughs
+import Basics
+import WalkthroughLanguage
+import WalkthroughRunner
 
 /// A run as workflow commands of GitHub Actions: an error where something went wrong, a warning where it is doubtful.
 ///
@@ -16,7 +18,7 @@ package enum GitHubAnnotations {
         let failed = report.walkthroughs.filter(\.isFailure)
         let failures = failed.flatMap { errors($0, report.header, prefix: prefix) }
         let findings = report.audit.entries.map { line($0, report.header, prefix: prefix) }
-        var said: Set<ReportedWarning> = []
+        var said: Set<WalkthroughWarning> = []
         let warnings = report.walkthroughs.flatMap(\.warnings).filter { said.insert($0.withoutWay).inserted }
             .map { line($0, prefix: prefix) }
         let things = failures.count + findings.count == failed.count ? "walkthroughs" : "things"
@@ -33,7 +35,7 @@ package enum GitHubAnnotations {
         return lines.prefix(limit - 1) + ["::\(command) title=\(rest) more::" + data("\(rest) more \(remark)")]
     }
 
-    private static func line(_ warning: ReportedWarning, prefix: String) -> String {
+    private static func line(_ warning: WalkthroughWarning, prefix: String) -> String {
         let text = WarningText(warning: warning)
         let place = warning.place
         let message = ([Excerpt.of(warning.message)] + (text.source.map { ["  " + $0] } ?? []) + text.details)
@@ -59,7 +61,7 @@ package enum GitHubAnnotations {
     }
 
     /// Returns an error for each failure, soft ones first; one where none is known.
-    private static func errors(_ walkthrough: ReportedWalkthrough, _ header: RunHeader, prefix: String) -> [String] {
+    private static func errors(_ walkthrough: WalkthroughResult, _ header: RunHeader, prefix: String) -> [String] {
         let earlier = walkthrough.failures.dropLast().map { failure in
             let message = [Excerpt.of(failure.headline)] + details(failure)
             return error(walkthrough, at: failure.place, message + [command(walkthrough, header)], prefix: prefix)
@@ -69,7 +71,7 @@ package enum GitHubAnnotations {
     }
 
     private static func error(
-        _ walkthrough: ReportedWalkthrough, at place: ReportedPlace?, _ message: [String], prefix: String
+        _ walkthrough: WalkthroughResult, at place: SourceLocation?, _ message: [String], prefix: String
     ) -> String {
         head(
             "error", place?.file ?? walkthrough.walkthrough.path, place?.line ?? walkthrough.walkthrough.line ?? 1,
@@ -77,21 +79,21 @@ package enum GitHubAnnotations {
             + data(message.joined(separator: "\n"))
     }
 
-    private static func message(_ walkthrough: ReportedWalkthrough, _ header: RunHeader) -> [String] {
+    private static func message(_ walkthrough: WalkthroughResult, _ header: RunHeader) -> [String] {
         var lines = [Excerpt.of(walkthrough.problem ?? "")]
         if let failure = walkthrough.failures.last { lines += details(failure) }
         if let schedules = walkthrough.schedules { lines += schedules.lines }
         return lines + [command(walkthrough, header)]
     }
 
-    private static func details(_ failure: ReportedFailure) -> [String] {
+    private static func details(_ failure: WalkthroughFailure) -> [String] {
         var lines: [String] = []
         if let expected = failure.expected { lines += ["expected:", indented(expected)] }
         if let actual = failure.actual { lines += ["actual:", indented(actual)] }
         return lines + Excerpt.of(failure.notes.map { "note: " + $0 })
     }
 
-    private static func command(_ walkthrough: ReportedWalkthrough, _ header: RunHeader) -> String {
+    private static func command(_ walkthrough: WalkthroughResult, _ header: RunHeader) -> String {
         ReproductionCommand(header).line(for: walkthrough)
     }
 

@@ -1,5 +1,6 @@
+import Basics
 import StageRuntime
-import Walkthroughs
+import WalkthroughRunner
 
 /// A run as the Markdown that GitHub shows on a job's page; to be appended to the file `GITHUB_STEP_SUMMARY` names.
 package enum GitHubSummary {
@@ -27,7 +28,7 @@ package enum GitHubSummary {
             text += part
         }
         for entry in report.audit.entries { append(details(entry, report.header), to: &text) }
-        var said: Set<ReportedWarning> = []
+        var said: Set<WalkthroughWarning> = []
         for warning in report.walkthroughs.flatMap(\.warnings) where said.insert(warning.withoutWay).inserted {
             append("- warning: " + escaped(WarningText(warning: warning).title) + "\n", to: &text)
         }
@@ -45,7 +46,7 @@ package enum GitHubSummary {
             + "</summary>\n\n<pre>" + html(body) + "\n</pre>\n\n</details>\n\n"
     }
 
-    private static func details(_ walkthrough: ReportedWalkthrough, _ header: RunHeader) -> String {
+    private static func details(_ walkthrough: WalkthroughResult, _ header: RunHeader) -> String {
         let lines = FailureLines(walkthrough: walkthrough, header: header)
         let body = (shortened(lines.lines) + lines.output).joined(separator: "\n")
         return "<details><summary><b>" + escaped(walkthrough.walkthrough.name) + "</b>: "
@@ -74,6 +75,6 @@ package enum GitHubSummary {
 
     /// Text within `pre`; a blank line would end the block of HTML, so it holds a space.
     private static func html(_ text: String) -> String {
-        HtmlText.escaped(text).lines.map { $0.isEmpty ? " " : $0 }.joined(separator: "\n")
+        MarkupText.html(text).lines.map { $0.isEmpty ? " " : $0 }.joined(separator: "\n")
     }
 }

@@ -1,7 +1,11 @@
+import Basics
+import WalkthroughLanguage
+import WalkthroughRunner
+
 /// What went wrong in one walkthrough: each failure with expected and actual side by side.
 struct HtmlFailures {
     /// The walkthrough.
-    let walkthrough: ReportedWalkthrough
+    let walkthrough: WalkthroughResult
     /// What the run was asked to do.
     let header: RunHeader
 
@@ -14,7 +18,7 @@ struct HtmlFailures {
         if let output = walkthrough.output { write(output, to: &page) }
         guard walkthrough.isFailure else { return }
         let command = ReproductionCommand(header).line(for: walkthrough)
-        page.line("<p class=\"again\">To see it again <code>\(HtmlText.escaped(SafeText.fragment(command)))</code></p>")
+        page.line("<p class=\"again\">To see it again <code>\(MarkupText.html(SafeText.fragment(command)))</code></p>")
     }
 
     private func write(_ problem: String, to page: inout HtmlPage) {
@@ -22,7 +26,7 @@ struct HtmlFailures {
         if let breakdown = walkthrough.breakdown {
             if let place = breakdown.place {
                 page.line(
-                    "<p class=\"place\">\(HtmlText.line(place.text)) · after \(steps(breakdown.stepsBefore))</p>")
+                    "<p class=\"place\">\(HtmlText.line(place.description)) · after \(steps(breakdown.stepsBefore))</p>")
             }
             if let source = breakdown.source {
                 page.line("<p class=\"source\"><code>\(HtmlText.line(source))</code></p>")
@@ -35,22 +39,22 @@ struct HtmlFailures {
         page.line("</section>")
     }
 
-    private func write(_ schedules: ReportedSchedules, to page: inout HtmlPage) {
+    private func write(_ schedules: ScheduleRecord, to page: inout HtmlPage) {
         page.line("<section class=\"failure\"><h4>Schedules</h4>")
         page.preformatted(schedules.lines, label: "Schedules")
         page.line("</section>")
     }
 
-    private func write(_ output: ReportedOutput, to page: inout HtmlPage) {
+    private func write(_ output: AppOutput, to page: inout HtmlPage) {
         page.line("<section class=\"failure\"><h4>What the app printed last</h4>")
         page.preformatted(output.shown, label: "What the app printed last")
         page.line("</section>")
     }
 
-    private func write(_ failure: ReportedFailure, to page: inout HtmlPage) {
+    private func write(_ failure: WalkthroughFailure, to page: inout HtmlPage) {
         page.line("<section class=\"failure\"><h4>\(HtmlText.line(failure.headline))</h4>")
-        var place = HtmlText.line(failure.place.text)
-        for use in failure.uses.reversed() { place += ", used at " + HtmlText.line(use.text) }
+        var place = HtmlText.line(failure.place.description)
+        for use in failure.uses.reversed() { place += ", used at " + HtmlText.line(use.description) }
         let time = HtmlTime.virtual(failure.virtualNanoseconds)
         page.line("<p class=\"place\">\(place) · after \(steps(failure.stepsBefore)) · at \(time)</p>")
         if let source = failure.source {
@@ -65,7 +69,7 @@ struct HtmlFailures {
         page.line("</section>")
     }
 
-    private func writeComparison(of failure: ReportedFailure, to page: inout HtmlPage) {
+    private func writeComparison(of failure: WalkthroughFailure, to page: inout HtmlPage) {
         guard let comparison = LineComparison(failure) else { return }
         let isWhole = comparison.expected.isEmpty || comparison.actual.isEmpty
         page.line(isWhole ? "<div class=\"compare whole\">" : "<div class=\"compare\">")
@@ -92,7 +96,7 @@ struct HtmlFailures {
         page.line("</pre></figure>")
     }
 
-    private func writeSurroundings(of failure: ReportedFailure, to page: inout HtmlPage) {
+    private func writeSurroundings(of failure: WalkthroughFailure, to page: inout HtmlPage) {
         let parts = [
             ("Screen", failure.screen), ("Pending", failure.pending), ("Last trace events", failure.events),
         ].filter { !$0.1.isEmpty }

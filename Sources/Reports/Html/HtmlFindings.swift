@@ -1,4 +1,5 @@
-import Walkthroughs
+import Basics
+import WalkthroughRunner
 
 /// What the audit of the run found, each with why, how to mend it and the shortest way there.
 struct HtmlFindings {
@@ -34,7 +35,7 @@ struct HtmlFindings {
         page.line("<p class=\"place\">\(HtmlText.line(entry.walkthrough.argument)) · \(way)</p>")
         if count > 0 { page.preformatted(text.way, label: "Steps that lead there") }
         let command = text.command(ReproductionCommand(header))
-        page.line("<p class=\"again\">To see it again <code>\(HtmlText.escaped(SafeText.fragment(command)))</code></p>")
+        page.line("<p class=\"again\">To see it again <code>\(MarkupText.html(SafeText.fragment(command)))</code></p>")
         page.line("</section></div></details></li>")
     }
 }

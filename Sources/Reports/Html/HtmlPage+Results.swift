@@ -1,4 +1,4 @@
-import Walkthroughs
+import WalkthroughRunner
 
 extension HtmlPage {
     /// Appends everything before the first walkthrough.

@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import Walkthroughs
+import WalkthroughRunner
 
 /// Every picture that the page shows, once, for the frames to use.
 struct HtmlPictures {
@@ -19,7 +19,7 @@ struct HtmlPictures {
     private var symbols: [String: String] = [:]
 
     /// Takes in the steps of a walkthrough.
-    mutating func take(_ steps: [ReportedStep], at place: Int) {
+    mutating func take(_ steps: [PerformedStep], at place: Int) {
         var last: String?
         for (index, step) in steps.enumerated() where step.picture != last {
             last = step.picture

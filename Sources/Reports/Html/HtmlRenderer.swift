@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import Walkthroughs
+import WalkthroughRunner
 
 /// Makes the page of one run again and again as the run goes on, and what it says of a walkthrough only once.
 ///
@@ -9,7 +9,7 @@ package final class HtmlRenderer {
     /// A walkthrough without its steps.
     private struct Section {
         /// How it had gone.
-        let outcome: ReportedWalkthrough.Outcome
+        let outcome: WalkthroughResult.Outcome
         /// How many warnings there were of it.
         let warningCount: Int
         /// What stands before its steps, not opened.
@@ -127,7 +127,7 @@ package final class HtmlRenderer {
             hasSteps: !steps[place].isEmpty)
     }
 
-    private func drawSteps(of walkthrough: ReportedWalkthrough, _ place: Int, _ known: [String: ScreenPicture]) {
+    private func drawSteps(of walkthrough: WalkthroughResult, _ place: Int, _ known: [String: ScreenPicture]) {
         guard !walkthrough.steps.isEmpty, steps[place].isEmpty else { return }
         var page = HtmlPage()
         let drawing = HtmlSteps(walkthrough: walkthrough, number: numbers[place], pictures: known)

@@ -1,10 +1,11 @@
 import HeadlessUIKit
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 /// The steps of one walkthrough: a film of the screens they led to, then each with what it changed.
 struct HtmlSteps {
     /// The walkthrough.
-    let walkthrough: ReportedWalkthrough
+    let walkthrough: WalkthroughResult
     /// Its number on the page.
     let number: Int
     /// The pictures of screens, by their keys.
@@ -13,7 +14,7 @@ struct HtmlSteps {
     /// Writes a picture for each step after which the screen looks otherwise, and for each that failed.
     func writeFilm(to page: inout HtmlPage) {
         var last: String?
-        var frames: [(Int, ReportedStep, ScreenPicture)] = []
+        var frames: [(Int, PerformedStep, ScreenPicture)] = []
         for (index, step) in walkthrough.steps.enumerated() {
             guard let key = step.picture, let picture = pictures[key] else { continue }
             if key != last || step.hasFailed { frames.append((index, step, picture)) }
@@ -26,7 +27,7 @@ struct HtmlSteps {
         page.line("</ol>")
     }
 
-    private func write(_ step: ReportedStep, _ index: Int, _ picture: ScreenPicture, to page: inout HtmlPage) {
+    private func write(_ step: PerformedStep, _ index: Int, _ picture: ScreenPicture, to page: inout HtmlPage) {
         let kind = (picture.isLandscape ? " landscape" : "") + (step.hasFailed ? " bad" : "")
         page.write("<li class=\"frame\(kind)\"><a href=\"#w\(number)s\(index + 1)\">")
         page.write(drawing(of: step, picture))
@@ -34,13 +35,13 @@ struct HtmlSteps {
         page.line("<span class=\"time\">\(HtmlTime.virtual(step.virtualNanoseconds))</span></span></a></li>")
     }
 
-    private func drawing(of step: ReportedStep, _ picture: ScreenPicture) -> String {
+    private func drawing(of step: PerformedStep, _ picture: ScreenPicture) -> String {
         "<svg viewBox=\"0 0 \(picture.width) \(picture.height)\" role=\"img\" "
             + "aria-label=\"\(HtmlText.line(label(of: step, picture)))\">"
             + "<use href=\"#p\(HtmlText.line(step.picture ?? ""))\"/></svg>"
     }
 
-    private func label(of step: ReportedStep, _ picture: ScreenPicture) -> String {
+    private func label(of step: PerformedStep, _ picture: ScreenPicture) -> String {
         var label = step.screenName.map { "Screen " + $0 } ?? "Screen"
         if picture.isLandscape { label += ", landscape" }
         if picture.isDark { label += ", dark" }
@@ -63,7 +64,7 @@ struct HtmlSteps {
     }
 
     private func write(
-        _ step: ReportedStep, _ index: Int, _ before: [String], isNew: Bool, to page: inout HtmlPage
+        _ step: PerformedStep, _ index: Int, _ before: [String], isNew: Bool, to page: inout HtmlPage
     ) {
         let changes = LineChanges(from: before, to: step.screen)
         page.write("<li id=\"w\(number)s\(index + 1)\"\(step.hasFailed ? " class=\"bad\"" : "")>")
@@ -92,7 +93,7 @@ struct HtmlSteps {
         page.line("</div></div></details></li>")
     }
 
-    private func row(_ step: ReportedStep, _ changes: LineChanges) -> String {
+    private func row(_ step: PerformedStep, _ changes: LineChanges) -> String {
         var row = "<span class=\"time\">\(HtmlTime.virtual(step.virtualNanoseconds))</span>"
         row += "<code>\(HtmlText.line(step.source))</code>"
         if step.hasFailed { row += "<span class=\"badge\">Failed</span>" }

@@ -1,5 +1,5 @@
 import StageRuntime
-import Walkthroughs
+import WalkthroughRunner
 
 /// The head of the page: how the run went, what it was, and what of it is shown.
 struct HtmlSummary {

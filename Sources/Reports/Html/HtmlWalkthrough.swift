@@ -1,4 +1,4 @@
-import Walkthroughs
+import WalkthroughRunner
 
 /// One walkthrough on the page: a line, which opens where there is more to see; its steps come last.
 struct HtmlWalkthrough {
@@ -6,7 +6,7 @@ struct HtmlWalkthrough {
     static let end = Array("</div></details></li>\n".utf8)
 
     /// The walkthrough.
-    let walkthrough: ReportedWalkthrough
+    let walkthrough: WalkthroughResult
     /// Its number on the page, from 1.
     let number: Int
     /// What the run was asked to do.
@@ -17,7 +17,7 @@ struct HtmlWalkthrough {
     /// Makes the line of a walkthrough that has not run: number, name and argument differ, in this order.
     static func template(_ header: RunHeader) -> TextTemplate? {
         let identity = WalkthroughIdentity(path: "mark-of-path", line: nil, title: "mark-of-name", rowName: nil)
-        let sample = ReportedWalkthrough(identity, outcome: .notRun)
+        let sample = WalkthroughResult(identity, .notRun)
         let html = HtmlWalkthrough(walkthrough: sample, number: .max, header: header, hasSteps: false).front()
         return TextTemplate(html, marks: [String(Int.max), identity.name, identity.path])
     }

@@ -1,14 +1,17 @@
+import WalkthroughLanguage
+import WalkthroughRunner
+
 /// What is doubtful about one walkthrough, below what went wrong in it.
 struct HtmlWarnings {
     /// The warnings.
-    let warnings: [ReportedWarning]
+    let warnings: [WalkthroughWarning]
 
     /// Writes them; nothing where there are none.
     func write(to page: inout HtmlPage) {
         for warning in warnings {
             page.line("<section class=\"warning\"><h4>\(HtmlText.line("Warning: " + warning.message))</h4>")
-            var place = HtmlText.line(warning.place.text)
-            for use in warning.uses.reversed() { place += ", used at " + HtmlText.line(use.text) }
+            var place = HtmlText.line(warning.place.description)
+            for use in warning.uses.reversed() { place += ", used at " + HtmlText.line(use.description) }
             page.line("<p class=\"place\">\(place)</p>")
             if let source = warning.source {
                 page.line("<p class=\"source\"><code>\(HtmlText.line(source))</code></p>")

@@ -1,3 +1,5 @@
+import WalkthroughRunner
+
 /// What was expected and what is there, line by line.
 struct LineComparison {
     /// What was expected; empty where the failure does not say.
@@ -8,7 +10,7 @@ struct LineComparison {
     let changes: LineChanges
 
     /// Takes both sides of a failure, `nil` where it has neither; a difference written as one text is taken apart.
-    init?(_ failure: ReportedFailure) {
+    init?(_ failure: WalkthroughFailure) {
         var expected = failure.expected?.lines ?? []
         var actual = failure.actual?.lines ?? []
         if expected.isEmpty, Self.isDifference(actual) {

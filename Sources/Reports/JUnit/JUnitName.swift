@@ -1,5 +1,5 @@
-import Configuration
-import Walkthroughs
+import Basics
+import WalkthroughRunner
 
 /// What a test case is called in JUnit, where no class may have two of one name.
 struct JUnitName {

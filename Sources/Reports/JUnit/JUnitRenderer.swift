@@ -1,4 +1,4 @@
-import Walkthroughs
+import WalkthroughRunner
 
 /// Makes the JUnit report of one run again and again as the run goes on, and what it says of a walkthrough only once.
 ///
@@ -8,7 +8,7 @@ package final class JUnitRenderer {
     /// A walkthrough as a test case.
     private struct TestCase {
         /// How it had gone.
-        let outcome: ReportedWalkthrough.Outcome
+        let outcome: WalkthroughResult.Outcome
         /// How many warnings there were of it.
         let warningCount: Int
         /// The element.

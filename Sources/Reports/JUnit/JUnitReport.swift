@@ -1,4 +1,4 @@
-import Walkthroughs
+import WalkthroughRunner
 
 /// A run as JUnit XML in the flavour that Jenkins and GitLab read.
 ///
@@ -60,13 +60,13 @@ package enum JUnitReport {
         let marks = (className: "mark-of-class", name: "mark-of-name", path: "mark-of-path")
         let identity = WalkthroughIdentity(path: marks.path, line: nil, title: marks.name, rowName: nil)
         let xml = testCase(
-            for: ReportedWalkthrough(identity, outcome: .notRun),
+            for: WalkthroughResult(identity, .notRun),
             named: JUnitName(className: marks.className, name: marks.name, isPlain: true), header)
         return TextTemplate(xml, marks: [marks.className, marks.name, marks.path, marks.path])
     }
 
     /// Returns what stands for a walkthrough.
-    static func testCase(for walkthrough: ReportedWalkthrough, named name: JUnitName, _ header: RunHeader) -> [UInt8] {
+    static func testCase(for walkthrough: WalkthroughResult, named name: JUnitName, _ header: RunHeader) -> [UInt8] {
         var xml = XMLText(insideOf: depth)
         let attributes: [(StaticString, String)] = [
             ("classname", name.className), ("name", name.name), ("file", walkthrough.walkthrough.path),
@@ -106,7 +106,7 @@ package enum JUnitReport {
         return xml.take()
     }
 
-    private static func write(_ warnings: [ReportedWarning], after output: [String] = [], to xml: inout XMLText) {
+    private static func write(_ warnings: [WalkthroughWarning], after output: [String] = [], to xml: inout XMLText) {
         let lines = output + warnings.flatMap { WarningText(warning: $0).lines }
         if !lines.isEmpty { xml.element("system-out", attributes: [], text: cut(lines)) }
     }
@@ -150,7 +150,7 @@ package enum JUnitReport {
         ]
     }
 
-    private static func type(of walkthrough: ReportedWalkthrough) -> String {
+    private static func type(of walkthrough: WalkthroughResult) -> String {
         walkthrough.outcome == .failed ? walkthrough.failures.last?.kind ?? "failed" : walkthrough.outcome.rawValue
     }
 

@@ -1,3 +1,5 @@
+import Basics
+
 /// Writes an XML 1.0 document in UTF-8; all text is made safe and escaped.
 struct XMLText {
     /// The document so far, without what was taken.
@@ -43,7 +45,7 @@ struct XMLText {
     mutating func element(_ name: StaticString, attributes: [(StaticString, String)], text: String) {
         start(name, attributes)
         append(">")
-        escape(SafeText.lines(text))
+        append(MarkupText.xml(SafeText.lines(text)))
         append("</")
         append(name)
         append(">\n")
@@ -57,7 +59,7 @@ struct XMLText {
             append(" ")
             append(name)
             append("=\"")
-            escape(SafeText.fragment(value), isQuoted: true)
+            append(MarkupText.xml(SafeText.fragment(value), inAttribute: true))
             append("\"")
         }
     }
@@ -70,31 +72,5 @@ struct XMLText {
         text.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
 
-    /// Writes text; of what SafeText leaves, XML 1.0 forbids only U+FFFE and U+FFFF.
-    private mutating func escape(_ text: String, isQuoted: Bool = false) {
-        let isPlain = !text.utf8.contains { byte in
-            switch byte {
-            case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), 0xEF: true
-            default: false
-            }
-        }
-        if isPlain {
-            bytes.append(contentsOf: text.utf8)
-            return
-        }
-        var last: (UInt8, UInt8) = (0, 0)
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "&"): append("&amp;")
-            case UInt8(ascii: "<"): append("&lt;")
-            case UInt8(ascii: ">"): append("&gt;")
-            case UInt8(ascii: "\"") where isQuoted: append("&quot;")
-            case 0xBE where last == (0xEF, 0xBF), 0xBF where last == (0xEF, 0xBF):
-                bytes.removeLast(2)
-                append(byte == 0xBE ? "\\u{FFFE}" : "\\u{FFFF}")
-            default: bytes.append(byte)
-            }
-            last = (last.1, byte)
-        }
-    }
+    private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 }

@@ -1,7 +1,9 @@
+import Foundation
 package import HeadlessUIKit
-package import Walkthroughs
+import WalkthroughLanguage
+package import WalkthroughRunner
 
-/// One line of a journal.
+/// One line of a journal; Docs/report-schema.md describes it.
 package enum JournalEntry: Equatable, Sendable {
     /// A run begins; these walkthroughs are planned.
     case runStarted(RunHeader, plan: [WalkthroughIdentity])
@@ -10,28 +12,124 @@ package enum JournalEntry: Equatable, Sendable {
     /// A screen as a picture, told once before the first walkthrough that names it.
     case picture(key: String, ScreenPicture)
     /// A walkthrough has ended.
-    case walkthroughEnded(ReportedWalkthrough)
+    case walkthroughEnded(WalkthroughResult)
     /// Of a walkthrough that has ended, what only the whole run could tell.
-    case walkthroughWarned(WalkthroughIdentity, [ReportedWarning])
+    case walkthroughWarned(WalkthroughIdentity, [WalkthroughWarning])
     /// The run has ended, after so long in wall time.
     case runEnded(wallNanoseconds: Int64?)
+
+    /// What a journal calls itself.
+    package static let schema = "rehearsal-journal"
+    /// The version of the form; a journal of another one is not read.
+    package static let version = 1
+
+    /// Why a line is no entry.
+    enum Problem: Error, Equatable {
+        /// It is no JSON, or a field is missing or of another type.
+        case malformed(String)
+        /// It stands in a journal of another version.
+        case version(Int)
+        /// It begins a file that is no journal.
+        case foreign
+    }
+
+    /// Reads a line.
+    init(_ line: Data, by decoder: JSONDecoder) throws(Problem) {
+        do {
+            self = try decoder.decode(JournalEntry.self, from: line)
+        } catch let problem as Problem {
+            throw problem
+        } catch {
+            throw .malformed(Self.words(for: error))
+        }
+    }
+
+    /// The entry as a line of JSON, its line break included.
+    package var line: [UInt8] { JSONLine().of(self) }
+
+    private static func words(for error: any Error) -> String {
+        func path(_ context: DecodingError.Context) -> String {
+            context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
+        }
+        switch error as? DecodingError {
+        case .keyNotFound(let key, let context):
+            let above = path(context)
+            return "`\(above.isEmpty ? "" : above + ".")\(key.stringValue)` is missing"
+        case .typeMismatch(_, let context), .valueNotFound(_, let context):
+            return path(context).isEmpty ? "it is no JSON object" : "`\(path(context))` is of another type"
+        case .dataCorrupted(let context):
+            return path(context).isEmpty
+                ? "it is not JSON, or has a number that is too large" : "`\(path(context))` has a value that is not known"
+        default:
+            return "it is not JSON, or has a number that is too large"
+        }
+    }
 }
 
-extension JournalEntry {
-    /// The entry as a line of JSON, its line break included; Docs/report-schema.md describes it.
-    package var line: [UInt8] {
-        let json = JSONLine()
-        return switch self {
-        case .runStarted(let header, let plan): json.of(JournalLine.RunStarted(header: header, plan: plan))
-        case .walkthroughStarted(let identity): json.of(JournalLine.WalkthroughStarted(walkthrough: identity))
+extension JournalEntry: Codable {
+    /// What a line tells.
+    private enum Event: String, Codable {
+        case runStarted, walkthroughStarted, picture, walkthroughEnded, walkthroughWarned, runEnded
+    }
+
+    /// The fields of all lines; those of a result stand beside its event.
+    private enum CodingKeys: CodingKey {
+        case event, schema, version, header, plan, walkthrough, key, warnings, wallNanoseconds
+    }
+
+    /// Reads a line.
+    package init(from decoder: any Decoder) throws {
+        let line = try decoder.container(keyedBy: CodingKeys.self)
+        switch try line.decode(Event.self, forKey: .event) {
+        case .runStarted:
+            guard try line.decode(String.self, forKey: .schema) == Self.schema else { throw Problem.foreign }
+            let version = try line.decode(Int.self, forKey: .version)
+            guard version == Self.version else { throw Problem.version(version) }
+            self = .runStarted(
+                try line.decode(RunHeader.self, forKey: .header),
+                plan: try line.decode([WalkthroughIdentity].self, forKey: .plan))
+        case .walkthroughStarted:
+            self = .walkthroughStarted(try line.decode(WalkthroughIdentity.self, forKey: .walkthrough))
+        case .picture:
+            self = .picture(key: try line.decode(String.self, forKey: .key), try ScreenPicture(from: decoder))
+        case .walkthroughEnded:
+            self = .walkthroughEnded(try WalkthroughResult(from: decoder))
+        case .walkthroughWarned:
+            self = .walkthroughWarned(
+                try line.decode(WalkthroughIdentity.self, forKey: .walkthrough),
+                try line.decode([WalkthroughWarning].self, forKey: .warnings))
+        case .runEnded:
+            self = .runEnded(wallNanoseconds: try line.decodeIfPresent(Int64.self, forKey: .wallNanoseconds))
+        }
+    }
+
+    /// Writes a line.
+    package func encode(to encoder: any Encoder) throws {
+        var line = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .runStarted(let header, let plan):
+            try line.encode(Event.runStarted, forKey: .event)
+            try line.encode(Self.schema, forKey: .schema)
+            try line.encode(Self.version, forKey: .version)
+            try line.encode(header, forKey: .header)
+            try line.encode(plan, forKey: .plan)
+        case .walkthroughStarted(let identity):
+            try line.encode(Event.walkthroughStarted, forKey: .event)
+            try line.encode(identity, forKey: .walkthrough)
         case .picture(let key, let picture):
-            json.of(
-                JournalLine.Picture(
-                    key: key, width: picture.width, height: picture.height, isDark: picture.isDark, body: picture.body))
-        case .walkthroughEnded(let walkthrough): json.of(JournalLine.WalkthroughEnded(result: walkthrough))
+            try line.encode(Event.picture, forKey: .event)
+            try line.encode(key, forKey: .key)
+            try picture.encode(to: encoder)
+        case .walkthroughEnded(let result):
+            try line.encode(Event.walkthroughEnded, forKey: .event)
+            try result.forJournal.encode(to: encoder)
         case .walkthroughWarned(let identity, let warnings):
-            json.of(JournalLine.WalkthroughWarned(walkthrough: identity, warnings: warnings))
-        case .runEnded(let nanoseconds): json.of(JournalLine.RunEnded(wallNanoseconds: nanoseconds))
+            try line.encode(Event.walkthroughWarned, forKey: .event)
+            try line.encode(identity, forKey: .walkthrough)
+            try line.encode(warnings, forKey: .warnings)
+        case .runEnded(let nanoseconds):
+            try line.encode(Event.runEnded, forKey: .event)
+            try line.encodeIfPresent(nanoseconds, forKey: .wallNanoseconds)
         }
     }
 }

@@ -1,3 +1,5 @@
+import Basics
+
 /// What is wrong with a journal.
 package struct JournalError: Error, Equatable {
     /// What kind of problem it is.
@@ -9,7 +11,7 @@ package struct JournalError: Error, Equatable {
         /// The file is there and cannot be read.
         case unreadable
         /// A line cannot be understood.
-        case line(JournalLineDecoder.Problem)
+        case line(JournalEntry.Problem)
     }
 
     /// The journal's path.
@@ -34,10 +36,22 @@ package struct JournalError: Error, Equatable {
             return place + "this line is no journal entry: " + SafeText.fragment(what)
                 + "; take the line out, or the file was not written by `rehearse`"
         case .line(.version(let version)):
-            return place + "the journal has version \(SafeText.fragment(version)), and this `rehearse` reads version "
-                + "\(JournalSchema.major); use the `rehearse` that wrote it"
+            return place + "the journal has version \(version), and this `rehearse` reads version "
+                + "\(JournalEntry.version); use the `rehearse` that wrote it"
         case .line(.foreign):
             return place + "this is no journal of `rehearse`: it does not begin with a `runStarted` line"
         }
     }
+}
+
+/// Everything that is wrong with the journals that were to be read.
+package struct JournalErrors: Error, Equatable, CustomStringConvertible {
+    /// How many errors of one journal are told.
+    static let limit = 20
+
+    /// The errors, in the order of the files and lines.
+    package let errors: [JournalError]
+
+    /// The messages, a line each.
+    package var description: String { errors.map(\.message).joined(separator: "\n") }
 }

@@ -73,7 +73,7 @@ package struct JournalReader {
     }
 
     private func read(_ data: Data, path: String, into builder: inout RunReport.Builder) throws(JournalErrors) {
-        let decoder = JournalLineDecoder()
+        let decoder = JSONDecoder()
         var errors: [JournalError] = []
         var number = 0
         var start = data.startIndex
@@ -84,8 +84,8 @@ package struct JournalReader {
             let line = data[start..<(end ?? data.endIndex)]
             start = end.map { data.index(after: $0) } ?? data.endIndex
             if line.isEmpty { continue }
-            do throws(JournalLineDecoder.Problem) {
-                guard let entry = try decoder.entry(line) else { continue }
+            do throws(JournalEntry.Problem) {
+                let entry = try JournalEntry(line, by: decoder)
                 if case .runStarted = entry { hasBegun = true }
                 guard hasBegun else { throw .foreign }
                 builder.take(entry)

@@ -1,3 +1,5 @@
+import WalkthroughRunner
+
 /// A run as JSON Lines, in the form of the journal: what is known of each walkthrough once, in the order of the plan.
 package enum JsonLinesReport {
     /// Returns the report, in UTF-8.

@@ -1,14 +1,14 @@
-package import Walkthroughs
+package import WalkthroughRunner
 
 /// What the audit of a run found: each thing once, with the shortest way to it.
 package struct AuditSummary: Equatable, Sendable {
     /// A finding and the walkthrough whose way to it is the shortest.
     package struct Entry: Equatable, Sendable {
         /// The finding.
-        package let finding: ReportedFinding
+        package let finding: AuditedFinding
         /// The walkthrough that leads there.
         package let walkthrough: WalkthroughIdentity
-        /// What `--param` gave it, as in ``ReportedWalkthrough/parameters``.
+        /// What `--param` gave it, as in ``WalkthroughResult/parameters``.
         package let parameters: [String]?
     }
 
@@ -28,7 +28,7 @@ package struct AuditSummary: Equatable, Sendable {
 
     /// Takes in what one walkthrough found, given some parameters.
     package mutating func take(
-        _ findings: [ReportedFinding], of walkthrough: WalkthroughIdentity, with parameters: [String]? = nil
+        _ findings: [AuditedFinding], of walkthrough: WalkthroughIdentity, with parameters: [String]? = nil
     ) {
         for finding in findings {
             let key = Key(

@@ -1,9 +1,12 @@
+import Basics
 import StageRuntime
+import WalkthroughLanguage
+import WalkthroughRunner
 
 /// What a report with room for text says of a walkthrough that went wrong, in safe lines.
 struct FailureLines {
     /// The walkthrough.
-    let walkthrough: ReportedWalkthrough
+    let walkthrough: WalkthroughResult
     /// What its run was asked to do.
     let header: RunHeader
 
@@ -27,20 +30,20 @@ struct FailureLines {
         return ["what the app printed last:"] + output.shown.map { "  " + $0 }
     }
 
-    private func text(of breakdown: ReportedBreakdown) -> [String] {
+    private func text(of breakdown: WalkthroughBreakdown) -> [String] {
         var lines: [String] = []
         if let place = breakdown.place {
-            lines += [safe(place.text) + ":"]
+            lines += [safe(place.description) + ":"]
             if let source = breakdown.source { lines += ["  " + safe(source)] }
             lines += ["after \(count(breakdown.stepsBefore, "step"))", ""]
         }
         return lines + section("last events", breakdown.events)
     }
 
-    private func text(of failure: ReportedFailure) -> [String] {
-        var lines = [safe(failure.place.text) + ": " + safe(failure.headline)]
+    private func text(of failure: WalkthroughFailure) -> [String] {
+        var lines = [safe(failure.place.description) + ": " + safe(failure.headline)]
         if let source = failure.source { lines += ["  " + safe(source)] }
-        for use in failure.uses.reversed() { lines += ["  used at " + safe(use.text)] }
+        for use in failure.uses.reversed() { lines += ["  used at " + safe(use.description)] }
         let time = Duration.nanoseconds(failure.virtualNanoseconds).text
         lines += ["after \(count(failure.stepsBefore, "step")), at \(time)"]
         for note in failure.notes { lines += ["note: " + safe(note)] }

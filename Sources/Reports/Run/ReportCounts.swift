@@ -1,3 +1,5 @@
+import WalkthroughRunner
+
 /// How many walkthroughs went how.
 package struct ReportCounts: Equatable, Sendable {
     /// How many there are.
@@ -15,7 +17,7 @@ package struct ReportCounts: Equatable, Sendable {
     /// How many have no result: they run still, or the run ended before.
     package private(set) var unfinished = 0
 
-    init(_ outcomes: some Sequence<ReportedWalkthrough.Outcome>) {
+    init(_ outcomes: some Sequence<WalkthroughResult.Outcome>) {
         for outcome in outcomes {
             all += 1
             switch outcome {

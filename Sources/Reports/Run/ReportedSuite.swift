@@ -1,3 +1,5 @@
+import WalkthroughRunner
+
 /// The walkthroughs of one folder.
 package struct ReportedSuite: Equatable, Sendable {
     /// The folder's path, as scripts were named.

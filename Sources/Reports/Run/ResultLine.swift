@@ -1,5 +1,5 @@
 import StageRuntime
-import Walkthroughs
+import WalkthroughRunner
 
 /// How a run went in one line, the same words in every report: `4 passed, 1 failed, 0 skipped, 2 known failures`.
 package struct ResultLine: Equatable {
@@ -19,7 +19,7 @@ package struct ResultLine: Equatable {
     var warnings = 0
 
     /// Takes the counts of a run that is told event by event.
-    init(_ summary: RunSummary, findings: Int, warnings: [ReportedWarning]) {
+    init(_ summary: RunSummary, findings: Int, warnings: [WalkthroughWarning]) {
         passed = summary.passed - summary.knownFailures
         (failed, skipped, knownFailures) = (summary.failed, summary.skipped, summary.knownFailures)
         notRun = summary.planned - summary.ended
@@ -60,5 +60,5 @@ package struct ResultLine: Equatable {
     }
 
     /// Returns how many lines are meant, each once however many walkthroughs it is met in.
-    private static func count(_ warnings: [ReportedWarning]) -> Int { Set(warnings.map(\.withoutWay)).count }
+    private static func count(_ warnings: [WalkthroughWarning]) -> Int { Set(warnings.map(\.withoutWay)).count }
 }

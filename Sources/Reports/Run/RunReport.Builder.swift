@@ -1,4 +1,4 @@
-import Walkthroughs
+import WalkthroughRunner
 
 extension RunReport {
     /// Makes a report of what a journal says, line by line.
@@ -70,7 +70,7 @@ extension RunReport {
             if let known = places.updateValue(count, forKey: identity) {
                 places[identity] = known
             } else {
-                report.walkthroughs.append(ReportedWalkthrough(identity, outcome: .notRun))
+                report.walkthroughs.append(WalkthroughResult(identity, .notRun))
             }
         }
 
@@ -78,7 +78,7 @@ extension RunReport {
         mutating func place(of identity: WalkthroughIdentity) -> Int {
             if let place = places[identity] { return place }
             places[identity] = report.walkthroughs.count
-            report.walkthroughs.append(ReportedWalkthrough(identity, outcome: .notRun))
+            report.walkthroughs.append(WalkthroughResult(identity, .notRun))
             return report.walkthroughs.count - 1
         }
     }

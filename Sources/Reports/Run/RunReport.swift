@@ -1,5 +1,5 @@
 package import HeadlessUIKit
-package import Walkthroughs
+package import WalkthroughRunner
 
 /// Everything that is known of a run at one moment; each report is made of it and of nothing else.
 ///
@@ -8,7 +8,7 @@ package struct RunReport: Equatable, Sendable {
     /// What the run was asked to do.
     package var header: RunHeader
     /// Every walkthrough that was planned or heard of, in the order of the plan.
-    package var walkthroughs: [ReportedWalkthrough]
+    package var walkthroughs: [WalkthroughResult]
     /// The pictures of screens that steps name, by their keys.
     package var pictures: [String: ScreenPicture]
     /// Whether the run has said that it ended.
@@ -21,7 +21,7 @@ package struct RunReport: Equatable, Sendable {
     /// Makes the report of a run of which no result is known yet.
     package init(header: RunHeader = RunHeader(), plan: [WalkthroughIdentity] = []) {
         self.header = header
-        walkthroughs = plan.map { ReportedWalkthrough($0, outcome: .notRun) }
+        walkthroughs = plan.map { WalkthroughResult($0, .notRun) }
         pictures = [:]
         hasEnded = false
         notes = []

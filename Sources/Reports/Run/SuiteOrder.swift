@@ -1,4 +1,4 @@
-import Walkthroughs
+import WalkthroughRunner
 
 /// The suites of a report, kept for as long as the same walkthroughs stand in it: a whole run, as a rule.
 struct SuiteOrder {

@@ -1,5 +1,7 @@
+import Basics
 import StageRuntime
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 /// A run in the Test Anything Protocol, version 14, with YAML diagnostics below what went wrong.
 package enum TapReport {
@@ -29,7 +31,7 @@ package enum TapReport {
         return Array((lines.joined(separator: "\n") + "\n").utf8)
     }
 
-    private static func point(_ walkthrough: ReportedWalkthrough, number: Int) -> String {
+    private static func point(_ walkthrough: WalkthroughResult, number: Int) -> String {
         let isOkay = walkthrough.outcome == .passed || walkthrough.outcome == .skipped
         let name = escaped(walkthrough.walkthrough.argument + ": " + walkthrough.walkthrough.name)
         let line = (isOkay ? "ok " : "not ok ") + "\(number) - " + name
@@ -40,7 +42,7 @@ package enum TapReport {
         }
     }
 
-    private static func diagnostics(_ walkthrough: ReportedWalkthrough, _ header: RunHeader) -> [String] {
+    private static func diagnostics(_ walkthrough: WalkthroughResult, _ header: RunHeader) -> [String] {
         var yaml = ["message: " + quoted(Excerpt.of(walkthrough.problem ?? walkthrough.reason ?? ""))]
         yaml.append("severity: " + (walkthrough.outcome == .knownFailure ? "todo" : "fail"))
         yaml.append("outcome: " + walkthrough.outcome.rawValue)
@@ -66,7 +68,7 @@ package enum TapReport {
         return block(yaml + warnings(walkthrough))
     }
 
-    private static func details(_ failure: ReportedFailure) -> [String] {
+    private static func details(_ failure: WalkthroughFailure) -> [String] {
         var yaml = ["kind: " + quoted(failure.kind), "at:"] + at(failure.place)
         yaml += block("source", failure.source.map { [$0] } ?? [])
         yaml.append("virtual_time: " + Duration.nanoseconds(failure.virtualNanoseconds).text)
@@ -86,7 +88,7 @@ package enum TapReport {
         return block(yaml + ["reproduce: " + quoted(command)])
     }
 
-    private static func warnings(_ walkthrough: ReportedWalkthrough) -> [String] {
+    private static func warnings(_ walkthrough: WalkthroughResult) -> [String] {
         list(
             "warnings",
             walkthrough.warnings.map { warning in
@@ -99,7 +101,7 @@ package enum TapReport {
         ["  ---"] + yaml.map { "  " + $0 } + ["  ..."]
     }
 
-    private static func at(_ place: ReportedPlace) -> [String] {
+    private static func at(_ place: SourceLocation) -> [String] {
         ["  file: " + quoted(place.file), "  line: \(place.line)", "  column: \(place.column)"]
     }
 

@@ -1,6 +1,6 @@
-import Configuration
+import Basics
 import StageRuntime
-package import Walkthroughs
+package import WalkthroughRunner
 
 /// Tells a person at a terminal, or a log, how a run of walkthroughs goes.
 ///
@@ -34,7 +34,7 @@ package final class TerminalRecorder: RunRecorder {
     /// What is said at the end of those that failed, made as they come: whoever interrupts a run does not wait for it.
     private var failures: [(identity: WalkthroughIdentity, body: String)] = []
     /// What is doubtful so far.
-    private var warnings: [(identity: WalkthroughIdentity, warnings: [ReportedWarning])] = []
+    private var warnings: [(identity: WalkthroughIdentity, warnings: [WalkthroughWarning])] = []
     /// What the audit found so far.
     private var audit = AuditSummary()
     /// What runs now.
@@ -89,7 +89,7 @@ package final class TerminalRecorder: RunRecorder {
         case .walkthroughEnded(let result):
             end(result)
         case .walkthroughWarned(let identity, let warnings):
-            self.warnings.append((identity, warnings.map(ReportedWarning.init)))
+            self.warnings.append((identity, warnings))
         case .runEnded(let summary):
             end(summary)
         }
@@ -101,42 +101,42 @@ package final class TerminalRecorder: RunRecorder {
         style.paint(Excerpt.line(identity.name), .bold)
     }
 
-    private func line(of step: StepRecord) -> String {
+    private func line(of step: PerformedStep) -> String {
         let mark = step.hasFailed ? style.paint("✘", .red) : style.paint("✓", .green)
-        let time = ColumnWidth.pad(step.time.offset.text, to: 10)
+        let time = ColumnWidth.pad(Duration.nanoseconds(step.virtualNanoseconds).text, to: 10)
         return "  " + mark + " " + style.paint(time, .dim) + Excerpt.fragment(step.source)
     }
 
     private func end(_ result: WalkthroughResult) {
         summary.count(result.outcome)
-        let name = Excerpt.fragment(result.identity.name)
-        if result.outcome.isFailure { note(result) }
-        if !result.warnings.isEmpty { warnings.append((result.identity, result.warnings.map(ReportedWarning.init))) }
-        audit.take(result.findings.map(ReportedFinding.init), of: result.identity, with: result.parameters)
+        let name = Excerpt.fragment(result.walkthrough.name)
+        if result.isFailure { note(result) }
+        if !result.warnings.isEmpty { warnings.append((result.walkthrough, result.warnings)) }
+        audit.take(result.findings, of: result.walkthrough, with: result.parameters)
         guard verbosity != .quiet else { return }
         if verbosity == .verbose, isParallel {
-            say([heading(of: result.identity)] + steps)
+            say([heading(of: result.walkthrough)] + steps)
             steps = []
         }
         switch result.outcome {
         case .passed:
-            if let schedules = result.schedules.map(ReportedSchedules.init) {
+            if let schedules = result.schedules {
                 say([style.paint("held", .green) + " " + name + ": " + Excerpt.fragment(schedules.summary)])
             } else if verbosity == .verbose {
                 say([style.paint("  passed", .green), ""])
             }
-        case .skipped(let reason):
-            say([style.paint("skipped", .yellow) + " " + name + ": " + Excerpt.fragment(reason)])
-        case .knownFailure(let reason):
-            say([style.paint("known failure", .yellow) + " " + name + ": " + Excerpt.fragment(reason)])
-        case .failed, .unexpectedPass, .crashed, .timedOut:
+        case .skipped:
+            say([style.paint("skipped", .yellow) + " " + name + ": " + Excerpt.fragment(result.reason ?? "")])
+        case .knownFailure:
+            say([style.paint("known failure", .yellow) + " " + name + ": " + Excerpt.fragment(result.reason ?? "")])
+        case .failed, .unexpectedPass, .crashed, .timedOut, .unfinished, .notRun:
             say(FailureText(result, style: style).summary)
         }
     }
 
     private func note(_ failed: WalkthroughResult) {
         let text = FailureText(failed, reproduction: reproduction, style: style)
-        failures.append((failed.identity, text.body.map { $0 + "\n" }.joined()))
+        failures.append((failed.walkthrough, text.body.map { $0 + "\n" }.joined()))
     }
 
     // MARK: - The end

@@ -1,3 +1,5 @@
+import Basics
+
 /// Text of whatever length, cut to what a reader of a report can take in, with a count of what is left out.
 ///
 /// The journal has texts as they are; every other report cuts them here.

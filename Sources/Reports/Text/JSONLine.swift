@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// Writes values as lines of JSON, their members in alphabetical order, so that equal values give equal bytes.

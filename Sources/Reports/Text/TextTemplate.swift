@@ -1,3 +1,5 @@
+import Basics
+
 /// A text that is the same for many walkthroughs but for a few words, so that it need not be made anew for each.
 struct TextTemplate {
     /// What stands before, between and behind the words.

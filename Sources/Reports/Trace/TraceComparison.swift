@@ -1,5 +1,6 @@
+import Basics
 import StageRuntime
-import Walkthroughs
+import WalkthroughRunner
 
 /// What two trace files have in common, walkthrough by walkthrough, and where they part first.
 package struct TraceComparison {

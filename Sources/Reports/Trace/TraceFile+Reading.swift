@@ -1,6 +1,6 @@
 import Foundation
 import StageRuntime
-import Walkthroughs
+import WalkthroughRunner
 
 extension TraceFile {
     /// Reads a file's bytes.
@@ -69,7 +69,7 @@ extension TraceFile {
         }
 
         private mutating func begin(_ line: Line) throws(TraceFileError) {
-            if line.schema == JournalSchema.name { throw TraceFileError(file: file, problem: .journal) }
+            if line.schema == JournalEntry.schema { throw TraceFileError(file: file, problem: .journal) }
             guard line.format == TraceFile.format, let version = line.version else {
                 throw TraceFileError(file: file, problem: .foreign)
             }

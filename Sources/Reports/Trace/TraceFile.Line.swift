@@ -1,5 +1,6 @@
 import StageRuntime
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 extension TraceFile {
     /// Any line of a file: which one it is, its members tell; Docs/schedules.md describes them.

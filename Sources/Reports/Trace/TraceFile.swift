@@ -1,5 +1,5 @@
 import StageRuntime
-import Walkthroughs
+import WalkthroughLanguage
 
 /// Traces as a file of JSON Lines; Docs/schedules.md describes every field.
 ///

@@ -1,3 +1,5 @@
+import Basics
+
 /// Why a file is no trace that can be compared.
 package struct TraceFileError: Error, Equatable {
     /// What kind of problem it is.

@@ -1,5 +1,6 @@
+import Basics
 import StageRuntime
-package import Walkthroughs
+package import WalkthroughRunner
 
 /// What a trace file holds of one walkthrough.
 package struct TraceSection: Equatable, Sendable {
@@ -27,10 +28,9 @@ package struct TraceSection: Equatable, Sendable {
 
     /// Takes over the trace of a walkthrough that has ended.
     package init(_ result: WalkthroughResult) {
-        let walkthrough = ReportedWalkthrough(result)
         self.init(
-            key: Key(walkthrough), events: result.trace ?? [], outcome: walkthrough.outcome.rawValue,
-            hash: result.trace == nil ? nil : walkthrough.traceHash)
+            key: Key(result), events: result.trace ?? [], outcome: result.outcome.rawValue,
+            hash: result.trace == nil ? nil : result.traceHash?.text)
     }
 
     /// The walkthrough as a person reads it: `search.walk: Search, open a suggestion`.
@@ -43,7 +43,7 @@ package struct TraceSection: Equatable, Sendable {
 }
 
 extension TraceSection.Key {
-    fileprivate init(_ walkthrough: ReportedWalkthrough) {
+    fileprivate init(_ walkthrough: WalkthroughResult) {
         let identity = walkthrough.walkthrough
         self.init(
             script: walkthrough.scriptFile, line: identity.line, title: identity.title,

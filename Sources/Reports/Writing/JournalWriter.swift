@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// Appends the lines of a journal to a file, each in one call, so that a kill leaves whole lines and one cut at most.
@@ -62,7 +63,7 @@ package final class JournalWriter {
             let descriptor: Int32
             if let known = self.descriptor { descriptor = known } else { descriptor = try Self.open(path, 0) }
             self.descriptor = descriptor
-            guard Descriptors.write(line, to: descriptor) else { throw ReportFileError(path: path, code: errno) }
+            if let code = Descriptor(descriptor).writeAll(line[...]) { throw ReportFileError(path: path, code: code) }
         } catch {
             self.error = error
         }

@@ -1,4 +1,4 @@
-import Configuration
+import Basics
 import Foundation
 
 /// A report or a journal that cannot be written.

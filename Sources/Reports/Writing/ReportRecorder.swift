@@ -1,6 +1,6 @@
 import HeadlessUIKit
 import StageRuntime
-package import Walkthroughs
+package import WalkthroughRunner
 
 /// Writes the journal of a run, line by line, and keeps the other reports up to date from it.
 package final class ReportRecorder: RunRecorder {
@@ -81,7 +81,7 @@ package final class ReportRecorder: RunRecorder {
         case .stepEnded, .schedulesTried: catchUp()
         case .walkthroughEnded(let result): end(result)
         case .walkthroughWarned(let identity, let warnings):
-            take(.walkthroughWarned(identity, warnings.map(ReportedWarning.init)))
+            take(.walkthroughWarned(identity, warnings))
         case .runEnded:
             take(.runEnded(wallNanoseconds: (now() - start).wholeNanoseconds))
             close()
@@ -103,17 +103,16 @@ package final class ReportRecorder: RunRecorder {
     }
 
     private func end(_ result: WalkthroughResult) {
-        for picture in result.steps.compactMap({ $0.detail?.picture }) {
-            let key = picture.key
-            if pictures.insert(key).inserted { take(.picture(key: key, picture)) }
+        var result = result.forJournal
+        for place in result.steps.indices {
+            guard let key = result.steps[place].picture, let drawing = result.steps[place].drawing else { continue }
+            if pictures.insert(key).inserted { take(.picture(key: key, drawing)) }
+            result.steps[place].drawing = nil
         }
-        var walkthrough = ReportedWalkthrough(result)
-        let start = starts.removeValue(forKey: result.identity)
-        if walkthrough.wallNanoseconds == nil, let start {
-            walkthrough.wallNanoseconds = (now() - start).wholeNanoseconds
-        }
-        take(.walkthroughEnded(walkthrough))
-        let place = builder.place(of: walkthrough.walkthrough)
+        let start = starts.removeValue(forKey: result.walkthrough)
+        if result.wallNanoseconds == nil, let start { result.wallNanoseconds = (now() - start).wholeNanoseconds }
+        take(.walkthroughEnded(result))
+        let place = builder.place(of: result.walkthrough)
         for writer in writers { writer.take(place, builder.report) }
         // Screens take most of the memory of a run; who shows them has drawn them now, and the journal has them.
         builder.dropSteps(at: place)

@@ -1,8 +1,11 @@
+import Basics
 @testable import StageRuntime
 import Testing
 
 @testable import Reports
-@testable import Walkthroughs
+@testable import StageRuntime
+@testable import WalkthroughLanguage
+@testable import WalkthroughRunner
 
 @Suite struct FailureTextTests {
     private func text(_ result: WalkthroughResult) -> String {
@@ -15,16 +18,13 @@ import Testing
             SourceLocation(file: "all.walk", line: 2, column: 1),
             SourceLocation(file: "inner.walk", line: 5, column: 3),
         ]
-        failure.failure.notes = ["it did not hold within 2s, until 2.85s"]
+        failure.notes = ["it did not hold within 2s, until 2.85s"]
         failure.screen = ["field \"Search\" focused", "list suggestions"]
         failure.pending = [
-            PendingEvent(name: "reply of suggestions.search", due: StageInstant(nanoseconds: 3_000_000_000)),
-            PendingEvent(name: "reply of settings.update", due: nil),
+            "reply of suggestions.search at 3s", "reply of settings.update is held until released",
         ]
-        failure.lastEvents = [
-            TraceEvent(
-                time: StageInstant(nanoseconds: 2_800_000_000), category: .worker, name: "request",
-                fields: [.init("call", "suggestions.search")])
+        failure.events = [
+            "2.8s  worker  request  call=suggestions.search"
         ]
         #expect(
             text(.sample(.failed, [failure])) == """
@@ -88,7 +88,7 @@ import Testing
 
     @Test func `a known failure that passes says what to do`() {
         #expect(
-            text(.sample(.unexpectedPass(reason: "issue 12"))) == """
+            text(.sample(.unexpectedPass, reason: "issue 12")) == """
                 2) Search
                    demo/search.walk: it passed, and its script says that it fails: issue 12
                    note:     take the line `known failure` out of the script
@@ -114,7 +114,7 @@ import Testing
             FailureText(.sample(.failed, [.sample()])).summary
                 == ["FAILED Search", "   demo/search.walk:14:3: the screen is Search, not Detail"])
         #expect(
-            FailureText(.sample(.unexpectedPass(reason: "issue 12"))).summary
+            FailureText(.sample(.unexpectedPass, reason: "issue 12")).summary
                 == ["FAILED Search", "   it passed, and its script says that it fails: issue 12"])
     }
 

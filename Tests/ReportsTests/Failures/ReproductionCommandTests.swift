@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Reports
-@testable import Walkthroughs
+@testable import WalkthroughRunner
 
 @Suite struct ReproductionCommandTests {
     @Test(arguments: [

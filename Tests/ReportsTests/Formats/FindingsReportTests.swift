@@ -1,7 +1,9 @@
+import Basics
 import Foundation
 import TestSupport
 import Testing
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 @testable import Reports
 
@@ -33,26 +35,13 @@ import Walkthroughs
         #expect(again == report)
     }
 
-    @Test func `a journal of version 1.0 tells of neither`() throws {
-        let old = """
-            {"event":"runStarted","schema":"rehearsal-journal","version":"1.0","header":{"title":"T","properties":[],\
-            "options":[]},"plan":[]}
-            {"event":"walkthroughEnded","walkthrough":{"path":"a.walk","title":"A"},"outcome":"passed","stepCount":1,\
-            "virtualNanoseconds":0,"failures":[],"steps":[]}
-
-            """
-        let report = try JournalReader().report(from: Data(old.utf8), path: "run.jsonl")
-        #expect(report.walkthroughs.map(\.outcome) == [.passed])
-        #expect(report.walkthroughs[0].warnings == [] && report.isSuccess)
-    }
-
     @Test func `GitHub shows ten warnings beside ten errors, a line each once`() {
         let warnings = (1...12).map { Fixtures.warning(line: $0) }
         let report = Fixtures.report(
             of: ["a", "b"].map { name in
                 var result = Fixtures.result(name)
                 result.warnings = warnings
-                return .walkthroughEnded(ReportedWalkthrough(result))
+                return .walkthroughEnded(result)
             })
         let lines = report.text { GitHubAnnotations.render($0) }.split(separator: "\n")
         #expect(lines.count == 10)
@@ -60,13 +49,13 @@ import Walkthroughs
     }
 
     @Test func `a warning of several walkthroughs is said once on the terminal`() {
-        let warning = ReportedWarning(Fixtures.warning(line: 3))
+        let warning = Fixtures.warning(line: 3)
         let text = FindingsText.lines(
             of: Fixtures.report(
                 of: ["a", "b"].map { name in
                     var result = Fixtures.result(name)
                     result.warnings = [Fixtures.warning(line: 3)]
-                    return .walkthroughEnded(ReportedWalkthrough(result))
+                    return .walkthroughEnded(result)
                 }), style: .plain)
         #expect(
             text == [
@@ -78,14 +67,14 @@ import Walkthroughs
     @Test(arguments: Fixtures.hostileTexts)
     func `no text of them acts on a terminal or a CI log, or breaks a form`(text: String) throws {
         var result = WalkthroughResult(
-            identity: WalkthroughIdentity(path: "a.walk", line: nil, title: "A", rowName: nil), outcome: .passed)
+            WalkthroughIdentity(path: "a.walk", line: nil, title: "A", rowName: nil), .passed)
         let place = SourceLocation(file: text, line: 1, column: 1)
         result.warnings = [WalkthroughWarning(at: place, source: text, uses: [place], text, advice: text)]
         var finding = Fixtures.finding(text, screen: text, steps: 1)
         (finding.app, finding.problem) = (text, text)
-        finding.steps = [AuditedFinding.Step(location: place, source: text)]
+        finding.steps = [AuditedFinding.Step(at: place, source: text)]
         result.findings = [finding]
-        let report = Fixtures.report(of: [.walkthroughEnded(ReportedWalkthrough(result))])
+        let report = Fixtures.report(of: [.walkthroughEnded(result)])
         let tap = report.text(TapReport.render).split(separator: "\n")
         #expect(tap.count { $0.hasPrefix("ok ") || $0.hasPrefix("not ok ") } == 2)
         #expect(tap.count { $0 == "  ---" } == 2 && tap.count { $0 == "  ..." } == 2)

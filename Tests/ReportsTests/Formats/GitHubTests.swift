@@ -1,7 +1,9 @@
+import Basics
 import Foundation
 import TestSupport
 import Testing
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 @testable import Reports
 
@@ -11,7 +13,7 @@ import Walkthroughs
             of: (0..<count).map { number in
                 var result = Fixtures.result("f\(number)", .failed)
                 result.failures = [Fixtures.failure()]
-                return .walkthroughEnded(ReportedWalkthrough(result))
+                return .walkthroughEnded(result)
             })
     }
 
@@ -26,9 +28,9 @@ import Walkthroughs
     @Test func `each failure of a walkthrough is an error at its line`() {
         var result = Fixtures.result("soft", .failed)
         var soft = Fixtures.failure("no button \"Stop\" is on screen")
-        soft.location.line = 3
+        soft.place.line = 3
         result.failures = [soft, Fixtures.failure()]
-        let report = Fixtures.report(of: [.walkthroughEnded(ReportedWalkthrough(result))])
+        let report = Fixtures.report(of: [.walkthroughEnded(result)])
         let lines = report.text { GitHubAnnotations.render($0) }.split(separator: "\n")
         #expect(lines.count == 2)
         #expect(lines[0].hasPrefix("::error file=walks/demo/failed.walk,line=3,col=3,title="))
@@ -39,10 +41,10 @@ import Walkthroughs
 
     @Test func `a place of its own is not put below the checkout`() {
         var failure = Fixtures.failure()
-        failure.location.file = "/tmp/a.walk"
+        failure.place.file = "/tmp/a.walk"
         var result = Fixtures.result("a", .failed)
         result.failures = [failure]
-        let report = Fixtures.report(of: [.walkthroughEnded(ReportedWalkthrough(result))])
+        let report = Fixtures.report(of: [.walkthroughEnded(result)])
         #expect(
             report.text { GitHubAnnotations.render($0, prefix: "app/") }.hasPrefix("::error file=/tmp/a.walk,line="))
     }
@@ -55,7 +57,7 @@ import Walkthroughs
             result.warnings = [
                 WalkthroughWarning(at: place, source: "back", uses: [use], "it says nothing", advice: "")
             ]
-            return JournalEntry.walkthroughEnded(ReportedWalkthrough(result))
+            return JournalEntry.walkthroughEnded(result)
         }
         let text = Fixtures.report(of: entries).text { GitHubAnnotations.render($0) }
         #expect(text.split(separator: "\n").count == 1)
@@ -94,7 +96,7 @@ import Walkthroughs
     @Test func `a long failure keeps its end, which says how it is repeated`() {
         var result = Fixtures.result("long", .failed)
         result.failures = Array(repeating: Fixtures.failure(), count: 30)
-        let summary = Fixtures.report(of: [.walkthroughEnded(ReportedWalkthrough(result))]).text(GitHubSummary.render)
+        let summary = Fixtures.report(of: [.walkthroughEnded(result)]).text(GitHubSummary.render)
         #expect(summary.contains(" lines left out …\nto see it again:\n"))
         #expect(summary.contains("rehearse test walks/demo/long.walk"))
     }

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import Walkthroughs
+import WalkthroughRunner
 
 @testable import Reports
 

@@ -1,13 +1,15 @@
+import Basics
 import Foundation
 import TestSupport
 import Testing
-import Walkthroughs
+import WalkthroughRunner
+
+@testable import Reports
 
 #if canImport(FoundationXML)
     import FoundationXML
 #endif
 
-@testable import Reports
 
 @Suite struct JUnitReportTests {
     /// Counts the elements of a document and keeps their attributes.
@@ -87,7 +89,7 @@ import Walkthroughs
         failure.screen = (0..<5000).map { "text \"row \($0)\"" }
         for count in [1, 100] {
             result.failures = Array(repeating: failure, count: count)
-            let report = Fixtures.report(of: [.walkthroughEnded(ReportedWalkthrough(result))])
+            let report = Fixtures.report(of: [.walkthroughEnded(result)])
             let text = report.text(JUnitReport.render)
             #expect(text.utf8.count < 40_000)
             #expect(text.contains("\n  … 4700 lines left out …\n"))

@@ -1,7 +1,8 @@
+import Basics
 import Foundation
 import TestSupport
 import Testing
-import Walkthroughs
+import WalkthroughRunner
 
 @testable import Reports
 
@@ -11,16 +12,16 @@ import Walkthroughs
     }
 
     @Test func `a backslash in a name stands behind another`() {
-        let report = Fixtures.report(of: [.walkthroughEnded(ReportedWalkthrough(Fixtures.result("a\\# b")))])
+        let report = Fixtures.report(of: [.walkthroughEnded(Fixtures.result("a\\# b"))])
         #expect(report.text(TapReport.render).contains(##"Title of a\\\# b"## + "\n"))
     }
 
     @Test func `what failed before the last failure is told too`() {
         var result = Fixtures.result("soft", .failed)
         var soft = Fixtures.failure("no button \"Stop\" is on screen")
-        soft.location.line = 3
+        soft.place.line = 3
         result.failures = [soft, Fixtures.failure()]
-        let text = Fixtures.report(of: [.walkthroughEnded(ReportedWalkthrough(result))]).text(TapReport.render)
+        let text = Fixtures.report(of: [.walkthroughEnded(result)]).text(TapReport.render)
         #expect(
             text.contains(
                 """
@@ -52,9 +53,11 @@ import Walkthroughs
     func `a block has nothing that Perl's reader does not know`(text: String, yaml: String) {
         var result = Fixtures.result("block", .failed)
         var failure = Fixtures.failure("wrong")
-        failure.failure = StepFailure(.expectation, "wrong", actual: text, notes: ["nearest: a: b", "see a: b"])
+        failure.expected = nil
+        failure.actual = text
+        failure.notes = ["nearest: a: b", "see a: b"]
         result.failures = [failure]
-        let report = Fixtures.report(of: [.walkthroughEnded(ReportedWalkthrough(result))]).text(TapReport.render)
+        let report = Fixtures.report(of: [.walkthroughEnded(result)]).text(TapReport.render)
         #expect(report.contains("\n  " + yaml), "\(report)")
         #expect(report.contains("    - \"nearest\\x3A a: b\"\n    - \"see a: b\"\n"), "\(report)")
     }

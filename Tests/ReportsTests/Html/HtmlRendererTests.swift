@@ -1,7 +1,9 @@
 import HeadlessUIKit
+import Scene
 import StageRuntime
 import Testing
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 @testable import Reports
 
@@ -14,20 +16,18 @@ import Walkthroughs
         var entries: [JournalEntry] = [.runStarted(RunHeader(title: "Suite"), plan: identities)]
         for (index, identity) in identities.enumerated() {
             let picture = ScreenPicture(width: 10, height: 20, isDark: false, body: "<rect x=\"\(index / 2)\"/>")
-            var result = WalkthroughResult(identity: identity, outcome: .passed)
+            var result = WalkthroughResult(identity, .passed)
             result.steps = (1...2).map { number in
-                StepRecord(
-                    location: SourceLocation(file: identity.path, line: number, column: 1), source: "tap \(number)",
-                    time: .zero, hasFailed: false,
-                    detail: StepDetail(
-                        screenName: "S", screen: ["text \"\(index + number)\""], picture: picture, events: []))
+                .shown(
+                    at: SourceLocation(file: identity.path, line: number, column: 1), "tap \(number)", on: "S",
+                    ["text \"\(index + number)\""], picture)
             }
             entries += [
                 .walkthroughStarted(identity), .picture(key: picture.key, picture),
-                .walkthroughEnded(ReportedWalkthrough(result)),
+                .walkthroughEnded(result),
             ]
         }
-        entries.append(.walkthroughWarned(identities[0], [ReportedWarning(Fixtures.warning(line: 1))]))
+        entries.append(.walkthroughWarned(identities[0], [Fixtures.warning(line: 1)]))
         return entries + [.runEnded(wallNanoseconds: 1)]
     }
 

@@ -1,9 +1,11 @@
+import Basics
 import Foundation
 import HeadlessUIKit
+import Scene
 import StageRuntime
 import TestSupport
 import Testing
-import Walkthroughs
+import WalkthroughRunner
 
 @testable import Reports
 
@@ -12,11 +14,10 @@ import Walkthroughs
     private var detailed: RunReport {
         let portrait = ScreenPicture(width: 390, height: 844, isDark: false, body: "<rect x=\"1\"/>")
         let landscape = ScreenPicture(width: 844, height: 390, isDark: true, body: "<rect x=\"2\"/>")
-        func step(_ source: String, _ screen: [String], _ picture: ScreenPicture, failed: Bool = false) -> StepRecord {
-            StepRecord(
-                location: .init(file: "walks/demo/detail.walk", line: 3, column: 1), source: source, time: .zero,
-                hasFailed: failed,
-                detail: StepDetail(screenName: "Search", screen: screen, picture: picture, events: []))
+        func step(_ source: String, _ screen: [String], _ picture: ScreenPicture, failed: Bool = false) -> PerformedStep {
+            .shown(
+                at: .init(file: "walks/demo/detail.walk", line: 3, column: 1), source, hasFailed: failed, on: "Search",
+                screen, picture)
         }
         var result = Fixtures.result("detail", .failed)
         result.failures = [Fixtures.failure()]
@@ -25,8 +26,8 @@ import Walkthroughs
             step("rotate", ["text \"Two\""], landscape), step("rotate", ["text \"Two\""], portrait, failed: true),
         ]
         return Fixtures.report(of: [
-            .runStarted(Fixtures.header, plan: [result.identity]), .picture(key: portrait.key, portrait),
-            .picture(key: landscape.key, landscape), .walkthroughEnded(ReportedWalkthrough(result)),
+            .runStarted(Fixtures.header, plan: [result.walkthrough]), .picture(key: portrait.key, portrait),
+            .picture(key: landscape.key, landscape), .walkthroughEnded(result),
             .runEnded(wallNanoseconds: 5),
         ])
     }
@@ -108,27 +109,27 @@ import Walkthroughs
         #expect(title(Fixtures.report) == "6 of 9 failed · Suite")
         #expect(title(RunReport()) == "Nothing was run · Walkthroughs")
         #expect(title(RunReport(plan: Fixtures.plan)) == "9 of 9 unfinished · Walkthroughs")
-        let passed = JournalEntry.walkthroughEnded(ReportedWalkthrough(Fixtures.result("a")))
+        let passed = JournalEntry.walkthroughEnded(Fixtures.result("a"))
         #expect(title(Fixtures.report(of: [passed])) == "Passed · Walkthroughs")
     }
 
     @Test(
         arguments: [
-            ([.skipped(reason: "later")], "Skipped"), ([.knownFailure(reason: "bug 7")], "Known failures"),
-            ([.skipped(reason: "later"), .knownFailure(reason: "bug 7")], "Skipped, known failures"),
+            ([.skipped], "Skipped"), ([.knownFailure], "Known failures"),
+            ([.skipped, .knownFailure], "Skipped, known failures"),
         ] as [([WalkthroughResult.Outcome], String)])
     func `the filter calls by their names what neither passed nor failed`(
         outcomes: [WalkthroughResult.Outcome], title: String
     ) {
-        let results = ([.passed] + outcomes).enumerated().map { Fixtures.result("walk \($0)", $1) }
-        let entries = results.map { JournalEntry.walkthroughEnded(ReportedWalkthrough($0)) }
+        let results = ([.passed] + outcomes).enumerated().map { Fixtures.result("walk \($0)", $1, reason: "later") }
+        let entries = results.map { JournalEntry.walkthroughEnded($0) }
         let page = body(Fixtures.report(of: entries))
         #expect(page.contains("<label for=\"show-other\">\(title) <span class=\"quiet\">\(outcomes.count)</span>"))
     }
 
     @Test func `ten thousand that passed stay small`() {
         let entries = (0..<10_000).map {
-            JournalEntry.walkthroughEnded(ReportedWalkthrough(Fixtures.result("walkthrough-\($0)")))
+            JournalEntry.walkthroughEnded(Fixtures.result("walkthrough-\($0)"))
         }
         #expect(HtmlReport.render(Fixtures.report(of: entries)).count < 4_000_000)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WalkthroughRunner
 
 @testable import Reports
 
@@ -44,8 +45,8 @@ import Testing
 }
 
 @Suite struct LineComparisonTests {
-    private func failure(expected: String?, actual: String?, source: String? = nil) -> ReportedFailure {
-        var failure = ReportedFailure(Fixtures.failure())
+    private func failure(expected: String?, actual: String?, source: String? = nil) -> WalkthroughFailure {
+        var failure = Fixtures.failure()
         failure.expected = expected
         failure.actual = actual
         failure.source = source

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import Walkthroughs
+import WalkthroughRunner
 
 @testable import Reports
 
@@ -13,7 +13,7 @@ import Walkthroughs
         let writer = try JournalWriter(path: path)
         let header = RunHeader(properties: [.init("seed", "7"), .init("shard", shard)])
         writer.append(.runStarted(header, plan: plan.map { Fixtures.identity($0) }))
-        for name in ended { writer.append(.walkthroughEnded(ReportedWalkthrough(Fixtures.result(name)))) }
+        for name in ended { writer.append(.walkthroughEnded(Fixtures.result(name))) }
         if plan.count == ended.count { writer.append(.runEnded(wallNanoseconds: Int64(plan.count))) }
         return folder.path(name)
     }

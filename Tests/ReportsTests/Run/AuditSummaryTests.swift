@@ -1,12 +1,12 @@
 import HeadlessUIKit
 import Testing
-import Walkthroughs
+import WalkthroughRunner
 
 @testable import Reports
 
 @Suite struct AuditSummaryTests {
-    private func finding(_ element: String, screen: String? = "Search", steps: Int) -> ReportedFinding {
-        ReportedFinding(Fixtures.finding(element, screen: screen, steps: steps))
+    private func finding(_ element: String, screen: String? = "Search", steps: Int) -> AuditedFinding {
+        Fixtures.finding(element, screen: screen, steps: steps)
     }
 
     @Test func `each thing is told once, with the shortest way, of equal ones that of the first script`() {
@@ -26,10 +26,10 @@ import Walkthroughs
 
     @Test func `a report of an audit that found something is no success, though all passed`() {
         var result = Fixtures.result("a")
-        let clean = Fixtures.report(of: [.walkthroughEnded(ReportedWalkthrough(result))])
+        let clean = Fixtures.report(of: [.walkthroughEnded(result)])
         #expect(clean.isSuccess)
         result.findings = [Fixtures.finding("button", steps: 1)]
-        let report = Fixtures.report(of: [.walkthroughEnded(ReportedWalkthrough(result))])
+        let report = Fixtures.report(of: [.walkthroughEnded(result)])
         #expect(report.counts.isSuccess)
         #expect(!report.isSuccess)
     }

@@ -1,6 +1,8 @@
 import HeadlessUIKit
+import Scene
 import StageRuntime
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 @testable import Reports
 
@@ -13,58 +15,61 @@ enum Fixtures {
         WalkthroughIdentity(path: "walks/demo/\(name).walk", line: line, title: "Title of \(name)", rowName: row)
     }
 
-    static func result(_ name: String, _ outcome: WalkthroughResult.Outcome = .passed) -> WalkthroughResult {
-        var result = WalkthroughResult(identity: identity(name), outcome: outcome)
+    static func result(
+        _ name: String, _ outcome: WalkthroughResult.Outcome = .passed, reason: String? = nil,
+        breakdown: WalkthroughBreakdown? = nil
+    ) -> WalkthroughResult {
+        var result = WalkthroughResult(identity(name), outcome, reason: reason)
+        result.breakdown = breakdown
         result.stepCount = 12
-        result.virtualTime = .milliseconds(1500)
-        result.wallTime = .microseconds(8250)
+        result.virtualNanoseconds = 1_500_000_000
+        result.wallNanoseconds = 8_250_000
+        if breakdown == nil, outcome != .skipped { result.traceHash = TraceHash() }
         return result
     }
 
     static func failure(_ message: String = "no button \"Go\" is on screen") -> WalkthroughFailure {
         WalkthroughFailure(
-            location: SourceLocation(file: "walks/demo/failed.walk", line: 7, column: 3), source: "tap button \"Go\"",
-            uses: [SourceLocation(file: "walks/demo/outer.walk", line: 2, column: 1)],
-            failure: StepFailure(
+            StepFailure(
                 .expectation, message, expected: "button \"Go\"\ntext \"Same\"",
                 actual: "button \"Stop\"\ntext \"Same\"",
                 notes: ["nearest: button \"Stop\""]),
-            stepsBefore: 4, time: StageInstant.zero.advanced(by: .milliseconds(350)),
-            screen: ["heading \"Search\"", "button \"Stop\""],
-            pending: [PendingEvent(name: "reply of suggestions.search", due: .zero.advanced(by: .seconds(2)))],
-            lastEvents: [])
+            at: SourceLocation(file: "walks/demo/failed.walk", line: 7, column: 3), source: "tap button \"Go\"",
+            uses: [SourceLocation(file: "walks/demo/outer.walk", line: 2, column: 1)], stepsBefore: 4,
+            time: StageInstant.zero.advanced(by: .milliseconds(350)),
+            screen: ["heading \"Search\"", "button \"Stop\""], pending: ["reply of suggestions.search at 2s"])
     }
 
     static var breakdown: WalkthroughBreakdown {
         WalkthroughBreakdown(
-            .signal(11), location: SourceLocation(file: "walks/demo/crashed.walk", line: 4, column: 1),
-            source: "tap button \"Boom\"", stepsBefore: 3, lastEvents: ["1s  step  tap"])
+            .signal(11), at: SourceLocation(file: "walks/demo/crashed.walk", line: 4, column: 1),
+            source: "tap button \"Boom\"", stepsBefore: 3, events: ["1s  step  tap"])
     }
 
     /// One of each outcome; the last two have no result.
     static var results: [WalkthroughResult] {
         var failed = result("failed", .failed)
         failed.failures = [failure()]
-        var crashed = result("crashed", .crashed(breakdown))
+        var crashed = result("crashed", .crashed, breakdown: breakdown)
         crashed.output = AppOutput(
             "about to tap\n\u{1B}[31mFatal error\u{1B}[0m: Index out of range\n", bytesLeftOut: 70)
         return [
-            result("passed"), failed, result("skipped", .skipped(reason: "no iPads yet")),
-            result("known", .knownFailure(reason: "not decided")),
-            result("unexpected", .unexpectedPass(reason: "was so")),
+            result("passed"), failed, result("skipped", .skipped, reason: "no iPads yet"),
+            result("known", .knownFailure, reason: "not decided"),
+            result("unexpected", .unexpectedPass, reason: "was so"),
             crashed,
-            result("slow", .timedOut(WalkthroughBreakdown(.timeLimit(.seconds(30)), stepsBefore: 9))),
+            result("slow", .timedOut, breakdown: WalkthroughBreakdown(.timeLimit(.seconds(30)), stepsBefore: 9)),
         ]
     }
 
     static var plan: [WalkthroughIdentity] {
-        results.map(\.identity) + [identity("unfinished"), identity("never")]
+        results.map(\.walkthrough) + [identity("unfinished"), identity("never")]
     }
 
     static var entries: [JournalEntry] {
         var entries: [JournalEntry] = [.runStarted(header, plan: plan)]
         for result in results {
-            entries += [.walkthroughStarted(result.identity), .walkthroughEnded(ReportedWalkthrough(result))]
+            entries += [.walkthroughStarted(result.walkthrough), .walkthroughEnded(result)]
         }
         return entries + [.walkthroughStarted(identity("unfinished")), .runEnded(wallNanoseconds: 2_345_000_000)]
     }
@@ -80,28 +85,23 @@ enum Fixtures {
     /// A report of one walkthrough that failed, with a text in every place where an app or a script can have one.
     static func hostile(_ text: String) -> RunReport {
         var result = WalkthroughResult(
-            identity: WalkthroughIdentity(path: "a/" + text, line: 3, title: text, rowName: text), outcome: .failed)
+            WalkthroughIdentity(path: "a/" + text, line: 3, title: text, rowName: text), .failed)
         let place = SourceLocation(file: text, line: 1, column: 1)
         result.failures = [
             WalkthroughFailure(
-                location: place, source: text, uses: [place],
-                failure: StepFailure(.problem(text), text, expected: text, actual: text, notes: [text]), stepsBefore: 0,
-                time: .zero, screen: [text], pending: [PendingEvent(name: text, due: nil)], lastEvents: [])
+                StepFailure(.problem(text), text, expected: text, actual: text, notes: [text]), at: place, source: text,
+                uses: [place], screen: [text], pending: [text])
         ]
         let picture = ScreenPicture(width: 10, height: 20, isDark: false, body: "<rect/>")
-        result.steps = [
-            StepRecord(
-                location: place, source: text, time: .zero, hasFailed: true,
-                detail: StepDetail(screenName: text, screen: [text], picture: picture, events: []))
-        ]
+        result.steps = [.shown(at: place, text, hasFailed: true, on: text, [text], picture)]
         result.output = AppOutput(text)
         let skipped = WalkthroughResult(
-            identity: WalkthroughIdentity(path: text, line: nil, title: text, rowName: nil),
-            outcome: .skipped(reason: text))
+            WalkthroughIdentity(path: text, line: nil, title: text, rowName: nil),
+            .skipped, reason: text)
         let header = RunHeader(title: text, startedAt: text, properties: [.init(text, text)], options: [text])
         var report = report(of: [
             .runStarted(header, plan: []), .picture(key: picture.key, picture),
-            .walkthroughEnded(ReportedWalkthrough(result)), .walkthroughEnded(ReportedWalkthrough(skipped)),
+            .walkthroughEnded(result), .walkthroughEnded(skipped),
         ])
         report.notes = [text]
         return report
@@ -128,10 +128,10 @@ extension Fixtures {
 
     static func finding(_ element: String, screen: String? = "Search", steps: Int) -> AuditedFinding {
         AuditedFinding(
-            app: "demo", screenName: screen, rule: .hitArea, element: element, problem: "is 20 × 20 pt",
+            app: "demo", screen: screen, rule: .hitArea, element: element, problem: "is 20 × 20 pt",
             steps: (0..<steps).map { number in
                 AuditedFinding.Step(
-                    location: SourceLocation(file: "walks/demo/a.walk", line: number + 2, column: 1),
+                    at: SourceLocation(file: "walks/demo/a.walk", line: number + 2, column: 1),
                     source: "tap \"\(number)\"")
             })
     }
@@ -150,9 +150,9 @@ extension Fixtures {
         failed.warnings = [warning(line: 9)]
         failed.findings = [finding("button \"Go\"", steps: 3)]
         return report(of: [
-            .runStarted(header, plan: [passed.identity, failed.identity]),
-            .walkthroughEnded(ReportedWalkthrough(passed)), .walkthroughEnded(ReportedWalkthrough(failed)),
-            .walkthroughWarned(passed.identity, [ReportedWarning(warning(line: 4))]),
+            .runStarted(header, plan: [passed.walkthrough, failed.walkthrough]),
+            .walkthroughEnded(passed), .walkthroughEnded(failed),
+            .walkthroughWarned(passed.walkthrough, [warning(line: 4)]),
             .runEnded(wallNanoseconds: 1_000_000_000),
         ])
     }
@@ -180,15 +180,28 @@ extension Fixtures {
     static var entriesOfOddNames: [JournalEntry] {
         var entries: [JournalEntry] = [.runStarted(header, plan: oddIdentities)]
         for (identity, result) in zip(oddIdentities, results) {
-            var walkthrough = ReportedWalkthrough(result)
+            var walkthrough = result
             walkthrough.walkthrough = identity
             entries += [.walkthroughStarted(identity), .walkthroughEnded(walkthrough)]
         }
         // One warned after its end, one that nobody had planned, one that began.
         return entries + [
-            .walkthroughWarned(oddIdentities[0], [ReportedWarning(warning(line: 1))]),
-            .walkthroughEnded(ReportedWalkthrough(identity("unplanned"), outcome: .passed)),
+            .walkthroughWarned(oddIdentities[0], [warning(line: 1)]),
+            .walkthroughEnded(WalkthroughResult(identity("unplanned"), .passed)),
             .walkthroughStarted(oddIdentities[7]), .runEnded(wallNanoseconds: 1),
         ]
+    }
+}
+
+extension PerformedStep {
+    /// A step with what it led to, as a journal has it.
+    static func shown(
+        at place: SourceLocation, _ source: String, hasFailed: Bool = false, on screenName: String?, _ screen: [String],
+        _ picture: ScreenPicture?, events: [String] = []
+    ) -> PerformedStep {
+        var step = PerformedStep(at: place, source: source, time: .zero, hasFailed: hasFailed)
+        (step.screenName, step.screen, step.events) = (screenName, screen, events)
+        step.picture = picture?.key
+        return step
     }
 }

@@ -3,7 +3,8 @@ import StageRuntime
 import Testing
 
 @testable import Reports
-@testable import Walkthroughs
+@testable import WalkthroughLanguage
+@testable import WalkthroughRunner
 
 /// A walkthrough that failed with texts of a megabyte wherever an app or a script can have one.
 @Suite struct LongTextTests {
@@ -14,35 +15,28 @@ import Testing
         let text = Self.long
         let place = SourceLocation(file: "a.walk", line: 1, column: 1)
         var result = WalkthroughResult(
-            identity: WalkthroughIdentity(path: "a.walk", line: 3, title: text, rowName: nil), outcome: outcome)
-        let event = TraceEvent(time: .zero, category: .app, name: "said", fields: [.init("text", text)])
+            WalkthroughIdentity(path: "a.walk", line: 3, title: text, rowName: nil), outcome)
+        if outcome == .crashed {
+            result.breakdown = WalkthroughBreakdown(.exit(1), source: text, events: [text, text])
+        }
+        if outcome == .skipped || outcome == .unexpectedPass { result.reason = text }
         result.failures = [
             WalkthroughFailure(
-                location: place, source: text, uses: [],
-                failure: StepFailure(.expectation, text, expected: text, actual: text, notes: [text]), stepsBefore: 0,
-                time: .zero, screen: [text], pending: [PendingEvent(name: text, due: nil)], lastEvents: [event])
+                StepFailure(.expectation, text, expected: text, actual: text, notes: [text]), at: place, source: text,
+                screen: [text], pending: [text], events: [text])
         ]
         result.warnings = [WalkthroughWarning(at: place, source: text, uses: [], text, advice: text)]
-        result.steps = [
-            StepRecord(
-                location: place, source: text, time: .zero, hasFailed: true,
-                detail: StepDetail(screenName: text, screen: [text], picture: nil, events: [event]))
-        ]
+        result.steps = [.shown(at: place, text, hasFailed: true, on: text, [text], nil, events: [text])]
         result.output = AppOutput(text)
         return result
     }
 
-    private var crash: WalkthroughResult.Outcome {
-        .crashed(
-            WalkthroughBreakdown(.exit(1), location: nil, source: Self.long, lastEvents: [Self.long, Self.long]))
-    }
-
     private func report(_ result: WalkthroughResult) -> RunReport {
-        Fixtures.report(of: [.runStarted(RunHeader(), plan: []), .walkthroughEnded(ReportedWalkthrough(result))])
+        Fixtures.report(of: [.runStarted(RunHeader(), plan: []), .walkthroughEnded(result)])
     }
 
     @Test func `every report says how much it leaves out`() {
-        for outcome in [.failed, crash, .skipped(reason: Self.long), .unexpectedPass(reason: Self.long)] {
+        for outcome in [WalkthroughResult.Outcome.failed, .crashed, .skipped, .unexpectedPass] {
             let report = report(result(outcome))
             let renders: [(RunReport) -> [UInt8]] = [
                 JUnitReport.render, TapReport.render, HtmlReport.render, GitHubSummary.render,
@@ -58,14 +52,14 @@ import Testing
 
     @Test(arguments: [TerminalRecorder.Verbosity.normal, .verbose])
     func `so does the terminal`(verbosity: TerminalRecorder.Verbosity) {
-        for outcome in [.failed, crash, .skipped(reason: Self.long), .unexpectedPass(reason: Self.long)] {
+        for outcome in [WalkthroughResult.Outcome.failed, .crashed, .skipped, .unexpectedPass] {
             var text = ""
             let recorder = TerminalRecorder(
                 style: TerminalStyle(isColoured: true, isLive: true), verbosity: verbosity, now: { .zero },
                 write: { text += $0 })
             let result = result(outcome)
             recorder.record(.runStarted(planned: 1))
-            recorder.record(.walkthroughStarted(result.identity))
+            recorder.record(.walkthroughStarted(result.walkthrough))
             for step in result.steps { recorder.record(.stepEnded(step)) }
             recorder.record(.walkthroughEnded(result))
             recorder.record(.runEnded(RunSummary(planned: 1)))
@@ -75,7 +69,7 @@ import Testing
     }
 
     @Test func `the journal has all of it`() throws {
-        let walkthrough = ReportedWalkthrough(result(.failed))
+        let walkthrough = result(.failed)
         let lines =
             JournalEntry.runStarted(RunHeader(), plan: []).line + JournalEntry.walkthroughEnded(walkthrough).line
         let read = try JournalReader().report(from: Data(lines), path: "j.jsonl")

@@ -1,5 +1,5 @@
 import Testing
-import Walkthroughs
+import WalkthroughRunner
 
 @testable import Reports
 
@@ -30,8 +30,8 @@ import Walkthroughs
         failed.failures = [Fixtures.failure()]
         let report = Fixtures.report(of: [
             .runStarted(Fixtures.header, plan: [Fixtures.identity("a")]),
-            .walkthroughEnded(ReportedWalkthrough(failed)),
-            .walkthroughEnded(ReportedWalkthrough(Fixtures.result("a"))),
+            .walkthroughEnded(failed),
+            .walkthroughEnded(Fixtures.result("a")),
             .walkthroughStarted(Fixtures.identity("a")),
         ])
         #expect(report.walkthroughs.map(\.outcome) == [.passed])
@@ -41,7 +41,7 @@ import Walkthroughs
     @Test func `what nobody planned is added at the end`() {
         let report = Fixtures.report(of: [
             .runStarted(Fixtures.header, plan: [Fixtures.identity("a")]),
-            .walkthroughEnded(ReportedWalkthrough(Fixtures.result("b"))),
+            .walkthroughEnded(Fixtures.result("b")),
         ])
         #expect(report.walkthroughs.map(\.walkthrough.title) == ["Title of a", "Title of b"])
         #expect(ResultLine(report).text() == "1 passed, 0 failed, 0 skipped, 1 not run")

@@ -1,6 +1,7 @@
 import StageRuntime
 
-@testable import Walkthroughs
+@testable import WalkthroughLanguage
+@testable import WalkthroughRunner
 
 extension WalkthroughIdentity {
     static func sample(_ title: String = "Search", line: Int? = nil, row: String? = nil) -> WalkthroughIdentity {
@@ -17,16 +18,15 @@ extension WalkthroughFailure {
         source: String? = "expect screen Detail"
     ) -> WalkthroughFailure {
         WalkthroughFailure(
-            location: SourceLocation(file: "demo/search.walk", line: 14, column: 3), source: source, uses: [],
-            failure: failure, stepsBefore: 9, time: StageInstant(nanoseconds: 2_850_000_000), screen: [], pending: [],
-            lastEvents: [])
+            failure, at: SourceLocation(file: "demo/search.walk", line: 14, column: 3), source: source, stepsBefore: 9,
+            time: StageInstant(nanoseconds: 2_850_000_000))
     }
 }
 
 extension WalkthroughResult {
-    static func sample(_ outcome: Outcome, _ failures: [WalkthroughFailure] = []) -> WalkthroughResult {
-        var result = WalkthroughResult(identity: .sample(), outcome: outcome)
-        result.failures = failures
-        return result
+    static func sample(
+        _ outcome: Outcome, _ failures: [WalkthroughFailure] = [], reason: String? = nil
+    ) -> WalkthroughResult {
+        WalkthroughResult(.sample(), outcome, reason: reason, failures: failures)
     }
 }

@@ -2,7 +2,8 @@ import StageRuntime
 import Testing
 
 @testable import Reports
-@testable import Walkthroughs
+@testable import WalkthroughLanguage
+@testable import WalkthroughRunner
 
 @Suite struct TerminalRecorderTests {
     /// A recorder with what it has written, and a clock that the test turns.
@@ -22,6 +23,8 @@ import Testing
     }
 
     private let screen = Screen()
+    /// What the scripts say of what is not simply run.
+    private let reasons: [WalkthroughResult.Outcome: String] = [.skipped: "flaky", .knownFailure: "issue 12"]
 
     private func summary(_ outcomes: [WalkthroughResult.Outcome], planned: Int? = nil) -> RunSummary {
         var summary = RunSummary(planned: planned ?? outcomes.count)
@@ -33,11 +36,11 @@ import Testing
         recorder.record(.runStarted(planned: planned ?? outcomes.count))
         for outcome in outcomes {
             recorder.record(.walkthroughStarted(.sample()))
-            let step = StepRecord(
-                location: SourceLocation(file: "demo/search.walk", line: 3, column: 1), source: "wait 1s",
+            let step = PerformedStep(
+                at: SourceLocation(file: "demo/search.walk", line: 3, column: 1), source: "wait 1s",
                 time: StageInstant(nanoseconds: 1_000_000_000), hasFailed: outcome == .failed)
             recorder.record(.stepEnded(step))
-            recorder.record(.walkthroughEnded(.sample(outcome, outcome == .failed ? [.sample()] : [])))
+            recorder.record(.walkthroughEnded(.sample(outcome, outcome == .failed ? [.sample()] : [], reason: reasons[outcome])))
             screen.time += .milliseconds(70)
         }
         recorder.record(.runEnded(summary(outcomes, planned: planned)))
@@ -49,7 +52,7 @@ import Testing
     }
 
     @Test func `what is not simply run is said with its reason`() {
-        play([.skipped(reason: "flaky"), .knownFailure(reason: "issue 12"), .passed], on: screen.recorder())
+        play([.skipped, .knownFailure, .passed], on: screen.recorder())
         #expect(
             screen.text == """
                 skipped Search: flaky
@@ -104,7 +107,7 @@ import Testing
             recorder.record(.runStarted(planned: order.count))
             for identity in order {
                 var result = WalkthroughResult.sample(.failed, [.sample()])
-                result.identity = identity
+                result.walkthrough = identity
                 recorder.record(.walkthroughEnded(result))
             }
             recorder.record(.runEnded(RunSummary(planned: order.count)))
@@ -114,7 +117,7 @@ import Testing
     }
 
     @Test func `quiet leaves out all but failures and the counts`() {
-        play([.skipped(reason: "flaky"), .passed], on: screen.recorder(.quiet))
+        play([.skipped, .passed], on: screen.recorder(.quiet))
         #expect(screen.text == "1 passed, 0 failed, 1 skipped in 0.14 s\n")
         screen.text = ""
         play([.failed], on: screen.recorder(.quiet))
@@ -123,7 +126,7 @@ import Testing
     }
 
     @Test func `verbose says every step`() {
-        play([.passed, .skipped(reason: "flaky")], on: screen.recorder(.verbose))
+        play([.passed, .skipped], on: screen.recorder(.verbose))
         #expect(
             screen.text == """
                 Search
@@ -140,14 +143,14 @@ import Testing
 
     @Test func `verbose says the steps of parallel walkthroughs below their own titles`() {
         let recorder = screen.recorder(.verbose, isParallel: true)
-        let step = StepRecord(
-            location: SourceLocation(file: "demo/search.walk", line: 3, column: 1), source: "wait 1s",
+        let step = PerformedStep(
+            at: SourceLocation(file: "demo/search.walk", line: 3, column: 1), source: "wait 1s",
             time: StageInstant(nanoseconds: 1_000_000_000), hasFailed: false)
         var other = WalkthroughResult.sample(.passed)
-        other.identity.title = "Other"
+        other.walkthrough.title = "Other"
         recorder.record(.runStarted(planned: 2))
         recorder.record(.walkthroughStarted(.sample()))
-        recorder.record(.walkthroughStarted(other.identity))
+        recorder.record(.walkthroughStarted(other.walkthrough))
         recorder.record(.stepEnded(step))
         recorder.record(.walkthroughEnded(other))
         recorder.record(.stepEnded(step))

@@ -1,6 +1,6 @@
 import StageRuntime
 import Testing
-import Walkthroughs
+import WalkthroughRunner
 
 @testable import Reports
 
@@ -17,8 +17,8 @@ import Walkthroughs
         _ title: String = "Search", _ events: [TracedEvent] = [], outcome: WalkthroughResult.Outcome = .passed
     ) -> TraceSection {
         var result = WalkthroughResult(
-            identity: WalkthroughIdentity(path: "/home/x/walks/a.walk", line: nil, title: title, rowName: nil),
-            outcome: outcome)
+            WalkthroughIdentity(path: "/home/x/walks/a.walk", line: nil, title: title, rowName: nil),
+            outcome)
         result.trace = events
         return TraceSection(result)
     }
@@ -45,7 +45,7 @@ import Walkthroughs
     @Test func `a script is called by its own name, whatever that ends with`() {
         for name in ["notes.txt", "a.walk", "walk"] {
             let identity = WalkthroughIdentity(path: "walks/" + name, line: nil, title: "Search", rowName: nil)
-            #expect(TraceSection(WalkthroughResult(identity: identity, outcome: .passed)).name == name + ": Search")
+            #expect(TraceSection(WalkthroughResult(identity, .passed)).name == name + ": Search")
         }
     }
 

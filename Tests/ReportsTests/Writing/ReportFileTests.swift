@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func `a part that a process of this number left is written over, one of a process that lives stays`() throws {
-        let (left, taken) = (".report.xml.\(getpid()).part", ".report.xml.\(getppid()).part")
+        let (left, taken) = (".report.xml.\(getpid()).new", ".report.xml.\(getppid()).new")
         try folder.write("left", to: left)
         try folder.write("taken", to: taken)
         try replace("report.xml", "one")

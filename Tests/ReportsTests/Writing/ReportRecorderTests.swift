@@ -1,9 +1,10 @@
 import Foundation
 import HeadlessUIKit
+import Scene
 import StageRuntime
 import TestSupport
 import Testing
-import Walkthroughs
+import WalkthroughRunner
 
 @testable import Reports
 
@@ -30,7 +31,7 @@ import Walkthroughs
     @Test func `the journal tells at every moment what the recorder knows`() throws {
         let recorder = try recorder()
         var events: [RunEvent] = [.runStarted(planned: Fixtures.plan.count)]
-        for result in Fixtures.results { events += [.walkthroughStarted(result.identity), .walkthroughEnded(result)] }
+        for result in Fixtures.results { events += [.walkthroughStarted(result.walkthrough), .walkthroughEnded(result)] }
         events.append(.runEnded(RunSummary(planned: Fixtures.plan.count)))
         for event in events {
             recorder.record(event)
@@ -43,8 +44,8 @@ import Walkthroughs
     @Test func `a walkthrough whose time nobody measured is measured from its start to its end`() throws {
         let recorder = try recorder()
         var result = Fixtures.result("passed")
-        result.wallTime = nil
-        recorder.record(.walkthroughStarted(result.identity))
+        result.wallNanoseconds = nil
+        recorder.record(.walkthroughStarted(result.walkthrough))
         recorder.record(.walkthroughEnded(result))
         #expect(recorder.report.walkthroughs[0].wallNanoseconds == 1_000_000)
     }
@@ -55,9 +56,7 @@ import Walkthroughs
         for name in ["a", "b"] {
             var result = Fixtures.result(name)
             result.steps = [
-                StepRecord(
-                    location: .init(file: "x", line: 1, column: 1), source: "tap", time: .zero, hasFailed: false,
-                    detail: StepDetail(screenName: nil, screen: [], picture: picture, events: []))
+                .shown(at: .init(file: "x", line: 1, column: 1), "tap", on: nil, [], picture)
             ]
             recorder.record(.walkthroughEnded(result))
         }
@@ -95,7 +94,7 @@ import Walkthroughs
         let recorder = try recorder([writer])
         recorder.record(.runStarted(planned: 9))
         recorder.record(.walkthroughEnded(Fixtures.results[0]))
-        recorder.record(.walkthroughStarted(Fixtures.results[1].identity))
+        recorder.record(.walkthroughStarted(Fixtures.results[1].walkthrough))
         recorder.catchUp()
         #expect(renderings == 1)
         time = .milliseconds(600)
@@ -105,7 +104,7 @@ import Walkthroughs
         time = .seconds(9)
         recorder.catchUp()
         #expect(renderings == 2, "nothing has changed since")
-        recorder.record(.walkthroughStarted(Fixtures.results[2].identity))
+        recorder.record(.walkthroughStarted(Fixtures.results[2].walkthrough))
         #expect(renderings == 3)
     }
 

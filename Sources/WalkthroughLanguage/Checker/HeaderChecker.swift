@@ -1,0 +1,168 @@
+import Basics
+import Configuration
+
+/// Checks a script's header against what is known without running, and its parameters.
+struct HeaderChecker {
+    /// What is known.
+    let vocabulary: Vocabulary
+    /// The values of `--param`.
+    let overrides: [String: String]
+    /// What the script is loaded for.
+    let purpose: WalkthroughLoader.Purpose
+    /// The file; strong, the library's.
+    let file: ScriptFile
+
+    /// The header.
+    private var header: Header { file.script.header }
+
+    /// Returns what is wrong.
+    func problems() -> [Diagnostic] {
+        appProblems() + environmentProblems() + settingProblems() + parameterProblems() + exampleProblems()
+    }
+
+    /// Returns the diagnostic for a name that is not known.
+    private func unknown(_ what: String, _ name: Located<String>, among known: [String]) -> Diagnostic {
+        let nearest = NearestWord.question(name.value, among: known)
+        return file.diagnostic(
+            "unknown \(what) `\(name.value)`", at: name.location, length: name.length,
+            help: nearest ?? (known.isEmpty ? nil : "known: \(known.joined(separator: " "))"))
+    }
+
+    /// Returns what is wrong with the app.
+    private func appProblems() -> [Diagnostic] {
+        guard !vocabulary.apps.isEmpty else { return [] }
+        let known = vocabulary.apps.map(\.name)
+        if let app = header.app { return known.contains(app.value) ? [] : [unknown("app", app, among: known)] }
+        guard vocabulary.defaultApp == nil, !header.isFragment else { return [] }
+        return [
+            file.diagnostic(
+                "this script names no app, nor does the configuration",
+                at: SourceLocation(file: file.script.path, line: 1, column: 1), length: 1,
+                help: "write `app NAME` with one of: \(known.joined(separator: " "))")
+        ]
+    }
+
+    /// Returns what is wrong with the environment.
+    private func environmentProblems() -> [Diagnostic] {
+        guard let environment = header.environment, let known = vocabulary.environments else { return [] }
+        return known.contains(environment.value) ? [] : [unknown("environment", environment, among: known)]
+    }
+
+    /// Returns what is wrong with flags and settings, with the values of each row of examples.
+    private func settingProblems() -> [Diagnostic] {
+        var problems: [Diagnostic] = []
+        let app = header.app?.value ?? vocabulary.defaultApp
+        let rows = header.examples?.rows.map(Optional.some) ?? [nil]
+        for (setting, prefix) in header.flags.map({ ($0, "testFlags.") }) + header.settings.map({ ($0, "") }) {
+            for row in setting.value.value.isLiteral ? [nil] : rows {
+                let given = row.map { Dictionary(zip(columns, $0.values)) { first, _ in first } } ?? [:]
+                let values = ParameterValues(of: file.script, given: given, overrides: overrides)
+                let value = setting.value.value.resolved { values[$0] }
+                // That a parameter has no value is said where it is first named.
+                guard value.isLiteral else { continue }
+                let key = prefix + setting.key.value
+                if let problem = engineProblem(key, value, setting) {
+                    problems.append(problem)
+                    break
+                }
+                guard let problem = vocabulary.checkSetting(app, key, value.text, setting.isQuoted) else { continue }
+                let place = problem.isAboutKey ? setting.key.location : setting.value.location
+                let length = problem.isAboutKey ? setting.key.length : setting.value.length
+                problems.append(file.diagnostic(problem.message, at: place, length: length, help: problem.help))
+                break
+            }
+        }
+        return problems
+    }
+
+    /// Returns what is wrong with setting a key that has a line of its own in the header.
+    private func engineProblem(_ key: String, _ value: Template, _ setting: Header.Setting) -> Diagnostic? {
+        switch key {
+        case "app":
+            return file.diagnostic(
+                "`set` does not choose the app", at: setting.key.location, length: setting.key.length,
+                help: "write `app \(value.text.quotedUnlessBare)`")
+        case "environment":
+            guard let known = vocabulary.environments, !known.contains(value.text) else { return nil }
+            let name = Located(value.text, at: setting.value.location, length: setting.value.length)
+            return unknown("environment", name, among: known)
+        default: return nil
+        }
+    }
+
+    /// The parameters that nothing gives a value to.
+    var unmet: [Located<String>] {
+        // A column may be among those that could not be read.
+        if header.examples?.hasFaultyHead == true { return [] }
+        let columns = Set(columns)
+        return file.required.filter { !columns.contains($0.value) && overrides[$0.value] == nil }
+    }
+
+    /// The names of the columns of examples.
+    private var columns: [String] { header.examples?.columns.map(\.value) ?? [] }
+
+    /// Returns a warning where nothing is done to the app, be it in what is used: a file that was cut off, perhaps.
+    ///
+    /// - Parameter files: the script and all that it uses; none of them has an error.
+    func emptinessProblems(of files: [ScriptFile]) -> [Diagnostic] {
+        guard !header.isFragment, header.disposition == nil, !files.contains(where: \.touchesApp) else { return [] }
+        let first = file.script.steps.first
+        let what = first == nil ? "there is no step here" : "no step touches the app"
+        return [
+            file.diagnostic(
+                what + ", so it passes whatever the app does", severity: .warning,
+                at: first?.location ?? SourceLocation(file: file.script.path, line: 1, column: 1),
+                length: first.map { min($0.source.count, 40) } ?? 1,
+                help: "write `launch` where the launch alone is meant")
+        ]
+    }
+
+    /// Returns the parameters without a value, and as warnings those that are not used.
+    private func parameterProblems() -> [Diagnostic] {
+        var problems: [Diagnostic] = []
+        let mentioned = Set(file.script.references.map(\.value))
+        let names = header.parameters.map(\.name) + (header.examples?.columns ?? [])
+        for name in names.filter({ !mentioned.contains($0.value) && !file.mentionsAmongErrors($0.value) }).prefix(
+            UseChecker.mostArguments)
+        {
+            let canBeNamed = name.value.utf8.allSatisfy { $0 >= 0x80 || $0.isWordByte } && !name.value.isEmpty
+            let help =
+                canBeNamed
+                ? "write `${\(name.value)}` inside quotes where its value should stand"
+                : "no `${…}` can name it; give it a name of letters, digits, `_`, `.` and `-`"
+            problems.append(
+                file.diagnostic(
+                    "parameter `\(name.value)` is not used", severity: .warning, at: name.location,
+                    length: name.length, help: help))
+        }
+        guard !header.isFragment else { return problems }
+        let known = file.parameterNames.subtracting(file.required.map(\.value)).sorted()
+        let declared = purpose == .checking ? Set(header.parameters.map(\.name.value)) : []
+        let missing = unmet.filter { !declared.contains($0.value) }
+        for needed in missing.prefix(UseChecker.mostArguments) {
+            let nearest = NearestWord.question(needed.value, among: known)
+            problems.append(
+                file.diagnostic(
+                    "parameter `\(needed.value)` has no value", at: needed.location, length: needed.length,
+                    help: nearest ?? purpose.advice(for: needed.value)))
+        }
+        return problems
+    }
+
+    /// Returns, as warnings, the rows of examples that stand twice.
+    private func exampleProblems() -> [Diagnostic] {
+        var seen: [[ExactText]: Int] = [:]
+        var problems: [Diagnostic] = []
+        for row in header.examples?.rows ?? [] {
+            let values = row.values.map { ExactText($0) }
+            if let line = seen[values] {
+                problems.append(
+                    file.diagnostic(
+                        "this row stands in line \(line) already", severity: .warning, at: row.location, length: 1))
+            } else {
+                seen[values] = row.location.line
+            }
+        }
+        return problems
+    }
+}

@@ -1,0 +1,271 @@
+import Basics
+import StageRuntime
+
+/// Checks the names in steps against what is known of the apps they may run in.
+struct StepChecker {
+    /// The apps; a name is known when one of them knows it.
+    let apps: [AppVocabulary]
+    /// The file that the steps stand in; strong, the library's.
+    let file: ScriptFile
+    /// What the script is loaded for.
+    let purpose: WalkthroughLoader.Purpose
+    /// What is wrong so far.
+    var diagnostics: [Diagnostic] = []
+
+    /// Whether a step launches the app by name.
+    private var hasLaunch = false
+
+    /// Creates a checker of a file's steps.
+    init(apps: [AppVocabulary], file: ScriptFile, purpose: WalkthroughLoader.Purpose) {
+        self.apps = apps
+        self.file = file
+        self.purpose = purpose
+    }
+
+    /// Checks a script's waivers and steps: the names in them, and that nothing launches the app before `launch` does.
+    mutating func checkScript() {
+        checkWaivers()
+        checkStorage()
+        check(file.script.steps)
+        var launched: Step?
+        if hasLaunch { checkLaunches(file.script.steps, after: &launched) }
+    }
+
+    /// Checks that nothing launches the app before `launch` does.
+    ///
+    /// A `when` launches the app itself, but whether its steps are performed is not known.
+    ///
+    /// - Parameters:
+    ///   - steps: the steps, in the order in which they are performed.
+    ///   - launched: the step that has launched the app; nil as long as none has.
+    ///   - loop: the outermost `repeat` that performs them more than once; nil where none does.
+    private mutating func checkLaunches(_ steps: [Step], after launched: inout Step?, in loop: Step? = nil) {
+        for step in steps {
+            if case .repeat(let count, let inner) = step.command {
+                checkLaunches(inner, after: &launched, in: loop ?? (count > 1 ? step : nil))
+                continue
+            }
+            if case .launch = step.command {
+                if let launched {
+                    report(
+                        "the app is launched already, by `\(launched.source.prefix(40))` in line "
+                            + "\(launched.location.line)", "", step, length: 6,
+                        help: "move `launch` up, or write `relaunch`")
+                } else if let loop {
+                    report(
+                        "the app is launched already when `\(loop.source.prefix(40))` comes here again", "", step,
+                        length: 6,
+                        help: "move `launch` above the `repeat` in line \(loop.location.line), or write `relaunch`")
+                }
+            }
+            if launched == nil, step.command.needsApp || step.command == .launch { launched = step }
+        }
+    }
+
+    /// Checks the elements and screens that the header waives something on.
+    private mutating func checkWaivers() {
+        for waiver in file.script.header.waivers {
+            let source = String("\(waiver)".dropFirst("waive ".count))
+            let step = Step(command: .back, location: waiver.rule.location, source: source)
+            switch waiver.target {
+            case .element(let element): check(element, step)
+            case .screen(let name): checkName(name, "screen", step) { $0.screens }
+            }
+        }
+    }
+
+    /// Checks the names under which the header stores something.
+    private mutating func checkStorage() {
+        for stored in file.script.header.storage {
+            let name = stored.name
+            let step = Step(command: .back, location: name.location, source: name.value)
+            checkName(StorageName.original(of: name.value), "storage", step, length: name.length) {
+                $0.storage
+            }
+        }
+    }
+
+    /// Checks steps, and those in their blocks.
+    private mutating func check(_ steps: [Step]) {
+        // Most lines name nothing that could be unknown, and a copy of each would be made for nothing.
+        for index in steps.indices {
+            if steps[index].namesApp { check(steps[index]) }
+            switch steps[index].command {
+            case .repeat(_, let inner), .when(_, let inner): check(inner)
+            case .launch: hasLaunch = true
+            default: break
+            }
+        }
+    }
+
+    /// Checks one step.
+    private mutating func check(_ step: Step) {
+        switch step.command {
+        case .fail(let call, let fault, _):
+            guard let kind = knownCall(call, step) else { return }
+            if let fault { checkFault(fault, of: call, kind, step) }
+        case .delay(let call, _), .hold(let call), .release(let call, _): _ = knownCall(call, step)
+        case .reply(let call, _):
+            guard knownCall(call, step) == .device else { return }
+            report("`\(call)` is a call of the device, whose replies have no body", call, step)
+        case .expect(let expectation), .when(let expectation, _), .wait(.until(let expectation)):
+            check(expectation.condition, step)
+        case .tap(let element), .clear(let element), .submit(let element), .switch(let element, _),
+            .select(_, let element), .type(_, .some(let element)):
+            check(element, step)
+        case .scroll(let element, let goal):
+            check(element, step)
+            if case .to(let other) = goal { check(other, step) }
+        default: break
+        }
+    }
+
+    /// Checks what an expectation looks at.
+    private mutating func check(_ condition: Expectation.Condition, _ step: Step) {
+        switch condition {
+        case .exists(let element):
+            check(element, step, orWords: element.inside == nil ? LineParser.subjects : [])
+        case .absent(let element):
+            if let list = listOfRows(absent: element) {
+                report(
+                    "`no` is followed by an element, and `rows` is none", "rows", step,
+                    help: NearestWord.question(about: "expect 0 rows in \(list)"))
+                check(list, step)
+            } else {
+                check(element, step)
+            }
+        case .element(let element, _, _), .value(let element, _, _), .rowCount(_, let element), .rows(let element, _):
+            check(element, step)
+        case .screen(let name):
+            checkName(name, "screen", step, orWords: ["matches"]) { $0.screens }
+        case .storage(let name, _, _): checkName(StorageName.original(of: name), "storage", step) { $0.storage }
+        case .requests(let call, _): _ = knownCall(call, step)
+        case .state(let keyPath, _, _):
+            let key = String(keyPath.prefix { $0 != "." })
+            checkName(key, "state", step) { $0.stateKeys?.sorted() }
+        case .picture(let picture): check(picture, step)
+        case .accessible: break
+        }
+    }
+
+    /// Returns the list in `no rows in LIST`, unless an app has an element called `rows`; nil for anything else.
+    private func listOfRows(absent element: ElementQuery) -> ElementQuery? {
+        guard element.role == nil, case .identifier("rows")? = element.name, isUnknown("rows") else { return nil }
+        return element.inside
+    }
+
+    /// Checks the identifiers of a picture, unless it is written anew.
+    private mutating func check(_ picture: Picture, _ step: Step) {
+        var isRewritten = file.script.header.disposition == nil
+        if case .when = step.command { isRewritten = false }
+        if isRewritten, purpose == .updating { return }
+        let wayOut = isRewritten && purpose != .typing ? Self.pictureAdvice : nil
+        for line in picture.lines {
+            guard case .identifier(let name) = line.name else { continue }
+            let place = Step(command: step.command, location: line.location, source: line.source)
+            checkIdentifier(name, place, wayOut: wayOut)
+        }
+    }
+
+    /// How a picture is brought up to date.
+    static let pictureAdvice = "`rehearse test --update` writes the picture anew"
+
+    /// Checks an element and those around it; where it is a bare word, that may be a slip for other words too.
+    private mutating func check(_ element: ElementQuery, _ step: Step, orWords words: [String] = []) {
+        var next: ElementQuery? = element
+        while let query = next {
+            if case .identifier(let name) = query.name {
+                checkIdentifier(name, step, orWords: query.role == nil ? words + LineParser.roleWords : [])
+            }
+            next = query.inside
+        }
+    }
+
+    /// Returns whether no app has an accessibility identifier.
+    private func isUnknown(_ identifier: String) -> Bool {
+        !apps.isEmpty && apps.allSatisfy { $0.identifiers?.contains(identifier) == false }
+    }
+
+    /// Checks an accessibility identifier.
+    private mutating func checkIdentifier(
+        _ name: String, _ step: Step, orWords words: [String] = [], wayOut: String? = nil
+    ) {
+        guard isUnknown(name) else { return }
+        let known = apps.flatMap { $0.identifiers?.sorted() ?? [] }
+        reportUnknown("identifier", name, step, among: known, orWords: words, wayOut: wayOut)
+    }
+
+    /// Checks a name of a list.
+    private mutating func checkName(
+        _ name: String, _ what: String, _ step: Step, length: Int? = nil, orWords words: [String] = [],
+        in list: (AppVocabulary) -> [String]?
+    ) {
+        guard !apps.isEmpty, apps.allSatisfy({ list($0)?.contains(name) == false }) else { return }
+        reportUnknown(what, name, step, length: length, among: apps.flatMap { list($0) ?? [] }, orWords: words)
+    }
+
+    /// Returns the kind of a worker call; nil, and reported, when no app has it.
+    private mutating func knownCall(_ name: String, _ step: Step) -> WorkerCallKind? {
+        for app in apps {
+            if let kind = app.calls?[name] { return kind }
+        }
+        guard !apps.isEmpty, apps.allSatisfy({ $0.calls != nil }) else { return nil }
+        reportUnknown("worker call", name, step, among: apps.flatMap { $0.calls?.keys.sorted() ?? [] })
+        return nil
+    }
+
+    /// Checks that a call of a kind can fail that way.
+    private mutating func checkFault(_ fault: WorkerFault, of call: String, _ kind: WorkerCallKind, _ step: Step) {
+        guard !kind.allows(fault) else { return }
+        let words = kind.faultWords.joined(separator: ", ")
+        report(
+            "`\(call)` is a call of kind \(kind.rawValue) and cannot fail with `\(fault)`",
+            String("\(fault)".prefix { $0 != " " }), step, help: "it can fail with: \(words)")
+    }
+
+    /// Notes a name that no app knows.
+    private mutating func reportUnknown(
+        _ what: String, _ name: String, _ step: Step, length: Int? = nil, among known: [String],
+        orWords words: [String] = [], wayOut: String? = nil
+    ) {
+        let app = apps.count == 1 ? " in \(apps[0].name)" : ""
+        var help = NearestWord.question(name, among: known + words)
+        if help == nil, !known.isEmpty {
+            help = "known: " + known.prefix(12).joined(separator: " ") + (known.count > 12 ? " …" : "")
+        }
+        if let wayOut { help = help.map { $0 + "; " + wayOut } ?? wayOut }
+        report("unknown \(what) `\(name)`\(app)", name, step, length: length, help: help)
+    }
+
+    /// Notes an error at a word of a step.
+    private mutating func report(
+        _ message: String, _ word: String, _ step: Step, length: Int? = nil, help: String? = nil
+    ) {
+        var location = step.location
+        if !word.isEmpty { location.column += Self.column(of: word, in: step.source) }
+        diagnostics.append(file.diagnostic(message, at: location, length: length ?? word.count, help: help))
+    }
+
+    /// Returns how many characters stand before a name, which need not be the command's first word.
+    ///
+    /// A bare word is the name before a text in quotes is, such as a label that is called as the name.
+    private static func column(of name: String, in source: String) -> Int {
+        let bytes = Array(source.utf8)
+        var lexer = Lexer(bytes)
+        _ = lexer.next()
+        let all = Array(lexer.tokens)
+        let tokens = all.dropFirst() + all.prefix(1)
+        let wanted = Array(name.utf8)
+        // Of a key path only the beginning is checked.
+        let beginning = wanted + [UInt8(ascii: ".")]
+        let bare = tokens.first { token in
+            let word = bytes[token.range]
+            return token.kind == .word && (word.elementsEqual(wanted) || word.starts(with: beginning))
+        }
+        let quoted = tokens.first { token in
+            token.kind == .text && bytes[token.start + 1..<token.end - 1].elementsEqual(wanted)
+        }
+        guard let start = bare?.start ?? quoted.map({ $0.start + 1 }) else { return 0 }
+        return String(decoding: bytes[..<start], as: UTF8.self).count
+    }
+}

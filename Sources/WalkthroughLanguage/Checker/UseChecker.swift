@@ -1,0 +1,145 @@
+import Basics
+
+/// Checks the lines `use`: that the scripts are there, fit for use, and given what they need.
+struct UseChecker {
+    /// How many wrong arguments of one line are told.
+    static let mostArguments = 100
+
+    /// The scripts; strong, the loader's.
+    let library: ScriptLibrary
+    /// The values of `--param`.
+    let overrides: [String: String]
+
+    /// Returns what is wrong with the uses of a file.
+    func problems(of file: ScriptFile) -> [Diagnostic] {
+        file.uses.flatMap { problems(of: $0, file: file) } + launchProblems(of: file)
+    }
+
+    /// Returns what is wrong with a `launch` behind a `use` whose steps are the first that launch the app.
+    private func launchProblems(of file: ScriptFile) -> [Diagnostic] {
+        let steps = file.script.steps
+        guard let launch = steps.lastIndex(where: { $0.command == .launch }) else { return [] }
+        for step in steps[..<launch] {
+            // What a step of this script launches is looked for with its other steps.
+            if step.command.needsApp || step.command == .launch { return [] }
+            guard case .use(let use) = step.command, library.closure(of: use.target).contains(where: \.touchesApp)
+            else { continue }
+            return [
+                file.diagnostic(
+                    "the app is launched already, by `\(step.source.prefix(40))` in line \(step.location.line)",
+                    at: steps[launch].location, length: 6, help: "move `launch` up, or write `relaunch`")
+            ]
+        }
+        return []
+    }
+
+    /// Returns what is wrong with one use.
+    private func problems(of use: Use, file: ScriptFile) -> [Diagnostic] {
+        var problems: [Diagnostic] = []
+        func report(_ message: String, at location: SourceLocation, length: Int, help: String? = nil) {
+            problems.append(file.diagnostic(message, at: location, length: length, help: help))
+        }
+        switch library.file(use.target) {
+        case .failure(let error):
+            let nearest = error == .missing ? library.nearest(use.target) : nil
+            let help =
+                nearest.map { NearestWord.question(about: Self.path(of: $0, as: use.path)) }
+                ?? "a path is relative to the folder of the script that uses it"
+            report("`\(use.target)` \(error.explanation)", at: use.pathLocation, length: use.pathLength, help: help)
+        case .success(let used):
+            let known = used.parameterNames.sorted()
+            let unknown = use.arguments.filter { !used.parameterNames.contains($0.name) }
+            for argument in unknown.prefix(Self.mostArguments) {
+                let nearest = NearestWord.question(argument.name, among: known)
+                report(
+                    "`\(use.target)` has no parameter `\(argument.name)`", at: argument.location,
+                    length: argument.name.count,
+                    help: nearest ?? (known.isEmpty ? nil : "it has: \(known.joined(separator: " "))"))
+            }
+            let given = Set(use.arguments.map(\.name))
+            let missing = used.required.filter { !given.contains($0.value) && overrides[$0.value] == nil }
+            for needed in missing.prefix(Self.mostArguments) {
+                report(
+                    "`\(use.target)` needs a value for its parameter `\(needed.value)`", at: use.pathLocation,
+                    length: use.pathLength, help: "write `\(needed.value)=\"…\"` behind the path")
+            }
+            let foreign = Self.foreignLines(of: used.script.header)
+            if !foreign.isEmpty {
+                let rest = foreign.count - Self.mostArguments
+                let lines = foreign.prefix(Self.mostArguments).map { "`\($0.word)` (line \($0.line))" }
+                report(
+                    "`\(use.target)` cannot be used: it has \(foreign.count == 1 ? "a line" : "the lines") "
+                        + lines.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : ""),
+                    at: use.pathLocation, length: use.pathLength,
+                    help: "only `param` lines count in the header of a used script")
+            }
+        }
+        return problems
+    }
+
+    /// Returns the path of a file beside another one, written as the other's is.
+    private static func path(of file: String, as written: String) -> String {
+        let folder = written.utf8.lastIndex(of: UInt8(ascii: "/")).map { written[...$0] } ?? ""
+        return folder + (file.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? file)
+    }
+
+    /// Returns what is wrong with the apps of the scripts that a walkthrough uses: they must be its own.
+    func appProblems(of files: [ScriptFile], app: String?) -> [Diagnostic] {
+        var problems: [Diagnostic] = []
+        for file in files {
+            for use in file.uses {
+                guard case .success(let used) = library.file(use.target), let other = used.script.header.app,
+                    other.value != app
+                else { continue }
+                problems.append(
+                    file.diagnostic(
+                        "`\(use.target)` is for the app \(other.value), this walkthrough for \(app ?? "none")",
+                        at: use.pathLocation, length: use.pathLength, help: "use scripts of the same app"))
+            }
+        }
+        return problems
+    }
+
+    /// Returns warnings for what the headers of used scripts say otherwise than the walkthrough's, and does not count.
+    ///
+    /// A script that runs by itself too has its header for that; a fragment's lines are told where they stand.
+    func idleHeaderProblems(of file: ScriptFile) -> [Diagnostic] {
+        let header = file.script.header
+        return file.uses.flatMap { use -> [Diagnostic] in
+            // Scripts that are used on the way are looked at too: their steps are performed here.
+            let met = library.closure(of: use.target).map(\.script).filter { !$0.header.isFragment }
+            return met.flatMap { script -> [Diagnostic] in
+                var problems: [Diagnostic] = []
+                func warn(_ message: String, help: String) {
+                    problems.append(
+                        file.diagnostic(
+                            message, severity: .warning, at: use.pathLocation, length: use.pathLength, help: help))
+                }
+                if let own = header.environment, let other = script.header.environment, own.value != other.value {
+                    warn(
+                        "`\(script.path)` is for the environment \(other.value), and runs in \(own.value) here",
+                        help: "use scripts of the same environment")
+                }
+                if script.header.exactTiming != nil, header.exactTiming == nil {
+                    warn(
+                        "`\(script.path)` says `timing exact`, which does not count where it is used",
+                        help: "write `timing exact` in this header too, or sweeps of schedules run these steps")
+                }
+                return problems
+            }
+        }
+    }
+
+    /// Returns the lines of a used script's header that only a walkthrough of its own can have, in their order.
+    private static func foreignLines(of header: Header) -> [(word: String, line: Int)] {
+        var lines: [(word: String, line: Int)] = []
+        func add(_ word: String, _ locations: [SourceLocation]) { lines += locations.map { (word, $0.line) } }
+        add("flag", header.flags.map(\.key.location))
+        add("set", header.settings.map(\.key.location))
+        add("time", [header.time].compactMap { $0?.location })
+        add("storage", header.storage.map(\.name.location))
+        add("waive", header.waivers.map(\.rule.location))
+        add("examples", [header.examples].compactMap { $0?.location })
+        return lines.sorted { $0.line < $1.line }
+    }
+}

@@ -1,0 +1,183 @@
+import Basics
+
+/// Splits a script into lines, and each line into tokens, byte by byte.
+///
+/// `next()` goes to the next line; the tokens before a `problem` stay, so that a faulty `repeat` still opens its block.
+struct Lexer {
+    /// The file, a line feed after its last line.
+    let bytes: [UInt8]
+    /// The line it stands at, from 1; 0 before the first.
+    private(set) var line = 0
+    /// The line's first byte.
+    private(set) var lineStart = 0
+    /// The byte after the line's last, its line end not counted.
+    private(set) var lineEnd = 0
+    /// The line's tokens.
+    private(set) var tokens = TokenList()
+    /// The byte of the `#` of the line's comment.
+    private(set) var commentStart: Int?
+    /// What keeps the line from being read.
+    private(set) var problem: SyntaxError?
+    /// Whether all of the line's bytes up to its comment are ASCII, so that columns are bytes.
+    private(set) var isASCII = true
+    /// The byte the next line starts at.
+    private(set) var nextStart = 0
+    /// What words mean.
+    private let words = WordTable.language
+    /// The byte that is looked at.
+    private var position = 0
+
+    /// Creates a lexer at the start of a file; a byte order mark is passed over.
+    init(_ file: [UInt8]) {
+        var bytes = file
+        if bytes.last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+        self.bytes = bytes
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { nextStart = 3 }
+    }
+
+    /// Reads the next line; returns false after the last one.
+    mutating func next() -> Bool {
+        guard nextStart < bytes.count else { return false }
+        line += 1
+        lineStart = nextStart
+        tokens.removeAll()
+        commentStart = nil
+        problem = nil
+        isASCII = true
+        // The file's bytes are read by their address: asking the array for each takes three times as long.
+        let bytes = bytes
+        bytes.withUnsafeBufferPointer { file in
+            var end = lineStart
+            while file[end] != 0x0A { end += 1 }
+            nextStart = end + 1
+            if end > lineStart, file[end - 1] == 0x0D { end -= 1 }
+            lineEnd = end
+            position = lineStart
+            do throws(SyntaxError) {
+                while try readToken(file) {}
+            } catch {
+                problem = error
+            }
+        }
+        return true
+    }
+
+    /// Reads one token; returns false at the end of the line.
+    private mutating func readToken(_ file: UnsafeBufferPointer<UInt8>) throws(SyntaxError) -> Bool {
+        while position < lineEnd, file[position] == 0x20 || file[position] == 0x09 { position += 1 }
+        guard position < lineEnd else { return false }
+        let start = position
+        var token = Token(kind: .word, isPlain: true, start: start, end: start)
+        switch file[start] {
+        case UInt8(ascii: "#"):
+            commentStart = start
+            try checkComment(file)
+            return false
+        case UInt8(ascii: "\""):
+            token.kind = .text
+            token.isPlain = try readQuoted(file, by: UInt8(ascii: "\""), "this text has no closing quote")
+        case UInt8(ascii: "/"):
+            token.kind = .pattern
+            token.isPlain = try readQuoted(file, by: UInt8(ascii: "/"), "this pattern has no closing slash")
+        case UInt8(ascii: "|"): token.kind = readSign(.bar)
+        case UInt8(ascii: ","): token.kind = readSign(.comma)
+        case UInt8(ascii: "="): token.kind = readSign(.equals)
+        default:
+            token.kind = try readWord(file)
+            if token.kind == .word {
+                let meaning = words.entry(of: start..<position, in: file)
+                (token.keyword, token.role) = (meaning.keyword, meaning.role)
+            }
+        }
+        token.end = position
+        tokens.append(token)
+        return true
+    }
+
+    /// Passes over a sign.
+    private mutating func readSign(_ kind: Token.Kind) -> Token.Kind {
+        position += 1
+        return kind
+    }
+
+    /// Passes over a bare word.
+    private mutating func readWord(_ file: UnsafeBufferPointer<UInt8>) throws(SyntaxError) -> Token.Kind {
+        let start = position
+        var kind = Token.Kind.word
+        while position < lineEnd {
+            let byte = file[position]
+            if byte >= 0x80 {
+                let (scalar, length) = try scalar(at: position)
+                guard scalar.isWordCharacter else { break }
+                position += length
+            } else if byte.isWordByte {
+                position += 1
+            } else if byte == UInt8(ascii: ":"), position > start {
+                kind = .time
+                position += 1
+            } else {
+                break
+            }
+        }
+        guard position == start else { return kind }
+        throw unexpectedCharacter(at: start)
+    }
+
+    /// Passes over a text or a pattern; returns whether it is free of backslashes and, in a text, of `$`.
+    private mutating func readQuoted(
+        _ file: UnsafeBufferPointer<UInt8>, by quote: UInt8, _ unclosed: String
+    ) throws(SyntaxError) -> Bool {
+        let start = position
+        var isPlain = true
+        position += 1
+        while position < lineEnd {
+            let byte = file[position]
+            if byte == quote {
+                position += 1
+                return isPlain
+            }
+            if byte == UInt8(ascii: "\\") {
+                isPlain = false
+                position += 1
+                if position < lineEnd, file[position] < 0x80, file[position] >= 0x20 { position += 1 }
+            } else if byte >= 0x80 {
+                let (scalar, length) = try scalar(at: position)
+                if scalar.properties.generalCategory == .control { throw rawControl(scalar, length, at: position) }
+                position += length
+            } else if byte < 0x20 || byte == 0x7F {
+                throw rawControl(Unicode.Scalar(byte), 1, at: position)
+            } else {
+                if byte == UInt8(ascii: "$") { isPlain = false }
+                position += 1
+            }
+        }
+        let isInsideWord =
+            quote == UInt8(ascii: "/") && start > 0
+            && (file[start - 1].isWordByte || file[start - 1] == UInt8(ascii: ":"))
+        throw SyntaxError(
+            message: unclosed, range: start..<lineEnd,
+            help: isInsideWord ? "a text with a slash in it stands in quotes" : nil)
+    }
+
+    /// Checks that a comment is UTF-8.
+    private mutating func checkComment(_ file: UnsafeBufferPointer<UInt8>) throws(SyntaxError) {
+        let wasASCII = isASCII
+        while position < lineEnd {
+            position += file[position] < 0x80 ? 1 : try scalar(at: position).length
+        }
+        isASCII = wasASCII
+    }
+
+    /// Returns the character that starts at a byte that is not ASCII.
+    private mutating func scalar(at offset: Int) throws(SyntaxError) -> (scalar: Unicode.Scalar, length: Int) {
+        isASCII = false
+        var decoder = Unicode.UTF8.ForwardParser()
+        var rest = bytes[offset..<lineEnd].prefix(4).makeIterator()
+        switch decoder.parseScalar(from: &rest) {
+        case .valid(let encoded): return (Unicode.UTF8.decode(encoded), encoded.count)
+        case .error, .emptyInput:
+            throw SyntaxError(
+                message: "this byte is no UTF-8", range: offset..<offset + 1, help: "save the file as UTF-8")
+        }
+    }
+}

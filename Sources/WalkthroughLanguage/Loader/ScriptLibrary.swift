@@ -1,0 +1,147 @@
+import Basics
+
+/// Reads scripts and all that they use, each file once, and finds what is wrong with how they use each other.
+final class ScriptLibrary {
+    /// How many scripts may use each other in a row.
+    static let deepestUse = 64
+
+    /// Reads a file; owned by whoever made the loader.
+    private let read: (_ path: String) throws(ScriptReadError) -> [UInt8]
+    /// Returns the one path that a file is known by.
+    private let locate: (_ path: String) -> String
+    /// Returns the path of a file beside a missing one that was probably meant.
+    let nearest: (_ path: String) -> String?
+    /// The paths that `locate` returned, by what it was given.
+    private var places: [ExactText: String] = [:]
+    /// Compiles patterns; strong, shared by all scripts.
+    private let patterns: PatternCache
+    /// Whether pictures are written anew, so that a line of one may be wrong.
+    private let rewritesPictures: Bool
+    /// What was read, by path; strong, the library owns its files.
+    private var files: [ExactText: Result<ScriptFile, ScriptReadError>] = [:]
+    /// How deep the scripts that a script uses go; nil while it is being found out.
+    private var depths: [ExactText: Int?] = [:]
+
+    /// Creates an empty library.
+    init(
+        patterns: PatternCache, rewritesPictures: Bool = false, locate: @escaping (_ path: String) -> String = { $0 },
+        nearest: @escaping (_ path: String) -> String? = { _ in nil },
+        read: @escaping (_ path: String) throws(ScriptReadError) -> [UInt8]
+    ) {
+        (self.locate, self.nearest) = (locate, nearest)
+        self.read = read
+        self.patterns = patterns
+        self.rewritesPictures = rewritesPictures
+    }
+
+    /// Returns the one path that a file is known by, however it is written.
+    func place(of path: String) -> String {
+        if let known = places[ExactText(path)] { return known }
+        let place = locate(path)
+        places[ExactText(path)] = place
+        return place
+    }
+
+    /// Returns a file, read at the first time.
+    func file(_ path: String) -> Result<ScriptFile, ScriptReadError> {
+        let path = place(of: path)
+        if let known = files[ExactText(path)] { return known }
+        let result: Result<ScriptFile, ScriptReadError>
+        do throws(ScriptReadError) {
+            result = .success(
+                ScriptFile(try read(path), path: path, patterns: patterns, rewritesPictures: rewritesPictures))
+        } catch {
+            result = .failure(error)
+        }
+        files[ExactText(path)] = result
+        return result
+    }
+
+    /// Returns a script's file and those of all the scripts it uses, as below.
+    func closure(of path: String) -> [ScriptFile] {
+        // Most scripts stand alone, and a suite has thousands.
+        if case .success(let file) = file(path), file.uses.isEmpty { return [file] }
+        return closure(of: [path])
+    }
+
+    /// Returns scripts' files and those of all the scripts they use, in the order they are met; what is missing is not.
+    ///
+    /// Those that are further away than scripts may use each other are left out: that is an error of its own, and
+    /// following a long chain from each of its scripts would take for ever.
+    func closure(of paths: [String]) -> [ScriptFile] {
+        var met: Set<ExactText> = []
+        var level = paths.map(place).filter { met.insert(ExactText($0)).inserted }
+        var result: [ScriptFile] = []
+        for _ in 0...Self.deepestUse where !level.isEmpty {
+            var next: [String] = []
+            for path in level {
+                guard case .success(let file) = file(path) else { continue }
+                result.append(file)
+                for target in file.uses.map({ place(of: $0.target) }) where met.insert(ExactText(target)).inserted {
+                    next.append(target)
+                }
+            }
+            level = next
+        }
+        return result
+    }
+
+    /// Returns what is wrong with the uses that start from a script: cycles, and chains that are too long.
+    ///
+    /// - Parameter tellsDepth: whether a chain that is too long is told.
+    func useProblems(from path: String, tellsDepth: Bool = true) -> [Diagnostic] {
+        if case .success(let file) = file(path), file.uses.isEmpty { return [] }
+        var problems: [Diagnostic] = []
+        var stack: [(path: String, file: ScriptFile, next: Int)] = []
+        func enter(_ path: String) {
+            let path = place(of: path)
+            guard depths[ExactText(path)] == nil, case .success(let file) = file(path) else { return }
+            depths[ExactText(path)] = .some(nil)
+            stack.append((path, file, 0))
+        }
+        enter(path)
+        while let top = stack.last {
+            guard top.next < top.file.uses.count else {
+                stack.removeLast()
+                let inner = top.file.uses.compactMap { depth(of: $0.target) }.max() ?? 0
+                depths[ExactText(top.path)] = inner + 1
+                continue
+            }
+            stack[stack.count - 1].next += 1
+            let use = top.file.uses[top.next]
+            if case .some(.none) = depths[ExactText(place(of: use.target))] {
+                problems.append(cycle(through: stack.map(\.path), closedBy: use, in: top.file))
+            } else {
+                enter(use.target)
+            }
+        }
+        if tellsDepth, problems.isEmpty, let depth = depth(of: path), depth > Self.deepestUse {
+            if case .success(let file) = file(path), let use = deepest(file.uses) {
+                problems.append(
+                    file.diagnostic(
+                        "the scripts used here use each other \(depth - 1) deep, more than \(Self.deepestUse - 1)",
+                        at: use.pathLocation, length: use.pathLength, help: "use the inner scripts directly"))
+            }
+        }
+        return problems
+    }
+
+    /// Returns how deep the scripts go that a script uses, once that is known.
+    private func depth(of path: String) -> Int? { depths[ExactText(place(of: path))] ?? nil }
+
+    /// Returns the use that leads deepest.
+    private func deepest(_ uses: [Use]) -> Use? {
+        uses.max { depth(of: $0.target) ?? 0 < depth(of: $1.target) ?? 0 }
+    }
+
+    /// Returns the diagnostic for a use that leads back to a script that is being performed.
+    private func cycle(through paths: [String], closedBy use: Use, in file: ScriptFile) -> Diagnostic {
+        let target = place(of: use.target)
+        let start = paths.lastIndex { ExactText($0) == ExactText(target) } ?? 0
+        var round = Array(paths[start...]) + [target]
+        if round.count > 8 { round.replaceSubrange(4..<round.count - 3, with: ["…"]) }
+        return file.diagnostic(
+            "`\(target)` uses itself: \(round.joined(separator: " → "))", at: use.pathLocation,
+            length: use.pathLength, help: "take one of these `use` lines out")
+    }
+}

@@ -1,0 +1,150 @@
+import Basics
+
+/// What a text that nobody is to read looks like, and how it is known for one before anything runs.
+package enum Secret {
+    /// Parts of names that secrets go by, in small letters.
+    private static let parts = [
+        "password", "passwort", "passwd", "passcode", "passphrase", "kennwort", "secret", "token", "credential",
+    ].map { Array($0.utf8) }
+    /// Whole words among names that secrets go by.
+    private static let words = ["pin", "pw", "pwd", "otp", "cvc", "cvv"].map { Array($0.utf8) }
+
+    /// Returns a text as dots, one a character.
+    package static func dots(for text: String) -> String { String(repeating: "\u{2022}", count: text.count) }
+
+    /// Returns whether what goes by this name is probably a secret.
+    package static func isMeant(by name: String) -> Bool {
+        // Byte by byte, for every step asks: all that is looked for is ASCII.
+        let bytes = name.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+        return bytes.indices.contains { start in
+            guard Self.firstLetters.contains(bytes[start]) else { return false }
+            let rest = bytes[start...]
+            if parts.contains(where: { rest.starts(with: $0) }) { return true }
+            guard start == 0 || !Self.isLetter(bytes[start - 1]) else { return false }
+            return words.contains { word in
+                rest.starts(with: word) && !(rest.dropFirst(word.count).first.map(Self.isLetter) ?? false)
+            }
+        }
+    }
+
+    /// The letters with which parts and words begin.
+    private static let firstLetters = Array(Set((parts + words).compactMap(\.first))).sorted()
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) || byte >= 0x80 }
+
+    /// How many characters a secret has at least that is looked for in longer texts.
+    private static let shortestPart = 4
+
+    /// Whether a secret is long enough to be looked for in longer texts, where a short one would be found by chance.
+    package static func isSoughtInside(longer secret: String) -> Bool { secret.count >= shortestPart }
+
+    /// Returns a line or a sentence with dots for some secrets, where they stand in a text in quotes or in a pattern.
+    ///
+    /// The name of a parameter, `${name}`, stays.
+    package static func concealing(_ secrets: Set<String>, in text: String) -> String {
+        // Also as the language writes them, and the longest first, for one may be a part of another.
+        let forms = Set(secrets.flatMap { [$0, String($0.quoted.dropFirst().dropLast())] })
+        let secrets = forms.filter { isThere($0, in: text) }.sorted { ($1.count, $0) < ($0.count, $1) }
+        if secrets.isEmpty { return text }
+        // By scalars: a quote with a combining mark behind it is one character, and no quote.
+        let quoted = /"(?:[^"\\]|\\.)*"?|\/(?:[^\/\\]|\\.)+\//.matchingSemantics(.unicodeScalar)
+        let parts = /\$\{\w+\}|(?:[^$\\]|\\.|\$(?!\{\w+\}))+/.matchingSemantics(.unicodeScalar)
+        return text.replacing(quoted) { match in
+            let piece = String(match.0)
+            let inside = String(piece.unicodeScalars.dropFirst().dropLast())
+            if let whole = secrets.first(where: { $0 == inside }) { return hiding(whole, in: piece) }
+            return piece.replacing(parts) { part in
+                if part.0.utf8.starts(with: "${".utf8) { return String(part.0) }
+                return secrets.filter(isSoughtInside).reduce(String(part.0)) { hiding($1, in: $0) }
+            }
+        }
+    }
+
+    /// Returns a text by itself, without quotes, with dots for some secrets.
+    package static func concealing(_ secrets: Set<String>, inPlain text: String) -> String {
+        if secrets.contains(text) { return dots(for: text) }
+        let parts = secrets.filter { isSoughtInside(longer: $0) && isThere($0, in: text) }
+        // The longest first, for one may be a part of another.
+        return parts.sorted { ($1.count, $0) < ($0.count, $1) }.reduce(text) { hiding($1, in: $0) }
+    }
+
+    private static func isThere(_ secret: String, in text: String) -> Bool {
+        !secret.isEmpty && (text.utf8.contains(secret.utf8) || text.contains(secret))
+    }
+
+    /// Returns a text with dots for a secret, also where a mark makes other characters of its ends.
+    private static func hiding(_ secret: String, in text: String) -> String {
+        let dots = dots(for: secret)
+        let result = text.unicodeScalars.replacing(secret.unicodeScalars, with: dots.unicodeScalars)
+        // The same characters may be made of other scalars.
+        return String(result).replacing(secret, with: dots)
+    }
+
+    /// Returns JSON, or what is left of it, with dots for the texts and numbers of members called like secrets.
+    package static func concealing(inJSON content: String) -> String {
+        let member = /("(?:[^"\\]|\\.)*")(\s*:\s*)("(?:[^"\\]|\\.)*"?|[^\s{}\[\],"]+)/
+            .matchingSemantics(.unicodeScalar)
+        return content.replacing(member) { match in
+            let (name, colon, value) = (match.1, match.2, match.3.unicodeScalars)
+            guard isMeant(by: String(name)) else { return String(match.0) }
+            let plain = value.first == "\"" ? value.dropFirst().dropLast(value.last == "\"" ? 1 : 0) : value
+            return name + colon + "\"" + dots(for: String(plain)) + "\""
+        }
+    }
+
+    /// Returns whether an element's name tells that it shows a secret.
+    package static func isMeant(by query: ElementQuery) -> Bool {
+        switch query.name {
+        case .label(let label): isMeant(by: label.text)
+        case .identifier(let identifier): isMeant(by: identifier)
+        case .pattern(let pattern): isMeant(by: pattern.source)
+        case nil: false
+        }
+    }
+}
+
+extension Program {
+    /// The names of parameters whose values are typed somewhere, in this script or in one that it uses.
+    package var typedParameters: Set<String> { parametersTyped { _ in true } }
+
+    /// The names of parameters whose values nobody is to read, as far as names tell: their own, or that of a field.
+    package var secretParameters: Set<String> {
+        let typed = parametersTyped { $0.map { Secret.isMeant(by: $0) } ?? false }
+        let columns = script.header.examples?.columns.map(\.value) ?? []
+        let named = script.header.parameters.map(\.name.value) + columns + values.overrides.keys
+        return typed.union(named.filter { Secret.isMeant(by: $0) })
+    }
+
+    /// Returns the names of parameters that are typed into some fields, those of arguments handed on by `use` too.
+    package func parametersTyped(into isMeant: (ElementQuery?) -> Bool) -> Set<String> {
+        var names: Set<String> = []
+        var uses: [Use] = []
+        func look(at steps: [Step]) {
+            for step in steps {
+                switch step.command {
+                case .type(let text, let field) where isMeant(field): names.formUnion(text.parameters)
+                case .repeat(_, let inner), .when(_, let inner): look(at: inner)
+                case .use(let use): uses.append(use)
+                default: break
+                }
+            }
+        }
+        look(at: script.steps)
+        for used in scripts.values { look(at: used.steps) }
+        var count = -1
+        while count != names.count {
+            count = names.count
+            for argument in uses.flatMap(\.arguments) where names.contains(argument.name) {
+                names.formUnion(argument.value.parameters)
+            }
+        }
+        return names
+    }
+}
+
+extension Template {
+    /// The names of the parameters that stand in it.
+    var parameters: [String] {
+        segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+    }
+}

@@ -1,0 +1,80 @@
+import Basics
+
+/// A script, or one row of its examples, ready to run; it never changes, and all who plan and run it share it.
+package final class Walkthrough {
+    /// The script's path.
+    package let path: String
+    /// Where it starts: the row of examples, else the script's first line.
+    package let location: SourceLocation
+    /// The title, parameters replaced, secrets by dots; the file's name where there is none.
+    package let title: String
+    /// The values of the examples row: `query="swi" first="swift"`, secrets as dots; nil for a script without examples.
+    package let rowName: String?
+    /// The tags.
+    package let tags: [String]
+    /// The app to launch; nil where neither the script nor the configuration names one.
+    package let app: String?
+    /// The environment; nil for the configuration's.
+    package let environment: String?
+    /// The test flags to set, their values without parameters.
+    package let flags: [Header.Setting]
+    /// The configuration values to set, their values without parameters.
+    package let settings: [Header.Setting]
+    /// What the app finds stored, contents without parameters.
+    package let storage: [Header.StoredContent]
+    /// The stage's date at launch, as the time since 1970-01-01T00:00:00Z.
+    package let time: Duration
+    /// Whether nominal latencies matter, so that schedule sweeps skip it.
+    package let isTimingExact: Bool
+    /// Whether it is skipped or expected to fail; nil for one that is simply run.
+    package let disposition: Header.Disposition?
+    /// What the accessibility audit may find, labels without parameters.
+    package let waivers: [Header.Waiver]
+    /// What is performed.
+    package let program: Program
+
+    /// The date of a stage whose script says none: 2026-01-01T00:00:00Z.
+    package static let defaultTime = Duration.seconds(1_767_225_600)
+
+    /// Creates the walkthrough of a script, or of one row of its examples.
+    ///
+    /// - Parameter secrets: the names of the parameters whose values its names do not show; those of all rows.
+    init(
+        _ script: Script, row: Header.Examples.Row?, overrides: [String: String], defaultApp: String?,
+        scripts: [ExactText: Script], secrets: Set<String>
+    ) {
+        let header = script.header
+        var given: [String: String] = [:]
+        if let row, let columns = header.examples?.columns {
+            for (column, value) in zip(columns, row.values) { given[column.value] = value }
+        }
+        let values = ParameterValues(of: script, given: given, overrides: overrides)
+        let value = { (name: String) in values[name] }
+        let program = Program(script: script, values: values, scripts: scripts)
+        let shown = { (name: String, text: String) in secrets.contains(name) ? Secret.dots(for: text) : text }
+        path = script.path
+        location = row?.location ?? SourceLocation(file: script.path, line: 1, column: 1)
+        let named = header.title?.value.resolved { name in values[name].map { shown(name, $0) } }
+        title = named?.text ?? ScriptPath.title(of: script.path)
+        rowName = row.map { row in
+            let columns = header.examples?.columns ?? []
+            return zip(columns, row.values).map { "\($0.value)=\(shown($0.value, $1).quoted)" }
+                .joined(separator: " ")
+        }
+        tags = header.tags.map(\.value)
+        app = header.app?.value ?? defaultApp
+        environment = header.environment?.value
+        flags = header.flags.map { $0.resolved(with: value) }
+        settings = header.settings.map { $0.resolved(with: value) }
+        storage = header.storage.map {
+            Header.StoredContent(name: $0.name, content: $0.content.resolved(with: value))
+        }
+        time = header.time?.value ?? Self.defaultTime
+        isTimingExact = header.exactTiming != nil
+        disposition = header.disposition?.value
+        waivers = header.waivers.map {
+            Header.Waiver(rule: $0.rule, target: $0.target.resolved(with: value), reason: $0.reason)
+        }
+        self.program = program
+    }
+}

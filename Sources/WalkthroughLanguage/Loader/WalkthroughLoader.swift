@@ -1,0 +1,170 @@
+import Basics
+
+/// Turns paths into walkthroughs that are ready to run, everything wrong with them found before.
+///
+/// It reads each file once, compiles each pattern once, and shares what several scripts use.
+package final class WalkthroughLoader {
+    /// What names are checked against.
+    let vocabulary: Vocabulary
+    /// The values of `--param`.
+    let overrides: [String: String]
+    /// What the scripts are loaded for.
+    let purpose: Purpose
+    /// The scripts; strong, the loader owns it.
+    let library: ScriptLibrary
+    /// The files whose own errors are part of the result already.
+    private var reported: Set<ExactText> = []
+    /// The files whose steps have been checked, by the app; nil is any.
+    private var checked: [String?: Set<ExactText>] = [:]
+    /// The files in which an error was found.
+    private var broken: Set<ExactText> = []
+    /// What has been said, so that it is not said again for each walkthrough that uses a script.
+    private var said: Set<ExactText> = []
+
+    /// Creates a loader; `read` gives a file's bytes by its path.
+    ///
+    /// - Parameters:
+    ///   - locate: returns the one path that a file is known by, of all that lead to it; messages show this one.
+    ///   - nearest: returns the path that was probably meant where there is no file; nil where none is near.
+    package init(
+        vocabulary: Vocabulary = Vocabulary(), parameters: [String: String] = [:], for purpose: Purpose = .running,
+        patterns: PatternCache = PatternCache(), locate: @escaping (_ path: String) -> String = { $0 },
+        nearest: @escaping (_ path: String) -> String? = { _ in nil },
+        read: @escaping (_ path: String) throws(ScriptReadError) -> [UInt8]
+    ) {
+        self.vocabulary = vocabulary
+        overrides = parameters
+        self.purpose = purpose
+        library = ScriptLibrary(
+            patterns: patterns, rewritesPictures: purpose == .updating, locate: locate, nearest: nearest, read: read)
+    }
+
+    /// Returns the walkthroughs of scripts, in the order of their paths, and all errors of them and what they use.
+    package func load(_ paths: [String]) -> LoadResult {
+        var result = LoadResult()
+        let files = library.closure(of: paths.map { ScriptPath.normalized($0) })
+        result.parameterNames = files.reduce(into: []) { $0.formUnion($1.parameterNames) }
+        let used = Set(files.flatMap { file in file.uses.map { ExactText(library.place(of: $0.target)) } })
+        var usedFragments: [ScriptFile] = []
+        for path in paths.map({ library.place(of: ScriptPath.normalized($0)) }) {
+            switch library.file(path) {
+            case .failure(let error):
+                let place = SourceLocation(file: path, line: 1, column: 1)
+                result.diagnostics.append(Diagnostic("this script \(error.explanation)", at: place))
+            case .success(let file):
+                let isFragment = file.script.header.isFragment
+                if isFragment { result.fragments.append(file.script.path) }
+                if isFragment, used.contains(ExactText(path)) {
+                    usedFragments.append(file)
+                } else {
+                    load(file, into: &result)
+                }
+            }
+        }
+        // Those that only use each other are reached from nowhere else.
+        for file in usedFragments where !isChecked(file) { load(file, isReached: false, into: &result) }
+        return result
+    }
+
+    /// Returns the scripts that files use, by the paths of the `use` lines.
+    private func scripts(of files: [ScriptFile]) -> [ExactText: Script] {
+        var scripts: [ExactText: Script] = [:]
+        for use in files.flatMap(\.uses) {
+            guard scripts[ExactText(use.target)] == nil, case .success(let file) = library.file(use.target) else {
+                continue
+            }
+            scripts[ExactText(use.target)] = file.script
+        }
+        return scripts
+    }
+
+    /// Adds a script's errors and, when there are none, its walkthroughs.
+    ///
+    /// - Parameter isReached: false for a fragment that is used, but by no walkthrough; where that is because it is too
+    ///   far down a chain, the walkthrough at its top says so.
+    private func load(_ file: ScriptFile, isReached: Bool = true, into result: inout LoadResult) {
+        let script = file.script
+        let isFragment = script.header.isFragment
+        let closure = library.closure(of: script.path)
+        let app = script.header.app?.value ?? (isFragment ? nil : vocabulary.defaultApp)
+        var problems = self.problems(of: closure, from: script.path, app: app, tellsDepth: isReached)
+        let header = HeaderChecker(vocabulary: vocabulary, overrides: overrides, purpose: purpose, file: file)
+        problems += header.problems()
+        if app != nil || !isFragment {
+            problems += UseChecker(library: library, overrides: overrides).appProblems(of: closure, app: app)
+        }
+        if !problems.contains(where: { $0.severity == .error }), !isBroken(closure) {
+            problems += header.emptinessProblems(of: closure)
+            if !isFragment {
+                problems += UseChecker(library: library, overrides: overrides).idleHeaderProblems(of: file)
+                if purpose != .typing { problems += ReleaseChecker(library: library, file: file).problems() }
+            }
+        }
+        let own = ExactText(script.path)
+        problems.sort { left, right in
+            let (leftFile, rightFile) = (ExactText(left.location.file), ExactText(right.location.file))
+            return (leftFile == own ? 0 : 1, leftFile, left.location.line, left.location.column)
+                < (rightFile == own ? 0 : 1, rightFile, right.location.line, right.location.column)
+        }
+        problems.removeAll { !said.insert(ExactText("\($0.location) \($0.message)")).inserted }
+        result.diagnostics += problems
+        for problem in problems where problem.severity == .error { broken.insert(ExactText(problem.location.file)) }
+        guard !isFragment, !isBroken(closure) else { return }
+        // What is only checked may have parameters that are given a value when it runs.
+        guard header.unmet.isEmpty else { return }
+        let scripts = scripts(of: closure)
+        let secrets = secretParameters(of: script, scripts)
+        for row in script.header.examples?.rows.map(Optional.some) ?? [nil] {
+            let walkthrough = Walkthrough(
+                script, row: row, overrides: overrides, defaultApp: vocabulary.defaultApp, scripts: scripts,
+                secrets: secrets)
+            result.walkthroughs.append(walkthrough)
+        }
+    }
+
+    /// Returns the names of the parameters whose values no title and no row's name may show.
+    ///
+    /// All steps are looked at, so that it is asked once for all rows, and not where no name has a value in it.
+    private func secretParameters(of script: Script, _ scripts: [ExactText: Script]) -> Set<String> {
+        guard script.header.examples != nil || script.header.title?.value.isLiteral == false else { return [] }
+        let values = ParameterValues(of: script, given: [:], overrides: overrides)
+        return Program(script: script, values: values, scripts: scripts).secretParameters
+    }
+
+    /// Returns whether an error was found in one of some files.
+    private func isBroken(_ files: [ScriptFile]) -> Bool {
+        files.contains { broken.contains(ExactText($0.script.path)) }
+    }
+
+    /// Returns whether a file's steps have been checked, for whatever app.
+    private func isChecked(_ file: ScriptFile) -> Bool {
+        checked.values.contains { $0.contains(ExactText(file.script.path)) }
+    }
+
+    /// Returns what is wrong in files and in how they use each other, without what was reported before.
+    private func problems(
+        of files: [ScriptFile], from path: String, app: String?, tellsDepth: Bool = true
+    ) -> [Diagnostic] {
+        var problems: [Diagnostic] = []
+        let known = vocabulary.apps
+        let uses = UseChecker(library: library, overrides: overrides)
+        for file in files {
+            let path = ExactText(file.script.path)
+            if reported.insert(path).inserted {
+                problems += file.diagnostics
+                problems += file.patternProblems()
+                problems += VacuityChecker(file: file).problems()
+                if file.script.header.isFragment { problems += FragmentChecker(file: file).problems() }
+                problems += uses.problems(of: file)
+            }
+            // A script that is for another app is an error of its own, and its names are that one's.
+            let app = file.script.header.app?.value ?? app
+            let apps = app.map { name in known.filter { $0.name == name } } ?? known
+            guard app == nil || !apps.isEmpty, checked[app, default: []].insert(path).inserted else { continue }
+            var checker = StepChecker(apps: apps, file: file, purpose: purpose)
+            checker.checkScript()
+            problems += checker.diagnostics
+        }
+        return problems + library.useProblems(from: path, tellsDepth: tellsDepth)
+    }
+}

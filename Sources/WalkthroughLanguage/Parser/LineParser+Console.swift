@@ -1,0 +1,104 @@
+import Basics
+
+extension LineParser {
+    /// Takes what a person asks for at the console; in a script that is an error.
+    mutating func consoleCommand(_ keyword: Keyword) throws(SyntaxError) -> ConsoleCommand? {
+        switch keyword {
+        case .screen, .tree, .state, .trace, .clock, .tasks, .elements, .undo, .save, .run, .app, .help, .quit: break
+        default: return nil
+        }
+        guard isConsole else {
+            throw SyntaxError(
+                message: "`\(keyword.word)` works in the console only", range: lexer.tokens[0].range,
+                help: keyword == .screen ? "a script asks with `expect screen NAME`" : nil)
+        }
+        switch keyword {
+        case .screen: return .screen
+        case .tree: return .tree
+        case .state: return .state
+        case .trace: return .trace(count: current == nil ? nil : try integer("a number of events", atLeast: 1))
+        case .clock: return .clock
+        case .tasks: return .tasks
+        case .elements: return .elements
+        case .undo: return .undo
+        case .save:
+            let over = take(.over)
+            return .save(path: try plainText("a file's path"), over: over)
+        case .run: return .run(path: try plainText("a file's path"))
+        case .app: return .app(name: try name("an app's name").value)
+        case .help: return .help(command: helpTopic())
+        default: return .quit
+        }
+    }
+
+    /// Takes the rest of the line as the words of a command.
+    private mutating func helpTopic() -> String? {
+        let words = lexer.tokens[index...].map { source(of: $0) }
+        index = lexer.tokens.count
+        return words.isEmpty ? nil : words.joined(separator: " ")
+    }
+}
+
+extension LineParser {
+    /// Takes a line of the console that opens no block; nil when its first word starts no command.
+    mutating func consoleLine(_ first: Token) throws(SyntaxError) -> Command? {
+        if first.keyword == .end {
+            throw SyntaxError(
+                message: "`end` closes nothing", range: first.range, help: "it ends a block of `repeat` or `when`")
+        }
+        if let keyword = first.keyword, keyword != .app, keyword.beginsHeaderLine {
+            throw SyntaxError(
+                message: "`\(keyword.word)` belongs to the header of a script", range: first.range,
+                help: keyword == .set || keyword == .flag ? "start the console with --set KEY=VALUE" : nil)
+        }
+        return try command()
+    }
+
+    /// Takes `save FILE` or `run FILE` at the console, whose path may hold what is no word of the language.
+    mutating func fileCommandStep() throws(SyntaxError) -> Step? {
+        guard let first = current, first.keyword == .save || first.keyword == .run else { return nil }
+        var path = trimmed(first.end..<lexer.lineEnd)
+        var isOver = false
+        if first.keyword == .save, lexer.tokens.count > 1, lexer.tokens[1].keyword == .over {
+            let rest = trimmed(lexer.tokens[1].end..<lexer.lineEnd)
+            // Alone it is a file's name.
+            if !rest.isEmpty { (isOver, path) = (true, rest) }
+        }
+        guard !path.isEmpty, lexer.bytes[path.lowerBound] != UInt8(ascii: "\"") else { return nil }
+        if let comment = path.first(where: { lexer.bytes[$0] == UInt8(ascii: "#") && lexer.bytes[$0 - 1] <= 0x20 }) {
+            path = trimmed(path.lowerBound..<comment)
+        }
+        guard !path.isEmpty else { return nil }
+        let name = source(path)
+        let command = first.keyword == .save ? ConsoleCommand.save(path: name, over: isOver) : .run(path: name)
+        return Step(
+            command: .console(command), location: location(of: first.start),
+            source: source(first.start..<path.upperBound))
+    }
+
+    /// Returns bytes of the line without the blanks around them.
+    private func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start < end, lexer.bytes[start] == 0x20 || lexer.bytes[start] == 0x09 { start += 1 }
+        while end > start, lexer.bytes[end - 1] == 0x20 || lexer.bytes[end - 1] == 0x09 { end -= 1 }
+        return start..<end
+    }
+
+    /// Returns the step of the line.
+    mutating func step(_ command: Command, from first: Token) -> Step {
+        let end = lexer.commentStart ?? lexer.lineEnd
+        return Step(
+            command: command, location: location(of: first.start), source: source(trimmed(first.start..<end)),
+            hasParameters: hasParameters, namesApp: namesApp)
+    }
+
+    /// Returns the error for a first word that starts no command of the console.
+    func unknownConsoleCommand(_ first: Token) -> SyntaxError {
+        let help =
+            ForeignWords.consoleCommand(source(of: first)).map { NearestWord.question(about: $0) }
+            ?? question(first, among: CommandReference.consoleWords)
+        return SyntaxError(
+            message: "unknown command \(quoted(first))", range: first.range,
+            help: help ?? "`help` lists all commands")
+    }
+}

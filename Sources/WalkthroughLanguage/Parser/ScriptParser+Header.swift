@@ -1,0 +1,222 @@
+import Basics
+import Configuration
+import HeadlessUIKit
+
+extension ScriptParser {
+    /// Reads a line of the header; returns false when the line is none.
+    mutating func headerLine(_ first: Token) throws(SyntaxError) -> Bool {
+        guard let keyword = first.keyword, keyword.beginsHeaderLine else { return false }
+        guard !hasSteps else {
+            if keyword == .examples { beginExamples(first) }
+            throw SyntaxError(
+                message: "`\(keyword.word)` belongs to the header, before the first step", range: first.range,
+                help: "move this line up")
+        }
+        parser.index += 1
+        parser.commandName = keyword.word
+        switch keyword {
+        case .walkthrough: try title(first)
+        case .tags: try tags()
+        case .app: try once(\.app, first) { parser throws(SyntaxError) in try parser.name("an app's name") }
+        case .environment:
+            if header.environment == nil, let line = linesOfKeys["set environment"] { reportSaidTwice(first, line) }
+            try once(\.environment, first) { parser throws(SyntaxError) in try parser.name("an environment's name") }
+        case .flag: header.flags.append(try setting(keyword, "a flag's name"))
+        case .set: header.settings.append(try setting(keyword, "a key path of the configuration"))
+        case .storage: try storedContent()
+        case .param: try parameter()
+        case .time: try time(first)
+        case .timing:
+            try once(\.exactTiming, first) { parser throws(SyntaxError) in
+                try parser.require(.exact)
+                return parser.located(true, first)
+            }
+        case .fragment: try once(\.fragment, first) { $0.located(true, first) }
+        case .skip: try disposition(first) { .skip(reason: $0) }
+        case .known: try disposition(first) { .knownFailure(reason: $0) }
+        case .waive: try waiver()
+        default: try openExamples(first)
+        }
+        try parser.end()
+        return true
+    }
+
+    /// Reads and sets what can be said once only; what else is wrong with a line that repeats it is found too.
+    private mutating func once<Value>(
+        _ keyPath: WritableKeyPath<Header, Located<Value>?>, _ first: Token,
+        read: (inout LineParser) throws(SyntaxError) -> Located<Value>
+    ) throws(SyntaxError) {
+        let earlier = header[keyPath: keyPath]
+        if let earlier { reportSaidTwice(first, earlier.location.line) }
+        let value = try read(&parser)
+        if earlier == nil { header[keyPath: keyPath] = value }
+    }
+
+    /// Notes that a line repeats an earlier one.
+    private mutating func reportSaidTwice(_ token: Token, _ line: Int) {
+        report(
+            SyntaxError(
+                message: "\(parser.quoted(token)) was said in line \(line) already", range: token.range,
+                help: "keep one of the two lines"))
+    }
+
+    /// Notes the key of a line, and an error if an earlier line of that kind has it too.
+    private mutating func noteKey(_ word: String, _ key: String, _ token: Token?) {
+        let line = linesOfKeys.updateValue(parser.lexer.line, forKey: "\(word) \(key)")
+        if let line, let token { reportSaidTwice(token, line) }
+    }
+
+    /// Reads `walkthrough "…"`.
+    private mutating func title(_ first: Token) throws(SyntaxError) {
+        try once(\.title, first) { parser throws(SyntaxError) in
+            let token = parser.current
+            return parser.located(try parser.text("a title in quotes"), token ?? first)
+        }
+    }
+
+    /// The words of `--tags`, which no tag can be called.
+    private static let tagOperators = ["and", "or", "not"]
+
+    /// Reads `tags a b`; a tag is a word that `--tags` can name.
+    private mutating func tags() throws(SyntaxError) {
+        repeat {
+            let token = parser.current
+            let tag = try parser.name("a tag")
+            if let token, Self.tagOperators.contains(tag.value) {
+                throw SyntaxError(
+                    message: "\(parser.quoted(token)) is a word of `--tags`, and no tag", range: token.range,
+                    help: "tags stand beside each other: tags smoke search")
+            }
+            if let token, !tag.value.isBareWord {
+                throw SyntaxError(
+                    message: "\(parser.quoted(token)) is no tag", range: token.range,
+                    help: "a tag is a word of letters, digits, _, . and -")
+            }
+            if linesOfKeys.updateValue(parser.lexer.line, forKey: "tags \(tag.value)") == nil {
+                header.tags.append(tag)
+            }
+        } while parser.current != nil
+    }
+
+    /// Reads a key and a value.
+    private mutating func setting(_ keyword: Keyword, _ what: String) throws(SyntaxError) -> Header.Setting {
+        let keyToken = parser.current
+        let key = try parser.name(what)
+        // A flag is a key of the configuration too.
+        noteKey("set", (keyword == .flag ? "testFlags." : "") + key.value, keyToken)
+        // The environment has a line of its own.
+        if keyword == .set, key.value == "environment", let earlier = header.environment, let keyToken {
+            reportSaidTwice(keyToken, earlier.location.line)
+        }
+        guard let token = parser.current, token.kind == .word || token.kind == .text else {
+            throw parser.expected("a value")
+        }
+        guard token.kind == .word else {
+            return Header.Setting(key: key, value: parser.located(try parser.text("a value"), token), isQuoted: true)
+        }
+        parser.index += 1
+        let value = Template(parser.source(of: token))
+        return Header.Setting(key: key, value: parser.located(value, token), isQuoted: false)
+    }
+
+    /// Reads `storage NAME with "…"`.
+    private mutating func storedContent() throws(SyntaxError) {
+        let token = parser.current
+        let name = try parser.name("the name of what is stored")
+        noteKey("storage", name.value, token)
+        try parser.require(.with)
+        header.storage.append(Header.StoredContent(name: name, content: try parser.text("the content in quotes")))
+    }
+
+    /// Reads `param NAME [= "…"]`.
+    private mutating func parameter() throws(SyntaxError) {
+        let token = try parser.take(.word, "a parameter's name")
+        let name = parser.located(parser.source(of: token), token)
+        noteKey("param", name.value, token)
+        var value: String?
+        let hasDefault = parser.current != nil
+        // A default that cannot be read is one nevertheless: that the parameter has no value would be untrue.
+        defer { header.parameters.append(Header.Parameter(name: name, defaultValue: value ?? (hasDefault ? "" : nil))) }
+        if hasDefault {
+            _ = try parser.take(.equals, "`=`")
+            if let word = parser.current, word.kind == .word {
+                parser.index += 1
+                value = parser.source(of: word)
+            } else {
+                value = try parser.plainText("a default")
+            }
+        }
+    }
+
+    /// Reads `time 2026-01-01T09:00:00Z`.
+    private mutating func time(_ first: Token) throws(SyntaxError) {
+        try once(\.time, first) { parser throws(SyntaxError) in
+            guard let token = parser.current, token.kind == .time || token.kind == .word else {
+                throw parser.expected("a date and time")
+            }
+            guard let time = DateSyntax.parse(Array(parser.lexer.bytes[token.range])) else {
+                throw SyntaxError(
+                    message: "\(parser.quoted(token)) is no date and time", range: token.range,
+                    help: "write it in UTC like this: 2026-01-01T09:00:00Z")
+            }
+            parser.index += 1
+            return parser.located(time, token)
+        }
+    }
+
+    /// Reads the reason of `skip` and `known failure`, which cannot stand beside each other.
+    private mutating func disposition(
+        _ first: Token, _ make: (String) -> Header.Disposition
+    ) throws(SyntaxError) {
+        let word = make("").word
+        let earlier = header.disposition
+        if let earlier, earlier.value.word != word {
+            report(
+                SyntaxError(
+                    message: "`\(word)` cannot stand beside `\(earlier.value.word)` in line \(earlier.location.line)",
+                    range: first.range, help: "keep one of the two lines"))
+        } else if let earlier {
+            reportSaidTwice(first, earlier.location.line)
+        }
+        if first.keyword == .known {
+            parser.commandName = "known failure"
+            try parser.require(.failure)
+        }
+        let made = make(try reason(help: "say why, for whoever reads the report"))
+        if earlier == nil { header.disposition = parser.located(made, first) }
+    }
+
+    /// Reads a reason, which must say something.
+    private mutating func reason(help: String) throws(SyntaxError) -> String {
+        let token = parser.current
+        let reason = try parser.plainText("a reason in quotes")
+        guard let token, reason.allSatisfy(\.isWhitespace) else { return reason }
+        throw SyntaxError(message: "the reason is empty", range: token.range, help: help)
+    }
+
+    /// Returns the question whether a word was meant for `screen`.
+    private func screenQuestion(_ token: Token) -> String? {
+        guard token.kind == .word, token.role == nil else { return nil }
+        return NearestWord.question(parser.source(of: token), among: ["screen"])
+    }
+
+    /// Reads `waive RULE on ELEMENT because "…"`, or `on screen NAME`.
+    private mutating func waiver() throws(SyntaxError) {
+        let token = parser.current
+        let rule = try parser.choice("audit rule", of: AuditRule.self)
+        try parser.require(.on)
+        let word = parser.current
+        let target: Header.Waiver.Target =
+            parser.take(.screen) ? .screen(try parser.name("a screen's name").value) : .element(try parser.element())
+        if let word, case .element = target, !parser.isNext(.because), let question = screenQuestion(word) {
+            throw SyntaxError(
+                message: "expected an element or `screen`, found \(parser.quoted(word))", range: word.range,
+                help: question)
+        }
+        try parser.require(.because)
+        let reason = try reason(help: "say why it may be so on this screen")
+        guard let token else { return }
+        noteKey("waive", "\(rule.identifier) \(target)", token)
+        header.waivers.append(Header.Waiver(rule: parser.located(rule, token), target: target, reason: reason))
+    }
+}

@@ -1,0 +1,229 @@
+import Basics
+
+/// Parses a script file, all its errors collected: a wrong line is reported and the next one is read.
+struct ScriptParser {
+    /// How many errors of a file are kept.
+    private static let mostErrors = 10_000
+    /// For how many steps there is room from the beginning.
+    private static let mostExpected = 1_000_000
+    /// How many blocks may stand one inside the other.
+    static let deepestNesting = 256
+
+    /// Parses the lines.
+    var parser: LineParser
+    /// The header read so far.
+    var header = Header()
+    /// What is wrong so far.
+    var diagnostics: [Diagnostic] = []
+    /// Whether pictures are written anew after the run, so that a line of one that cannot be read is no error.
+    private let rewritesPictures: Bool
+    /// Whether a step has been read, so that the header is over.
+    var hasSteps = false
+    /// The table or picture that lines with a bar belong to.
+    var table = OpenTable.none
+    /// The blank line below the last line of the table, by its number, which is an error if another one follows.
+    var blankLine: Int?
+    /// The lines in which header lines with a key stood, by their words: `flag noSplash`.
+    var linesOfKeys: [String: Int] = [:]
+    /// How many errors are not kept, since the file has so many.
+    private var droppedErrors = 0
+    /// The steps outside of blocks.
+    private var steps: [Step] = []
+    /// Every `use` so far.
+    private var uses: [Use] = []
+    /// The blocks that have no `end` yet, the innermost last.
+    var blocks: [OpenBlock] = []
+    /// How many blocks are open that are nested too deeply to be kept.
+    var droppedBlocks = 0
+
+    /// Creates a parser of a file.
+    init(_ bytes: [UInt8], path: String, patterns: PatternCache, rewritesPictures: Bool = false) {
+        self.rewritesPictures = rewritesPictures
+        parser = LineParser(bytes, path: path, isConsole: false, patterns: patterns)
+        // As many as there can be: growing step by step, a list would be copied, and have room that nobody needs.
+        steps.reserveCapacity(min(bytes.count { $0 == UInt8(ascii: "\n") } + 1, Self.mostExpected))
+    }
+
+    /// Returns the script, as far as it could be read, and what is wrong with it, in the order of its lines.
+    ///
+    /// - Parameter rewritesPictures: whether a picture may have lines that cannot be read, since it is written anew.
+    static func parse(
+        _ bytes: [UInt8], path: String, patterns: PatternCache, rewritesPictures: Bool = false
+    ) -> (Script, [Diagnostic]) {
+        var parser = ScriptParser(bytes, path: path, patterns: patterns, rewritesPictures: rewritesPictures)
+        let script = parser.script()
+        return (script, parser.diagnostics)
+    }
+
+    /// Reads the whole file.
+    private mutating func script() -> Script {
+        while parser.nextLine() {
+            let isTableLine = parser.current?.kind == .bar
+            let isBlank = parser.current == nil && parser.lexer.problem == nil
+            if isBlank {
+                if parser.lexer.commentStart == nil { noteBlankLine() }
+                continue
+            }
+            if isTableLine { reportBlankLine() } else { closeTable() }
+            do throws(SyntaxError) {
+                if let problem = parser.lexer.problem {
+                    if isTableLine { passOverTableLine() }
+                    if isTableLine, rewritesTable { continue }
+                    throw isTableLine && isRewritable ? Self.advising(problem) : problem
+                }
+                if isTableLine { try tableLine() } else { try line() }
+            } catch {
+                report(error)
+                if !isTableLine { recover() }
+            }
+        }
+        closeTable()
+        for block in blocks { reportMissingEnd(of: block) }
+        diagnostics.sort { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
+        if droppedErrors > 0, let last = diagnostics.last {
+            var rest = Diagnostic("\(droppedErrors) more errors in this file", at: last.location)
+            rest.count = droppedErrors
+            diagnostics.append(rest)
+        }
+        while let block = blocks.popLast() { add(block.closed()) }
+        return Script(
+            path: parser.path, header: header, steps: steps, uses: uses, references: parser.references,
+            patternReferences: parser.patternReferences)
+    }
+
+    /// Whether the table is a picture that is written anew.
+    var rewritesTable: Bool { rewritesPictures && isRewritable }
+
+    /// Whether the table is a picture that can be: those of `when` and of what is skipped stay as they are.
+    var isRewritable: Bool {
+        guard header.disposition == nil, case .picture(.step, _) = table else { return false }
+        return true
+    }
+
+    /// Notes an error of the line.
+    mutating func report(_ error: SyntaxError) {
+        if diagnostics.count < Self.mostErrors {
+            diagnostics.append(parser.diagnostic(error))
+        } else {
+            droppedErrors += 1
+            parser.isCountingOnly = true
+        }
+    }
+
+    /// Reads a line that belongs to no table.
+    private mutating func line() throws(SyntaxError) {
+        guard let first = parser.current, first.kind == .word else {
+            if let first = parser.current, first.kind == .time { throw unknownCommand(first) }
+            throw parser.expected("a command")
+        }
+        if try headerLine(first) { return }
+        if first.keyword == .end { return try closeBlock() }
+        // A word that nobody knows may be meant for one of the header, so it does not end that.
+        if !hasSteps { hasSteps = CommandReference.stepWords.contains(parser.source(of: first)) }
+        if first.keyword == .repeat { return try openRepeat(first) }
+        if first.keyword == .when { return try openWhen(first) }
+        guard let command = try parser.command() else { throw unknownCommand(first) }
+        if case .use(let use) = command { uses.append(use) }
+        finish(.step(step(command, first)))
+    }
+
+    /// Returns the step that the line is.
+    mutating func step(_ command: Command, _ first: Token) -> Step {
+        let last = parser.lexer.tokens.last ?? first
+        return Step(
+            command: command, location: parser.location(of: first.start),
+            source: parser.source(first.start..<last.end), hasParameters: parser.hasParameters,
+            namesApp: parser.namesApp)
+    }
+
+    /// Adds what a line made, once the picture below it has been read.
+    private mutating func finish(_ item: Item) {
+        if parser.wantsPicture {
+            table = .picture(item, PictureBuilder(firstLine: parser.lexer.line + 1))
+        } else {
+            add(item)
+        }
+    }
+
+    /// Adds a step to the innermost block, or opens a block.
+    mutating func add(_ item: Item) {
+        switch item {
+        case .step(let step):
+            if droppedBlocks > 0 { return }
+            if blocks.isEmpty { steps.append(step) } else { blocks[blocks.count - 1].steps.append(step) }
+        case .block(let block): blocks.append(block)
+        }
+    }
+
+    /// Reads `repeat N`.
+    private mutating func openRepeat(_ first: Token) throws(SyntaxError) {
+        parser.index += 1
+        parser.commandName = "repeat"
+        let count = try parser.integer("a number of times", atLeast: 1)
+        try parser.end()
+        try open(OpenBlock(opener: step(.repeat(count, []), first), length: 6))
+    }
+
+    /// Reads `when expect …`.
+    private mutating func openWhen(_ first: Token) throws(SyntaxError) {
+        parser.index += 1
+        parser.commandName = "when"
+        try parser.require(.expect)
+        let expectation = try parser.expectation()
+        try open(OpenBlock(opener: step(.when(expectation, []), first), length: 4))
+    }
+
+    /// Opens a block unless too many are open.
+    private mutating func open(_ block: OpenBlock) throws(SyntaxError) {
+        if droppedBlocks > 0 {
+            droppedBlocks += 1
+        } else if blocks.count < Self.deepestNesting {
+            finish(.block(block))
+        } else {
+            droppedBlocks = 1
+            throw SyntaxError(
+                message: "blocks are nested more than \(Self.deepestNesting) deep",
+                range: parser.lexer.tokens[0].range, help: "move inner steps to a script of their own and `use` it")
+        }
+    }
+
+    /// Reads `end`.
+    private mutating func closeBlock() throws(SyntaxError) {
+        hasSteps = true
+        let range = parser.lexer.tokens[0].range
+        if droppedBlocks > 0 {
+            droppedBlocks -= 1
+        } else if let block = blocks.popLast() {
+            add(block.closed())
+        } else {
+            throw SyntaxError(
+                message: "`end` closes nothing", range: range, help: "it ends a block of `repeat` or `when`")
+        }
+        parser.index += 1
+        parser.commandName = "repeat"
+        try parser.end()
+    }
+
+    /// Notes that a block goes on to the end of the file.
+    private mutating func reportMissingEnd(of block: OpenBlock) {
+        let word = String(block.opener.source.prefix(block.length))
+        let source = Array(block.opener.source.utf8)
+        diagnostics.append(
+            Diagnostic(
+                "`\(word)` has no `end`", at: block.opener.location, length: block.length,
+                help: "write `end` below its last step",
+                excerpt: SourceExcerpt(line: source[...], fault: 0..<block.length)))
+    }
+
+    /// Returns the error for a first word that starts no command.
+    private func unknownCommand(_ first: Token) -> SyntaxError {
+        if parser.isCountingOnly { return SyntaxError(message: "unknown command", range: first.range) }
+        return SyntaxError(
+            message: "unknown command \(parser.quoted(first))", range: first.range,
+            help: ForeignWords.command(parser.source(of: first)).map { NearestWord.question(about: $0) }
+                ?? parser.question(first, among: CommandReference.scriptWords)
+                ?? (first.role == nil
+                    ? "`rehearse commands` lists all commands"
+                    : "a line of a picture begins with a bar: | button \"Adopt\""))
+    }
+}

@@ -1,0 +1,43 @@
+import Basics
+package import HeadlessUIKit
+
+/// The words a script uses for an element on screen.
+package struct ElementQuery: Equatable {
+    /// What the element must be; nil for any role.
+    package var role: ElementRole?
+    /// What the element must be called; nil for any name.
+    package var name: Name?
+    /// The row's place in a list, from 1, of `row N of LIST`; the list is `inside`.
+    package var position: Int?
+    /// The element around this one, or the list of a position; held in an array, since a struct cannot hold itself.
+    private var enclosing: [ElementQuery]
+
+    /// The element around this one, or the list of a position.
+    package var inside: ElementQuery? {
+        get { enclosing.first }
+        set { enclosing = newValue.map { [$0] } ?? [] }
+    }
+
+    /// Creates a query of what is given.
+    package init(
+        role: ElementRole? = nil, name: Name? = nil, position: Int? = nil, inside: ElementQuery? = nil
+    ) {
+        self.role = role
+        self.name = name
+        self.position = position
+        self.enclosing = inside.map { [$0] } ?? []
+    }
+}
+
+extension ElementQuery {
+    /// Returns whether an element with this identifier can be named by the identifier alone.
+    package static func isIdentifier(_ text: String) -> Bool {
+        guard let first = text.first, first.isASCII, first.isLetter else { return false }
+        return !LineParser.reservedWords.contains(text) && text.isBareWord
+    }
+
+    /// Returns whether a word of the language is an identifier when it stands behind a role: `list rows`.
+    package static func isIdentifierBehindRole(_ text: String) -> Bool { wordsWithRole.contains(text) }
+
+    private static let wordsWithRole = Set(LineParser.roleWords + LineParser.subjects + ["back"])
+}

@@ -1,0 +1,34 @@
+/// A parsed script file; all scripts that use it share it.
+package struct Script: Equatable {
+    /// The path it was read from.
+    package var path: String
+    /// The lines before the first step.
+    package var header: Header
+    /// The steps, blocks nested.
+    package var steps: [Step]
+    /// Every `use` among the steps, those in blocks too, in order.
+    package var uses: [Use]
+    /// Every `${name}` of the script, in order, with its place.
+    package var references: [Located<String>]
+    /// Every `${name}` in a pattern, where it is not replaced, in order.
+    package var patternReferences: [Located<String>]
+
+    /// The names that something can give a value to: those it declares, and those it only mentions.
+    package var parameterNames: Set<String> {
+        let declared = header.parameters.map(\.name.value) + (header.examples?.columns ?? []).map(\.value)
+        return Set(declared + references.map(\.value))
+    }
+
+    /// Creates a script.
+    package init(
+        path: String, header: Header = Header(), steps: [Step] = [], uses: [Use] = [],
+        references: [Located<String>] = [], patternReferences: [Located<String>] = []
+    ) {
+        self.path = path
+        self.header = header
+        self.steps = steps
+        self.uses = uses
+        self.references = references
+        self.patternReferences = patternReferences
+    }
+}

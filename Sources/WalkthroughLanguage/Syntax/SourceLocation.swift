@@ -1,0 +1,30 @@
+import Basics
+
+/// A place in a script: what a diagnostic, a failing step and a trace name.
+package struct SourceLocation: Hashable, Codable, Sendable {
+    /// The script's path as it was given, or as `use` led to it.
+    package var file: String
+    /// The line, from 1.
+    package var line: Int
+    /// The column, in characters from 1.
+    package var column: Int
+
+    /// Creates the location of a character of a file.
+    package init(file: String, line: Int, column: Int) {
+        self.file = file
+        self.line = line
+        self.column = column
+    }
+}
+
+extension SourceLocation {
+    /// Files are one only where the bytes of their paths are.
+    package static func == (left: SourceLocation, right: SourceLocation) -> Bool {
+        left.line == right.line && left.column == right.column && ExactText(left.file) == ExactText(right.file)
+    }
+}
+
+extension SourceLocation: CustomStringConvertible {
+    /// The location as compilers write it: `search.walk:3:1`.
+    package var description: String { "\(file):\(line):\(column)" }
+}

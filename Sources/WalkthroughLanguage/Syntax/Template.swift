@@ -1,0 +1,61 @@
+import Basics
+
+/// A quoted text of a script, in which `${name}` stands for a parameter's value.
+package struct Template: Hashable, Sendable {
+    /// The text, escapes undone; while parameters are without a value, each stands in it as `${name}`.
+    package let text: String
+    /// The parts of a text with parameters; empty for one without.
+    package let segments: [Segment]
+
+    /// Whether nothing is left to replace, so that `text` is the text.
+    package var isLiteral: Bool { segments.isEmpty }
+
+    /// Creates a text without parameters.
+    package init(_ text: String) {
+        self.text = text
+        self.segments = []
+    }
+
+    /// Creates a text of parts; parts that are all text make a literal.
+    package init(segments: [Segment]) {
+        var text = ""
+        var isLiteral = true
+        for segment in segments {
+            switch segment {
+            case .text(let part): text += part
+            case .parameter(let name):
+                isLiteral = false
+                text += "${\(name)}"
+            }
+        }
+        self.text = text
+        self.segments = isLiteral ? [] : segments
+    }
+
+    /// The text in quotes as the language writes it, its parameters as `${name}`.
+    package var quoted: String {
+        guard !isLiteral else { return text.quoted }
+        let parts = segments.map { segment in
+            switch segment {
+            case .text(let text): text.escapedForQuotes
+            case .parameter(let name): "${\(name)}"
+            }
+        }
+        return "\"" + parts.joined() + "\""
+    }
+
+    /// Returns the text with each parameter replaced by its value; one without a value stays.
+    package func resolved(with value: (_ name: String) -> String?) -> Template {
+        guard !isLiteral else { return self }
+        return Template(
+            segments: segments.map { segment in
+                guard case .parameter(let name) = segment, let value = value(name) else { return segment }
+                return .text(value)
+            })
+    }
+}
+
+extension Template: ExpressibleByStringLiteral {
+    /// Creates a text without parameters.
+    package init(stringLiteral value: String) { self.init(value) }
+}

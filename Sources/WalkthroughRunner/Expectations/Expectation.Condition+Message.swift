@@ -1,0 +1,86 @@
+import Basics
+import HeadlessUIKit
+import WalkthroughLanguage
+
+extension Expectation.Condition {
+    /// What does not hold of an element, in one sentence without a full stop.
+    func message(for query: ElementQuery) -> String {
+        switch self {
+        case .element(_, let state, let isNegated): "\(query) is \(isNegated ? "" : "not ")\(state.rawValue)"
+        case .value(_, let predicate, let isNegated): predicate.message(about: "\(query)", isNegated: isNegated)
+        case .rowCount: "\(query) has another number of rows"
+        case .rows: "\(query) has other rows"
+        default: "\(query) is not as expected"
+        }
+    }
+
+    /// Why an element of a role cannot be asked this, in one sentence without a full stop.
+    func message(for query: ElementQuery, unfit role: ElementRole) -> String {
+        switch self {
+        case .rowCount, .rows: "\(query) is a \(role.rawValue) and has no rows"
+        default: "\(query) is a \(role.rawValue), which is neither on nor off"
+        }
+    }
+
+    /// What an element is in the matter of the condition, in the walkthrough language.
+    func description(of element: ScreenElement, called query: ElementQuery) -> String {
+        switch self {
+        case .value(_, .empty, _) where element.rowCount != nil: "\(Self.rows(element.rowCount ?? 0)) in \(query)"
+        case .value: "\(query) \(element.textToCompare.isOrIsEmpty)"
+        case .rowCount: "\(Self.rows(element.rowCount ?? 0)) in \(query)"
+        case .rows where element.rowCount == 0: "0 rows in \(query)"
+        case .rows:
+            "rows of \(query) are \((element.rowLabels ?? []).map(\.quoted).joined(separator: ", "))"
+        case .element(_, .enabled, _), .element(_, .disabled, _):
+            "\(query) is \(element.states.contains(.disabled) ? "disabled" : "enabled")"
+        default: element.notation
+        }
+    }
+}
+
+extension Expectation.Condition {
+    /// Whether an element is compared with a text.
+    var comparesText: Bool {
+        if case .value(_, let predicate, _) = self { predicate.comparedText != nil } else { false }
+    }
+
+    /// The same, with dots for a text that an element is compared with.
+    var concealed: Expectation.Condition {
+        guard case .value(let query, let predicate, let isNegated) = self, let text = predicate.comparedText else {
+            return self
+        }
+        let dots = Template(Secret.dots(for: text))
+        return .value(query, predicate.isPart ? .contains(dots) : .equals(dots), negated: isNegated)
+    }
+}
+
+extension TextPredicate {
+    /// The text that is compared with; nil where there is none.
+    var comparedText: String? {
+        switch self {
+        case .equals(let text), .contains(let text): text.text
+        case .empty, .matches: nil
+        }
+    }
+
+    /// Whether it looks for a part of a text.
+    fileprivate var isPart: Bool { if case .contains = self { true } else { false } }
+
+    /// What does not hold of a text, in one sentence without a full stop.
+    func message(about name: String, isNegated: Bool) -> String {
+        guard !isNegated else { return name + " " + text(negated: false) }
+        switch self {
+        case .equals, .empty: return name + " " + text(negated: true)
+        case .contains(let part): return name + " does not contain " + part.quoted
+        case .matches(let pattern): return name + " does not match \(pattern)"
+        }
+    }
+}
+
+extension String {
+    /// The text behind what it is the value of: `is "swift"`, `is empty`; a long one cut.
+    var isOrIsEmpty: String {
+        if isEmpty { return "is empty" }
+        return "is " + (count > 300 ? (String(prefix(300)) + "…").quoted : self.quoted)
+    }
+}

@@ -1,0 +1,76 @@
+import HeadlessUIKit
+import WalkthroughLanguage
+
+/// An expected picture beside what is on screen; strict: a line more or less is a difference.
+struct PictureComparison {
+    /// What was expected.
+    private let expected: [Picture.Line]
+    /// What is there.
+    private let actual: [ScreenElement]
+
+    init(_ picture: Picture, _ screen: Screen?) {
+        expected = picture.lines
+        actual = screen?.elements ?? []
+    }
+
+    /// Whether every line fits its element, and none is left over.
+    var isEqual: Bool {
+        expected.count == actual.count && zip(expected, actual).allSatisfy { $0.fits($1) }
+    }
+
+    /// What differs, a line each: `-` for the picture's, `+` for the screen's, unmarked for what stands next to them.
+    var difference: String {
+        let rows = aligned()
+        let isChanged = rows.map { $0.first != " " }
+        var lines: [String] = []
+        var isSkipping = false
+        for (index, row) in rows.enumerated() {
+            let isNear = isChanged[max(0, index - 1)...min(rows.count - 1, index + 1)].contains(true)
+            if isNear { lines.append(row) } else if !isSkipping { lines.append("  …") }
+            isSkipping = !isNear
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// Both sides in one list of rows.
+    private func aligned() -> [String] {
+        alignment.map { left, right in
+            switch (left, right) {
+            case (let left?, nil): "- \(expected[left])"
+            case (nil, let right?): "+ " + actual[right].line
+            case (_, let right): "  " + (right.map { actual[$0].line } ?? "")
+            }
+        }
+    }
+
+    /// Both sides in one list, by a longest common subsequence of lines that fit: where a line stands on either side.
+    var alignment: [(expected: Int?, actual: Int?)] {
+        var lengths = Array(repeating: Array(repeating: 0, count: actual.count + 1), count: expected.count + 1)
+        for left in expected.indices.reversed() {
+            for right in actual.indices.reversed() {
+                lengths[left][right] =
+                    expected[left].fits(actual[right])
+                    ? lengths[left + 1][right + 1] + 1 : max(lengths[left + 1][right], lengths[left][right + 1])
+            }
+        }
+        var rows: [(expected: Int?, actual: Int?)] = []
+        var left = 0
+        var right = 0
+        while left < expected.count || right < actual.count {
+            if left < expected.count, right < actual.count, expected[left].fits(actual[right]) {
+                rows.append((left, right))
+                left += 1
+                right += 1
+            } else if left < expected.count,
+                right == actual.count || lengths[left + 1][right] >= lengths[left][right + 1]
+            {
+                rows.append((left, nil))
+                left += 1
+            } else {
+                rows.append((nil, right))
+                right += 1
+            }
+        }
+        return rows
+    }
+}

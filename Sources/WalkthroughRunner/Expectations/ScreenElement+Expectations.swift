@@ -1,0 +1,33 @@
+import HeadlessUIKit
+import WalkthroughLanguage
+
+extension ScreenElement {
+    /// Tells whether the element is in a state; `nil` where it has no such state, as a text is neither on nor off.
+    func isInState(_ state: ElementState) -> Bool? {
+        switch state {
+        case .enabled: !states.contains(.disabled)
+        case .disabled: states.contains(.disabled)
+        case .selected: states.contains(.selected)
+        case .focused: states.contains(.focused)
+        case .on: states.isDisjoint(with: [.on, .off]) ? nil : states.contains(.on)
+        case .off: states.isDisjoint(with: [.on, .off]) ? nil : states.contains(.off)
+        }
+    }
+
+    /// The text that `is "…"` compares: the value, or the label of what has none, as texts and alerts.
+    ///
+    /// What a user fills in or chooses has a value that may be empty; its label is no part of it.
+    var textToCompare: String {
+        if let value { return value }
+        switch role {
+        case .field, .switch, .slider, .picker, .menu, .map: return ""
+        case .button, .text, .heading, .image, .segment, .row, .list, .link, .alert, .tab, .spinner: return label ?? ""
+        }
+    }
+
+    /// Tells whether what the element says fits; a list is empty where it has no row.
+    func fits(_ predicate: TextPredicate) -> Bool {
+        if case .empty = predicate, let rowCount { return rowCount == 0 }
+        return predicate.holds(for: textToCompare)
+    }
+}

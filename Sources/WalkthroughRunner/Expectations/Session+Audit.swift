@@ -1,0 +1,71 @@
+import HeadlessUIKit
+import StageRuntime
+import WalkthroughLanguage
+
+extension Session {
+    /// Audits the screen on top without what the script waives; `nil` where no window is shown.
+    ///
+    /// Texts must have room at every size of text, not only at the one that holds.
+    ///
+    /// - Parameter known: what was found at other sizes on screens met before.
+    func auditScreen(known: TextSizeAudits? = nil) -> ScreenAudit? {
+        stage.run {
+            let sizes = UIContentSizeCategory.allCases
+            guard let audit = UIApplication.shared.keyWindow?.audit(textSizes: sizes, known: known), let screen else {
+                return nil
+            }
+            hasAudited = true
+            let finder = ElementFinder(screen)
+            var waived: Set<Int> = []
+            for (number, waiver) in waivers.enumerated() {
+                let mayBreak = waiver.target.test(on: audit, by: finder)
+                for (index, finding) in audit.findings.enumerated()
+                where finding.rule == waiver.rule.value && mayBreak(finding) {
+                    waived.insert(index)
+                    usedWaivers.insert(number)
+                }
+            }
+            return waived.isEmpty ? audit : audit.removing { waived.contains($0) }
+        }
+    }
+
+    /// The waivers that have let nothing pass so far, as warnings.
+    var idleWaivers: [WalkthroughWarning] {
+        waivers.enumerated().filter { !usedWaivers.contains($0.offset) }.map { _, waiver in
+            WalkthroughWarning(
+                at: waiver.rule.location,
+                "`waive \(waiver.rule.value.identifier) on \(waiver.target)` has no effect",
+                advice: hasAudited
+                    ? "no audit in this walkthrough has found that; take the line out"
+                    : "nothing was audited; `expect accessible` does that, or `--audit` for a whole run")
+        }
+    }
+
+    /// Audits the screen as `expect accessible` asks; `nil` where nothing is found.
+    func evaluateAccessibility() -> (() -> StepFailure)? {
+        guard let audit = auditScreen(known: textSizeAudits) else {
+            return { StepFailure(.expectation, Self.nothingOnScreen.message) }
+        }
+        let findings = audit.findings
+        guard !findings.isEmpty else { return nil }
+        return {
+            let problems = findings.count == 1 ? "problem" : "problems"
+            return StepFailure(
+                .expectation, "the screen has \(findings.count) accessibility \(problems)",
+                expected: "expect accessible", actual: findings.map(\.description).joined(separator: "\n"))
+        }
+    }
+}
+
+extension Header.Waiver.Target {
+    /// Returns what tells whether a finding of an audit is where the rule may be broken.
+    fileprivate func test(on audit: ScreenAudit, by finder: ElementFinder) -> (AuditFinding) -> Bool {
+        switch self {
+        case .element(let element):
+            let places = finder.places(of: element)
+            return { $0.place.map(places.contains) ?? false }
+        case .screen(let name):
+            return { $0.place == nil && audit.screenName == name }
+        }
+    }
+}

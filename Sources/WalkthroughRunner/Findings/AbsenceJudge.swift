@@ -1,0 +1,81 @@
+import Basics
+import HeadlessUIKit
+import WalkthroughLanguage
+
+/// Judges at the end of a run which absences prove nothing, and tells all else on as it comes.
+///
+/// An element that one walkthrough expects to be absent may be on the screens of another: then the step can fail.
+package final class AbsenceJudge: RunRecorder {
+    /// Who is told; strong, they live as long as the run.
+    private let recorders: [any RunRecorder]
+    /// What was seen, by app.
+    private var seen: [String: [Sighting]] = [:]
+    /// What is to be judged, in the order of the ends.
+    private var doubts: [(walkthrough: WalkthroughIdentity, app: String, absences: [DoubtfulAbsence])] = []
+    /// Whether everything is known that was on a screen.
+    private var isComplete = true
+
+    /// Makes the judge of one run.
+    package init(telling recorders: [any RunRecorder]) {
+        self.recorders = recorders
+    }
+
+    /// Whether one of those who are told wants each step with its detail.
+    package var wantsDetail: Bool { recorders.contains(where: \.wantsDetail) }
+
+    /// Tells an event on; before the end of the run, what is doubtful about its walkthroughs.
+    package func record(_ event: RunEvent) {
+        switch event {
+        case .walkthroughEnded(let result): take(result)
+        case .runEnded(let summary):
+            if isComplete, summary.ended == summary.planned { judge() }
+        case .runStarted, .walkthroughStarted, .schedulesTried, .stepEnded, .walkthroughWarned: break
+        }
+        tell(event)
+    }
+
+    private func take(_ result: WalkthroughResult) {
+        switch result.outcome {
+        case .crashed, .timedOut: isComplete = false
+        default: break
+        }
+        guard let observations = result.observations else { return }
+        guard let sightings = observations.sightings else {
+            isComplete = false
+            return
+        }
+        seen[observations.app, default: []] += sightings
+        guard !observations.absences.isEmpty else { return }
+        doubts.append((result.walkthrough, observations.app, observations.absences))
+    }
+
+    private func judge() {
+        for doubt in doubts {
+            let sightings = seen[doubt.app] ?? []
+            let warnings = doubt.absences.compactMap { absence -> WalkthroughWarning? in
+                guard let query = absence.query, !sightings.contains(where: { $0.fits(query) }) else { return nil }
+                return .neverSeen(
+                    absence, place: "of \(doubt.app) in this run", nearest: Self.nearest(to: query, in: sightings))
+            }
+            if !warnings.isEmpty { tell(.walkthroughWarned(doubt.walkthrough, warnings)) }
+        }
+    }
+
+    private func tell(_ event: RunEvent) {
+        for recorder in recorders { recorder.record(event) }
+    }
+
+    /// Returns what was probably meant, in the walkthrough language.
+    private static func nearest(to query: ElementQuery, in sightings: [Sighting]) -> String? {
+        let elements = sightings.map { $0.chain[0] }.filter { query.role == nil || $0.role == query.role }
+        switch query.name {
+        case .label(let label):
+            return NearestWord.search(label.text, among: elements.compactMap(\.label)).map {
+                (query.role.map { $0.rawValue + " " } ?? "") + $0.quoted
+            }
+        case .identifier(let identifier):
+            return NearestWord.search(identifier, among: elements.compactMap(\.identifier))
+        case .pattern, nil: return nil
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import Basics
+import Foundation
+
+/// The runner as the parent of workers that are programs of their own; threads do no harm.
+final class SpawningParent: WorkerParent {
+    /// The program's path.
+    private let executable: String
+    /// What follows the argument that makes it a worker.
+    private let arguments: [String]
+    /// What connects the workers, by slot.
+    private let slots: [WorkerChannels]
+    /// The file of the workers' pages.
+    private let pages: AnonymousFile
+    /// The file of the plan.
+    private let plan: AnonymousFile
+    /// The workers.
+    private var children: ChildProcesses
+    /// What has happened at once.
+    private var notices: [WorkerNotice] = []
+    /// Can be read as long as there are such notices.
+    private let bell: Pipe
+
+    init(
+        executable: String, arguments: [String], slots: [WorkerChannels], pages: AnonymousFile, plan: AnonymousFile
+    ) throws(WorkerPoolError) {
+        self.executable = executable
+        self.arguments = arguments
+        self.slots = slots
+        self.pages = pages
+        self.plan = plan
+        ProcessSetup.keepStatusesOfChildren()
+        children = ChildProcesses(slots: slots.count)
+        bell = try Pipe()
+        bell.reading.stopBlocking()
+    }
+
+    var descriptors: [Descriptor] { [bell.reading] + children.lifelines }
+
+    func start(_ slot: Int) {
+        let channels = slots[slot]
+        var bytes: [UInt8] = []
+        // Commands that the last worker did not get to; the runner sends them again.
+        while Descriptor.wait(for: [channels.commands.reading], within: .zero) == [0],
+            let count = channels.commands.reading.receive(onto: &bytes), count > 0
+        {}
+        do throws(WorkerPoolError) {
+            _ = try children.start(slot) { spawn(slot, lifeline: $0) }
+            notices.append(.started(slot: slot))
+        } catch {
+            var code: Int32 = 0
+            if case .system(_, let number) = error { code = number }
+            notices.append(.refused(slot: slot, code: code))
+        }
+        _ = bell.writing.send([0])
+    }
+
+    func endProcess(of slot: Int) { children.endProcess(of: slot) }
+
+    func takeNotices() -> [WorkerNotice] {
+        var bytes: [UInt8] = []
+        _ = bell.reading.receive(onto: &bytes)
+        defer { notices = [] }
+        return notices + children.takeDead().map { .died(slot: $0.slot, status: $0.status) }
+    }
+
+    func endProcesses() {
+        for slot in slots.indices { children.endProcess(of: slot) }
+    }
+
+    func end() {
+        children.end()
+        bell.end()
+        pages.channel.end()
+        plan.channel.end()
+    }
+
+    /// Starts the program with the channels of a slot; returns its process, negative for none.
+    private func spawn(_ slot: Int, lifeline: Descriptor) -> Int32 {
+        let channels = slots[slot]
+        let passed = [
+            channels.commands.reading, channels.messages.writing, channels.output.channel, pages.channel, plan.channel,
+            lifeline,
+        ]
+        let argument = SpawnedWorker.argument(slot: slot, channels: passed)
+        let words = ([executable, argument] + arguments).map { strdup($0) } + [nil]
+        let variables = ProcessInfo.processInfo.environment.map { strdup($0.key + "=" + $0.value) } + [nil]
+        defer { for text in words + variables { free(text) } }
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        posix_spawnattr_init(&attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&actions)
+            posix_spawnattr_destroy(&attributes)
+        }
+        for channel in passed {
+            #if canImport(Darwin)
+                posix_spawn_file_actions_addinherit_np(&actions, channel.number)
+            #else
+                // The same number twice takes the mark away that closes it on exec.
+                posix_spawn_file_actions_adddup2(&actions, channel.number, channel.number)
+            #endif
+        }
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+        var number: Int32 = -1
+        let code = posix_spawn(&number, executable, &actions, &attributes, words, variables)
+        guard code == 0 else {
+            errno = code
+            return -1
+        }
+        return number
+    }
+}

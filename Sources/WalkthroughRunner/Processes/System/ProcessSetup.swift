@@ -1,0 +1,81 @@
+import Basics
+import Foundation
+
+/// What a process sets for itself when it becomes a worker or the parent of workers.
+package enum ProcessSetup {
+    /// The signals by which a process that does wrong ends.
+    private static let crashSignals = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS]
+
+    /// Opens standard streams that are closed, so that no pipe and no file that is opened later takes their numbers.
+    ///
+    /// Reading from such a stream is at the end at once, and writing to it fails as before.
+    package static func openStandardStreams() {
+        // The lowest number that is free is taken.
+        for number in Int32(0)...2 where fcntl(number, F_GETFD) < 0 && errno == EBADF {
+            _ = open("/dev/null", O_RDONLY)
+        }
+    }
+
+    /// Lets a pipe that nobody reads be an error to whoever writes, not the end of the process.
+    package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+
+    /// Has the statuses of processes that end kept for their parent: an inherited wish to ignore them loses each.
+    static func keepStatusesOfChildren() { signal(SIGCHLD, SIG_DFL) }
+
+    /// Puts other channels, or nothing, in the place of the standard streams.
+    static func replaceStandardStreams(output: Descriptor?) {
+        let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+        for number in Int32(0)...2 {
+            (number == 0 ? nil : output).map { $0.duplicate(as: number) } ?? Descriptor(null).duplicate(as: number)
+        }
+        if null > 2 { _ = close(null) }
+    }
+
+    /// Writes each line of standard output as it ends, so that a crash does not take it away.
+    static func flushStandardOutputByLine() {
+        #if canImport(Darwin)
+            let name = "__stdoutp"
+        #else
+            let name = "stdout"
+        #endif
+        guard let place = dlsym(nil, name) else { return }
+        setvbuf(place.load(as: OpaquePointer?.self).map(UnsafeMutablePointer.init), nil, _IOLBF, 0)
+    }
+
+    /// Lets every signal do what it does in a new process: an inherited backtrace takes seconds and memory.
+    static func resetSignals() {
+        for number in crashSignals + [SIGINT, SIGTERM, SIGHUP, SIGCHLD] { signal(number, SIG_DFL) }
+        signal(SIGPIPE, SIG_IGN)
+        var mask = sigset_t()
+        sigemptyset(&mask)
+        sigprocmask(SIG_SETMASK, &mask, nil)
+    }
+
+    /// Limits what this process can take of the machine: so many bytes of memory, no core files.
+    ///
+    /// `RLIMIT_DATA` counts what can be written and is the process's own; `RLIMIT_AS` would count libraries, stacks
+    /// and what is only reserved as well, so that a limit would mean something else on every machine.
+    static func limit(memory: Int) {
+        set(RLIMIT_CORE, 0)
+        if memory > 0 { set(RLIMIT_DATA, memory) }
+    }
+
+    #if canImport(Glibc)
+        private typealias Resource = __rlimit_resource
+    #else
+        private typealias Resource = Int32
+    #endif
+
+    private static func set(_ resource: Resource, _ value: Int) {
+        var limit = rlimit()
+        #if canImport(Glibc)
+            let name = __rlimit_resource_t(resource.rawValue)
+        #else
+            let name = resource
+        #endif
+        guard getrlimit(name, &limit) == 0 else { return }
+        limit.rlim_cur = min(rlim_t(value), limit.rlim_max)
+        limit.rlim_max = limit.rlim_cur
+        setrlimit(name, &limit)
+    }
+}

@@ -1,0 +1,110 @@
+package import StageRuntime
+
+/// What many schedules of a walkthrough have shown.
+package struct ScheduleRecord: Equatable, Codable, Sendable {
+    /// How many failures a strategy found.
+    package struct Strategy: Equatable, Codable, Sendable {
+        /// The strategy, in words.
+        package var name: String
+        /// How many of the schedules that failed were its own.
+        package var failed: Int
+
+        /// Makes a count.
+        package init(name: String, failed: Int) {
+            (self.name, self.failed) = (name, failed)
+        }
+    }
+
+    /// The first schedule that failed.
+    package struct Finding: Equatable, Codable, Sendable {
+        /// Its number; 0 is the default order.
+        package var number: UInt64
+        /// The strategy that found it, in words; nil for the default order.
+        package var strategy: String?
+        /// As few deviations from the default order as still fail, in words; empty if none were looked for.
+        package var deviations: [String]
+
+        /// Makes a finding.
+        package init(number: UInt64, strategy: ScheduleStrategy?, deviations: [String] = []) {
+            self.number = number
+            self.strategy = strategy?.description
+            self.deviations = deviations
+        }
+    }
+
+    /// Which choices the schedules made.
+    package var mode: ScheduleMode
+    /// What they derive from.
+    package var seed: UInt64
+    /// How many were tried, the default order apart.
+    package var count: Int
+    /// How many different traces they made.
+    package var distinctTraces: Int
+    /// How many of them failed.
+    package var failed: Int
+    /// The strategies that found a failure, in the order in which they first did.
+    package var strategies: [Strategy]
+    /// The first that failed; nil if none did.
+    package var first: Finding?
+
+    /// Makes a record of the counts of all schedules.
+    package init(mode: ScheduleMode, seed: UInt64, _ tally: ScheduleTally = ScheduleTally(), first: Finding? = nil) {
+        self.mode = mode
+        self.seed = seed
+        count = tally.scheduleCount
+        distinctTraces = tally.traces.count
+        failed = tally.failureCount
+        strategies = tally.strategies
+        self.first = first
+    }
+
+    /// Notes a schedule as the first that failed.
+    mutating func note(_ number: UInt64, deviations: [String] = []) {
+        let strategy = number == 0 ? nil : Schedule(mode, seed: seed, number: number).strategy
+        first = Finding(number: number, strategy: strategy, deviations: deviations)
+    }
+}
+
+/// The counts of schedules that were tried; those of parts of a sweep, added in order, are those of the whole.
+package struct ScheduleTally: Equatable, Codable, Sendable {
+    /// How many schedules were tried, the default order apart.
+    package internal(set) var scheduleCount = 0
+    /// The hashes of the traces that they made.
+    package internal(set) var traces: Set<UInt64> = []
+    /// How many of them failed.
+    package internal(set) var failureCount = 0
+    /// How many of them failed by strategy, in the order in which the strategies first found one.
+    package internal(set) var strategies: [ScheduleRecord.Strategy] = []
+    /// The lowest number of one that failed.
+    package internal(set) var firstFailure: UInt64?
+
+    /// Makes the counts of no schedule.
+    package init() {}
+
+    /// Counts a schedule that was tried.
+    package mutating func count(_ number: UInt64, _ strategy: ScheduleStrategy, trace: TraceHash, hasFailed: Bool) {
+        scheduleCount += 1
+        traces.insert(trace.value)
+        guard hasFailed else { return }
+        failureCount += 1
+        count(strategy.description, failures: 1)
+        firstFailure = firstFailure ?? number
+    }
+
+    /// Adds the counts of schedules with higher numbers.
+    mutating func add(_ later: ScheduleTally) {
+        scheduleCount += later.scheduleCount
+        traces.formUnion(later.traces)
+        failureCount += later.failureCount
+        for strategy in later.strategies { count(strategy.name, failures: strategy.failed) }
+        firstFailure = firstFailure ?? later.firstFailure
+    }
+
+    private mutating func count(_ strategy: String, failures: Int) {
+        if let place = strategies.firstIndex(where: { $0.name == strategy }) {
+            strategies[place].failed += failures
+        } else {
+            strategies.append(ScheduleRecord.Strategy(name: strategy, failed: failures))
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import StageRuntime
+package import WalkthroughLanguage
+
+/// What is known of a walkthrough whose process died or was ended before it could say how it went.
+package struct WalkthroughBreakdown: Equatable, Codable, Sendable {
+    /// Why there is no result of its own.
+    package enum Cause: Equatable, Sendable {
+        /// A signal ended the process.
+        case signal(Int32)
+        /// The process exited by itself.
+        case exit(Int32)
+        /// It took longer than it was allowed to, in wall time.
+        case timeLimit(Duration)
+        /// It asked for more memory than it was allowed to, in bytes.
+        case memoryLimit(Int)
+        /// It wrote into the pipe that leads to the runner, and was killed.
+        case garbledPipe
+    }
+
+    /// A limit that a walkthrough may reach.
+    package enum Limit: String, Codable, Sendable {
+        /// How long it may take.
+        case time
+        /// How much memory it may have.
+        case memory
+
+        /// The option that sets it.
+        package var option: String {
+            switch self {
+            case .time: "--timeout"
+            case .memory: "--memory"
+            }
+        }
+    }
+
+    /// What happened, in words.
+    package var message: String
+    /// The signal that ended the process; nil if none did.
+    package var signal: Int32?
+    /// The status with which the process exited; nil if it did not.
+    package var status: Int32?
+    /// The limit that was reached; nil if none was.
+    package var limit: Limit?
+    /// Where the line stands that was being performed; nil before the first and after the last.
+    package var place: SourceLocation?
+    /// The line that was being performed, secrets as dots.
+    package var source: String?
+    /// How many steps had been performed before.
+    package var stepsBefore: Int
+    /// The number of the schedule under which it ran; nil if it ran under none.
+    package var schedule: UInt64?
+    /// The number of the first schedule under which it had failed before, in the same process; nil if none is known.
+    package var failedSchedule: UInt64?
+    /// The last trace events that are known as lines, oldest first.
+    package var events: [String]
+
+    /// Makes what is known; all but the cause may be missing.
+    package init(
+        _ cause: Cause, at place: SourceLocation? = nil, source: String? = nil, stepsBefore: Int = 0,
+        events: [String] = [], schedule: UInt64? = nil, failedSchedule: UInt64? = nil
+    ) {
+        message = cause.message
+        switch cause {
+        case .signal(let number): signal = number
+        case .exit(let number): status = number
+        case .timeLimit: limit = .time
+        case .memoryLimit: limit = .memory
+        case .garbledPipe: break
+        }
+        self.place = place
+        self.source = source
+        self.stepsBefore = stepsBefore
+        self.events = events
+        (self.schedule, self.failedSchedule) = (schedule, failedSchedule)
+    }
+}
+
+extension WalkthroughBreakdown.Cause {
+    /// The cause in words that end a sentence about the process: `was ended by SIGSEGV (…)`.
+    var message: String {
+        switch self {
+        case .signal(let number): "the process was ended by " + Self.name(ofSignal: number)
+        case .exit(let status): "the process exited with status \(status) in the middle of the walkthrough"
+        case .timeLimit(let limit): "nothing came of it within \(limit.text); `--timeout` sets the limit"
+        case .memoryLimit(let bytes):
+            "it asked for more than \(bytes / 1_048_576) MB of memory; `--memory` sets the limit"
+        case .garbledPipe: "it wrote into the pipe to the runner; an app must not use descriptors that it did not open"
+        }
+    }
+
+    /// Returns a signal's name and what it mostly means: `SIGSEGV (bad memory access or stack overflow)`.
+    static func name(ofSignal number: Int32) -> String {
+        switch number {
+        case SIGILL: "SIGILL (a trap: precondition, overflow, index out of range)"
+        case SIGTRAP: "SIGTRAP (a trap: precondition, overflow, index out of range)"
+        case SIGABRT: "SIGABRT (abort)"
+        case SIGBUS: "SIGBUS (bad memory access)"
+        case SIGFPE: "SIGFPE (arithmetic error)"
+        case SIGKILL: "SIGKILL (killed from outside, often for want of memory)"
+        case SIGSEGV: "SIGSEGV (bad memory access or stack overflow)"
+        case SIGPIPE: "SIGPIPE (nobody reads its output)"
+        case SIGTERM: "SIGTERM (asked to end from outside)"
+        case SIGXCPU: "SIGXCPU (used up its processor time)"
+        default: "signal \(number)"
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package import StageRuntime
+
+/// How one walkthrough went, from the process that performed it to every report.
+///
+/// Sent as JSON from a runner process to the runner, and written to the journal; Docs/report-schema.md describes it.
+package struct WalkthroughResult: Equatable, Codable, Sendable {
+    /// How it went.
+    package enum Outcome: String, CaseIterable, Codable, Sendable {
+        /// Every step and every check held.
+        case passed
+        /// A step or a check failed; at least one failure is listed.
+        case failed
+        /// Its script says `skip`.
+        case skipped
+        /// It failed, as its script says it does.
+        case knownFailure
+        /// It passed although its script says that it fails.
+        case unexpectedPass
+        /// Its process died.
+        case crashed
+        /// It was ended because it took too long.
+        case timedOut
+        /// It began, and nothing more is known.
+        case unfinished
+        /// It was planned and has not begun.
+        case notRun
+
+        /// Whether it makes the run fail.
+        package var isFailure: Bool {
+            switch self {
+            case .failed, .unexpectedPass, .crashed, .timedOut, .unfinished, .notRun: true
+            case .passed, .skipped, .knownFailure: false
+            }
+        }
+    }
+
+    /// Which one it is.
+    package var walkthrough: WalkthroughIdentity
+    /// How it went.
+    package var outcome: Outcome
+    /// What the script says of `skip` and `known failure`; nil otherwise.
+    package var reason: String?
+    /// Where it stood when its process died or was ended; nil otherwise.
+    package var breakdown: WalkthroughBreakdown?
+    /// What its app printed last; nil if that is nothing or nobody captured it.
+    package var output: AppOutput?
+    /// What the schedules have shown that it was run under; nil if it was run once.
+    package var schedules: ScheduleRecord?
+    /// What `--param` gave it, as `NAME=VALUE`, of those that it takes; nil if there was none or that is not known.
+    ///
+    /// A value that nobody is to read is ``concealedValue``.
+    package var parameters: [String]?
+    /// What failed: soft failures and the one that ended it.
+    package var failures: [WalkthroughFailure] = []
+    /// What is doubtful about it though it fails nothing: steps that prove nothing, waivers without effect.
+    package var warnings: [WalkthroughWarning] = []
+    /// What the audit of its screens found that its process had not found before by as short a way.
+    package var findings: [AuditedFinding] = []
+    /// How many steps were performed.
+    package var stepCount = 0
+    /// How far the virtual clock was moved.
+    package var virtualNanoseconds: Int64 = 0
+    /// How long it took in wall time; nil if nobody measured it.
+    package var wallNanoseconds: Int64?
+    /// What identifies the run; nil if it did not end.
+    package var traceHash: TraceHash?
+    /// How often it was run besides the schedules that were counted: to verify its trace, or to have the usual screen.
+    package var ownRuns = 1
+    /// Its steps, if a recorder asks for their detail; empty otherwise, and while they are sent one by one.
+    package var steps: [PerformedStep] = []
+
+    // What only the runner needs; a journal has none of it.
+
+    /// What only the whole run can judge.
+    package var observations: RunObservations?
+    /// The counts of a part of its schedules, to be added to those of the others.
+    package var tally: ScheduleTally?
+    /// Its whole trace, if that is wanted.
+    package var trace: [TracedEvent]?
+
+    /// What stands for the value of a parameter that nobody is to read.
+    package static let concealedValue = "…"
+
+    /// Makes a result; whatever else is known of it is set afterwards.
+    package init(
+        _ walkthrough: WalkthroughIdentity, _ outcome: Outcome, reason: String? = nil,
+        failures: [WalkthroughFailure] = []
+    ) {
+        self.walkthrough = walkthrough
+        self.outcome = outcome
+        self.reason = reason
+        self.failures = failures
+    }
+
+    /// Makes the result of one whose process died or was ended.
+    package init(_ walkthrough: WalkthroughIdentity, _ breakdown: WalkthroughBreakdown) {
+        self.init(walkthrough, breakdown.limit == .time ? .timedOut : .crashed)
+        self.breakdown = breakdown
+    }
+
+    /// Whether it makes the run fail.
+    package var isFailure: Bool { outcome.isFailure }
+
+    /// How many runs its time stands for.
+    package var runCount: Int { ownRuns + (schedules?.count ?? 0) }
+
+    /// What a journal tells of it: of the app's output only what may say why it went wrong.
+    package var forJournal: WalkthroughResult {
+        var result = self
+        (result.observations, result.tally, result.trace) = (nil, nil, nil)
+        if !isFailure { result.output = nil }
+        return result
+    }
+}

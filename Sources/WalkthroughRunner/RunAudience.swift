@@ -1,0 +1,13 @@
+/// Who is told of one walkthrough's run while it goes on, and of how much.
+struct RunAudience {
+    /// Whether each step is recorded with what it led to.
+    var wantsDetail = false
+    /// Whether the result has the whole trace.
+    var keepsTrace = false
+    /// Where each step is noted before it begins; strong, it goes with the worker process.
+    var progress: WorkerProgress?
+    /// Takes in pictures that are to be brought up to date; nil where they are to hold; strong, it goes with the run.
+    var updates: PictureUpdates?
+    /// Told of each step that was performed.
+    var stepEnded: (PerformedStep) -> Void = { _ in }
+}

@@ -1,0 +1,116 @@
+import StageRuntime
+
+/// A walkthrough that is ready to be run under the schedules of one mode and seed.
+struct ScheduleBench {
+    /// The walkthrough, with its app and its configuration.
+    let prepared: PreparedWalkthrough
+    /// Which choices the schedules make.
+    let mode: ScheduleMode
+    /// What the schedules derive from.
+    let seed: UInt64
+    /// Where each run is noted before it begins; strong, it goes with the worker process.
+    private let progress: WorkerProgress?
+    /// The runs that held; strong, shared by the copies of this value.
+    private let memory = ScheduleMemory()
+
+    init(_ prepared: PreparedWalkthrough, _ mode: ScheduleMode, seed: UInt64, noting progress: WorkerProgress? = nil) {
+        (self.prepared, self.mode, self.seed, self.progress) = (prepared, mode, seed, progress)
+    }
+
+    /// Runs the default order.
+    func runUsual(telling audience: RunAudience = RunAudience()) throws(StepFailure) -> ScheduledRun {
+        let usual = try run(Schedule(mode, seed: seed, number: 0), 0, against: nil, telling: audience)
+        remember(usual)
+        return usual
+    }
+
+    /// Remembers a run that held, so that a schedule which makes the same choices need not be performed.
+    private func remember(_ run: ScheduledRun) {
+        guard run.failureKind == nil, let decisions = run.decisions else { return }
+        memory.note(decisions, trace: run.traceHash)
+    }
+
+    /// Runs one schedule; 0 is the default order.
+    func run(_ number: UInt64, telling audience: RunAudience) throws(StepFailure) -> WalkthroughResult {
+        guard number > 0 else { return try runUsual(telling: audience).result }
+        var silent = RunAudience()
+        silent.progress = audience.progress
+        let usual = try runUsual(telling: silent)
+        let schedule = Schedule(mode, seed: seed, number: number)
+        var result = try run(schedule, number, against: usual, telling: audience).result
+        result.ownRuns = 2
+        return result
+    }
+
+    /// Runs schedules in order and counts how they went; one that makes the choices of a run that held is that run.
+    ///
+    /// - Parameters:
+    ///   - numbers: the schedules' numbers.
+    ///   - usual: the run in the default order.
+    ///   - tally: takes in the counts.
+    ///   - isToStop: asked before each run, with the number of schedules that have failed.
+    /// - Returns: the first run that failed.
+    func runAll(
+        _ numbers: ClosedRange<UInt64>, against usual: ScheduledRun, into tally: inout ScheduleTally,
+        isToStop: (Int) -> Bool = { _ in false }
+    ) throws(StepFailure) -> ScheduledRun? {
+        var first: ScheduledRun?
+        for number in numbers {
+            if isToStop(tally.failureCount) { break }
+            let schedule = Schedule(mode, seed: seed, number: number)
+            if let trace = memory.trace(of: schedule) {
+                tally.count(number, schedule.strategy, trace: trace, hasFailed: false)
+                continue
+            }
+            let run = try run(schedule, number, against: usual)
+            remember(run)
+            let hasFailed = run.failureKind != nil
+            tally.count(number, schedule.strategy, trace: run.traceHash, hasFailed: hasFailed)
+            if hasFailed, first == nil {
+                first = run
+                progress?.noteFailure(schedule: number)
+            }
+        }
+        return first
+    }
+
+    /// Shrinks a schedule that failed to as few deviations from the default order as still fail in the same way.
+    func shrink(
+        _ number: UInt64, _ run: ScheduledRun, against usual: ScheduledRun
+    ) throws(StepFailure) -> ShrunkSchedule {
+        var schedule = Schedule(mode, seed: seed, number: number)
+        schedule.isRecorded = true
+        let recorded = try self.run(schedule, number, against: usual)
+        var replays: [ScheduledRun] = []
+        let shrinker = ScheduleShrinker(nominal: prepared.nominalLatency) { deviations in
+            guard let replay = try? replay(deviations, number, against: usual),
+                replay.failurePlace == run.failurePlace
+            else { return false }
+            replays = [replay]
+            return true
+        }
+        let deviations = shrinker.shrink(recorded.deviations)
+        let smallest = replays.last ?? recorded
+        let plain = try replay([], number, against: usual)
+        let explanation = ScheduleExplanation(
+            usual: plain.occurrences, failing: smallest.occurrences, nominal: prepared.nominalLatency)
+        return ShrunkSchedule(deviations: deviations, explanation: deviations.map(explanation.line))
+    }
+
+    private func replay(
+        _ deviations: [ScheduleDeviation], _ number: UInt64, against usual: ScheduledRun
+    ) throws(StepFailure) -> ScheduledRun {
+        var schedule = Schedule(mode, replaying: deviations)
+        schedule.isRecorded = true
+        return try run(schedule, number, against: usual)
+    }
+
+    private func run(
+        _ schedule: Schedule, _ number: UInt64, against usual: ScheduledRun?, telling audience: RunAudience? = nil
+    ) throws(StepFailure) -> ScheduledRun {
+        var audience = audience ?? RunAudience()
+        audience.progress = audience.progress ?? progress
+        audience.progress?.beginRun(schedule: number)
+        return try ScheduledRun(prepared, schedule, usual: usual, telling: audience)
+    }
+}

@@ -1,0 +1,116 @@
+import Configuration
+import StageRuntime
+package import WalkthroughLanguage
+
+/// The runs of a sweep over several walkthroughs, cut into units that any process can perform by their indexes.
+///
+/// A unit tries a part of a walkthrough's schedules, or shrinks the first that has failed in a part. The results of
+/// units are made into those of walkthroughs by a ``SweepConductor``.
+package final class ScheduleUnits {
+    /// What is swept, in order.
+    let walkthroughs: [Walkthrough]
+    /// How each walkthrough's schedules are divided.
+    let parts: ScheduleParts
+    /// Makes walkthroughs ready.
+    let sweep: ScheduleSweep
+    /// The walkthrough that was made ready last, with its run in the default order; units come mostly in order.
+    private var latest: (walkthrough: Int, bench: ScheduleBench, usual: ScheduledRun)?
+
+    /// Cuts a sweep into units.
+    package init(_ walkthroughs: [Walkthrough], schedules: Int, by sweep: ScheduleSweep) {
+        self.walkthroughs = walkthroughs
+        self.sweep = sweep
+        parts = ScheduleParts(schedules: schedules)
+    }
+
+    /// How many units there can be to perform at a time.
+    package var count: Int { walkthroughs.count * parts.count }
+
+    /// Returns the index of the unit that tries a part.
+    func trial(_ part: Int, of walkthrough: Int) -> Int { walkthrough * 2 * parts.count + part }
+
+    /// Returns the index of the unit that shrinks what has failed in a part.
+    func shrinking(_ part: Int, of walkthrough: Int) -> Int { trial(part, of: walkthrough) + parts.count }
+
+    /// Returns what tells a unit from the others: its walkthrough, with the unit's index in place of a repetition.
+    package func identity(of unit: Int) -> WalkthroughIdentity {
+        var identity = WalkthroughIdentity(walkthroughs[walkthrough(of: unit)])
+        identity.repetition = unit
+        return identity
+    }
+
+    private func walkthrough(of unit: Int) -> Int { unit / (2 * parts.count) }
+
+    /// Returns how many schedules a unit tries; `nil` for one that shrinks.
+    func scheduleCount(of unit: Int) -> Int? {
+        let part = unit - trial(0, of: walkthrough(of: unit))
+        return part < parts.count ? parts[part].count : nil
+    }
+
+    /// Performs a unit in a worker process.
+    package func perform(_ unit: Int, in progress: WorkerProgress) -> WalkthroughResult {
+        perform(unit, noting: progress, wantsDetail: progress.wantsDetail) { progress.record(.stepEnded($0)) }
+    }
+
+    /// Performs a unit.
+    ///
+    /// - Parameters:
+    ///   - unit: its index.
+    ///   - progress: where a worker process notes what it does; nil in any other process.
+    ///   - wantsDetail: whether the steps of the failing run are recorded with what they led to.
+    ///   - stepEnded: told of these steps.
+    /// - Returns: of a trial, a result that has passed whatever failed, with the failures of the first schedule that
+    ///   did; a failure only where the default order fails. Of a shrinking, the walkthrough's failed result.
+    package func perform(
+        _ unit: Int, noting progress: WorkerProgress? = nil, wantsDetail: Bool = false,
+        stepEnded: @escaping (PerformedStep) -> Void = { _ in }
+    ) -> WalkthroughResult {
+        let place = walkthrough(of: unit)
+        let walkthrough = walkthroughs[place]
+        do throws(StepFailure) {
+            let (bench, usual) = try ready(place, progress)
+            var record = ScheduleRecord(mode: sweep.mode, seed: sweep.seed)
+            var tally = ScheduleTally()
+            var result = usual.result
+            if usual.failureKind != nil {
+                record.note(0)
+            } else {
+                let isTrial = unit - trial(0, of: place) < parts.count
+                let part = isTrial ? unit - trial(0, of: place) : unit - shrinking(0, of: place)
+                let first = try bench.runAll(parts[part], against: usual, into: &tally) { !isTrial && $0 > 0 }
+                if let first, isTrial {
+                    result.failures = first.result.failures
+                } else if let first, let number = tally.firstFailure {
+                    let shrunk = try bench.shrink(number, first, against: usual)
+                    result = first.result
+                    if wantsDetail {
+                        let audience = RunAudience(wantsDetail: true, progress: progress, stepEnded: stepEnded)
+                        result = try bench.run(number, telling: audience)
+                    }
+                    record.note(number, deviations: shrunk.explanation)
+                }
+            }
+            result.schedules = record
+            result.tally = tally
+            return result
+        } catch {
+            var result = WalkthroughResult(
+                WalkthroughIdentity(walkthrough), .failed,
+                failures: [WalkthroughFailure(error, at: walkthrough.location)])
+            var record = ScheduleRecord(mode: sweep.mode, seed: sweep.seed)
+            record.note(0)
+            result.schedules = record
+            return result
+        }
+    }
+
+    private func ready(
+        _ place: Int, _ progress: WorkerProgress?
+    ) throws(StepFailure) -> (ScheduleBench, ScheduledRun) {
+        if let latest, latest.walkthrough == place { return (latest.bench, latest.usual) }
+        let bench = try sweep.bench(for: walkthroughs[place], noting: progress)
+        let usual = try bench.runUsual()
+        latest = (place, bench, usual)
+        return (bench, usual)
+    }
+}

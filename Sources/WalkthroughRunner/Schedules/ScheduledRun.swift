@@ -1,0 +1,121 @@
+import HeadlessUIKit
+import StageRuntime
+import WalkthroughLanguage
+
+/// One run of a walkthrough under one schedule, up to complete rest.
+struct ScheduledRun {
+    /// How many trace events are kept, for a failure to show.
+    private static let keptEvents = 12
+    /// How long the stage is given to come to rest after the last step, in virtual time.
+    private static let restLimit: Duration = .seconds(60)
+
+    /// How it went; a different final screen, a stuck task and a late problem are failures too.
+    let result: WalkthroughResult
+    /// What is on screen when everything has settled; `nil` where a step failed or something goes on without end.
+    let finalScreen: Screen?
+    /// The choices that differ from the default order, where the schedule is recorded.
+    let deviations: [ScheduleDeviation]
+    /// What happened in which order, where the schedule is recorded.
+    let occurrences: [ScheduleOccurrence]
+    /// All choices, where the run hangs on nothing else.
+    let decisions: [ScheduleDecision]?
+
+    /// Performs a walkthrough under a schedule.
+    ///
+    /// - Parameters:
+    ///   - prepared: the walkthrough.
+    ///   - schedule: the order of events.
+    ///   - usual: the run in the default order, whose final screen this one must have; `nil` for that run itself.
+    ///   - audience: who is told of it.
+    /// - Throws: `StepFailure` where the walkthrough cannot begin.
+    init(
+        _ prepared: PreparedWalkthrough, _ schedule: Schedule, usual: ScheduledRun?,
+        telling audience: RunAudience = RunAudience()
+    ) throws(StepFailure) {
+        let session = try prepared.makeSession(schedule, traceLimit: audience.wantsDetail ? nil : Self.keptEvents)
+        // The trace goes on after the steps, so that it is kept here and not by their performance too.
+        let log = audience.keepsTrace ? TraceLog(of: session.stage.trace) : nil
+        var stepAudience = audience
+        stepAudience.keepsTrace = false
+        var result = WalkthroughPerformance(prepared.walkthrough, on: session, telling: stepAudience).perform()
+        var finalScreen: Screen?
+        if result.outcome == .passed {
+            let hasRest = session.stage.rest(within: Self.restLimit)
+            if hasRest {
+                finalScreen = session.screen
+            } else if usual == nil {
+                result.warnings.append(.neverAtRest(prepared.walkthrough.location, within: Self.restLimit))
+            }
+            do throws(StepFailure) {
+                try session.throwProblems()
+                try session.throwStuckTasks()
+                if let finalScreen, let usual = usual?.finalScreen { try finalScreen.mustEqual(usual) }
+            } catch {
+                result.outcome = .failed
+                result.failures = [
+                    session.describe(
+                        error, at: prepared.walkthrough.location, source: nil, uses: [],
+                        stepsBefore: result.stepCount, events: Self.keptEvents)
+                ]
+            }
+            result.virtualNanoseconds = session.stage.clock.now.nanoseconds
+            result.traceHash = session.stage.trace.hash
+        }
+        result.trace = log?.entries
+        self.result = result
+        self.finalScreen = finalScreen
+        deviations = session.stage.driver?.deviations ?? []
+        occurrences = session.stage.driver?.occurrences ?? []
+        decisions = session.stage.driver?.decisions
+        session.end()
+    }
+
+    /// What identifies the run.
+    var traceHash: TraceHash { result.traceHash ?? TraceHash() }
+
+    /// What made it fail; `nil` where it held.
+    var failureKind: String? { result.failures.last?.kind }
+
+    /// What made it fail and in which line; `nil` where it held.
+    ///
+    /// A leak and its like are noticed by whatever step comes next, so that their line says nothing.
+    var failurePlace: Place? {
+        guard let failure = result.failures.last else { return nil }
+        if let kind = failure.problemKind { return Place(kind: kind, location: nil, uses: []) }
+        return Place(kind: failure.kind, location: failure.place, uses: failure.uses)
+    }
+
+    /// What tells one failure from others.
+    struct Place: Equatable {
+        /// What kind of failure it is.
+        let kind: String
+        /// Where the line stands; `nil` where that says nothing.
+        let location: SourceLocation?
+        /// The `use` lines that led to the script, the outermost first.
+        let uses: [SourceLocation]
+    }
+}
+
+extension Session {
+    /// Throws where a task waits although nothing is left that could wake it.
+    fileprivate func throwStuckTasks() throws(StepFailure) {
+        let tasks = stage.stuckTasks
+        guard !tasks.isEmpty else { return }
+        let problem = StageProblem.stuck(tasks: tasks)
+        throw StepFailure(.problem(problem.kind), problem.message)
+    }
+}
+
+extension Screen {
+    /// How many rows the lists have, in reading order.
+    private var rows: String { elements.compactMap(\.rowCount).map(String.init).joined(separator: " and ") }
+
+    /// Throws where the final screen is not that of the default order.
+    fileprivate func mustEqual(_ usual: Screen) throws(StepFailure) {
+        guard hash != usual.hash else { return }
+        throw StepFailure(
+            .problem("order-dependent"), "when everything has settled, the screen is not the one of the default order",
+            expected: usual.text, actual: text,
+            notes: text == usual.text ? ["out of view, a list has \(rows) rows instead of \(usual.rows)"] : [])
+    }
+}

@@ -1,0 +1,82 @@
+import StageRuntime
+import WalkthroughLanguage
+
+/// Runs a walkthrough several times and compares the traces event by event.
+enum TraceVerification {
+    /// Runs a walkthrough so many times in the default order; only of the first run steps are told.
+    ///
+    /// - Returns: the first run, which fails as *nondeterministic* where a later one differs.
+    static func verify(
+        _ prepared: PreparedWalkthrough, runs: Int, telling audience: RunAudience
+    ) throws(StepFailure) -> WalkthroughResult {
+        var first = try Run(prepared, telling: audience)
+        var shifter = AddressShifter()
+        var silent = RunAudience()
+        silent.progress = audience.progress
+        for number in 2...max(runs, 2) {
+            shifter.shift(for: number)
+            let other = try Run(prepared, telling: silent)
+            first.result.ownRuns = number
+            guard other.result.traceHash != first.result.traceHash else { continue }
+            first.result.outcome = .failed
+            first.result.failures.append(
+                WalkthroughFailure(difference(first, other, number), at: prepared.walkthrough.location))
+            break
+        }
+        return first.result
+    }
+
+    /// One run with its whole trace.
+    struct Run {
+        /// How it went.
+        var result: WalkthroughResult
+        /// Its trace.
+        let trace: [TracedEvent]
+        /// What was on screen at its end.
+        let screen: [String]
+    }
+
+    /// Says where a run first differs from the first one.
+    static func difference(_ first: Run, _ other: Run, _ number: Int) -> StepFailure {
+        let advice =
+            "look for a random number, a date or an order that does not come from the stage: `Date()`, `UUID()`, "
+            + "a `Set`, static state, a thread"
+        let difference = TraceDifference(first.trace.map(\.event), other.trace.map(\.event))
+        let place = difference.map { $0.line - 1 } ?? first.trace.count
+        // What is no event, jobs and screens, shows in the hash of the next step at the latest.
+        let hidden = first.trace.indices.prefix(place).first { first.trace[$0].hash != other.trace[$0].hash }
+        if let difference, hidden == nil {
+            return StepFailure(
+                .problem("nondeterministic"), "run \(number) differs from the first at event \(difference.line)",
+                actual: difference.rendered.joined(separator: "\n"),
+                notes: ["`-` is the first run, `+` run \(number)", advice])
+        }
+        let end = hidden.map { "the step `\(first.trace[$0].event.line)`" } ?? "the end"
+        var failure = StepFailure(
+            .problem("nondeterministic"),
+            "run \(number) has the same events as the first, but before \(end) other jobs ran or another screen "
+                + "was shown",
+            notes: [advice])
+        if first.screen != other.screen {
+            failure.expected = first.screen.joined(separator: "\n")
+            failure.actual = other.screen.joined(separator: "\n")
+            failure.notes.insert("shown are the screens at the end of the first run and of run \(number)", at: 0)
+        }
+        return failure
+    }
+}
+
+extension TraceVerification.Run {
+    /// Performs a walkthrough once.
+    fileprivate init(_ prepared: PreparedWalkthrough, telling audience: RunAudience) throws(StepFailure) {
+        audience.progress?.beginRun()
+        var audience = audience
+        audience.keepsTrace = true
+        let session = try prepared.makeSession()
+        result = WalkthroughPerformance(prepared.walkthrough, on: session, telling: audience).perform()
+        screen = session.screenLines
+        trace = result.trace ?? []
+        result.trace = nil
+        session.end()
+    }
+}

@@ -1,0 +1,103 @@
+import HeadlessUIKit
+import WalkthroughLanguage
+
+extension Session {
+    /// How many pages a search turns in one direction, for a list may grow while it is scrolled.
+    private static let pageLimit = 100_000
+
+    /// Does to an element what a user does.
+    func act(_ command: Command) throws(StepFailure) {
+        switch command {
+        case .tap(let query):
+            try act(on: query) { (element) throws(InputRefusal) in try element.tap() }
+        case .type(let text, let query?):
+            try act(on: query) { (element) throws(InputRefusal) in
+                conceal(text, typedInto: element.view)
+                try element.type(text.text)
+            }
+        case .type(let text, nil):
+            try typeIntoFocused(text)
+        case .clear(let query):
+            try act(on: query) { (element) throws(InputRefusal) in try element.clear() }
+        case .submit(let query):
+            try act(on: query) { (element) throws(InputRefusal) in try element.submit() }
+        case .switch(let query, let isOn):
+            try act(on: query) { (element) throws(InputRefusal) in try element.set(on: isOn) }
+        case .select(let title, let query):
+            try act(on: query) { (element) throws(InputRefusal) in try element.select(title.text) }
+        case .scroll(let query, let goal):
+            try scroll(query, goal)
+        default:
+            preconditionFailure("`\(command)` is no action on an element; carry it out elsewhere")
+        }
+    }
+
+    private func act(
+        on query: ElementQuery, _ action: (ScreenElement) throws(InputRefusal) -> Void
+    ) throws(StepFailure) {
+        let element = try element(query)
+        do throws(InputRefusal) {
+            try action(element)
+        } catch {
+            throw refused(query, element, error)
+        }
+    }
+
+    private func typeIntoFocused(_ text: Template) throws(StepFailure) {
+        guard let window = UIApplication.shared.keyWindow else { throw Self.nothingOnScreen }
+        conceal(text, typedInto: window.firstResponder)
+        do throws(InputRefusal) {
+            try window.type(text.text)
+        } catch {
+            throw StepFailure(.action, error.message, notes: alertNotes)
+        }
+    }
+
+    /// Scrolls by a page, or searches page by page: down to the end, then from the end up to the start.
+    private func scroll(_ query: ElementQuery, _ goal: ScrollGoal) throws(StepFailure) {
+        let list = try element(query)
+        do throws(InputRefusal) {
+            switch goal {
+            case .up: try list.scroll(.up)
+            case .down: try list.scroll(.down)
+            case .to(let target):
+                try list.checkScrolling()
+                try search(list, for: target)
+            }
+        } catch {
+            throw refused(query, list, error)
+        }
+        if case .to(let target) = goal {
+            let finder = ElementFinder(try requireScreen())
+            guard finder.places(of: target, in: list).isEmpty else { return }
+            guard finder.exists(target) else { throw missing(target, finder) }
+            throw StepFailure(
+                .action, "\(target) is not in \(query)", actual: finder.places(of: target).first.map(finder.notation))
+        }
+    }
+
+    private func search(_ list: ScreenElement, for target: ElementQuery) throws(InputRefusal) {
+        if let position = target.position {
+            guard let screen else { return }
+            let around = list.view.flatMap(screen.element(showing:))
+            for table in ElementFinder(screen).lists(of: target)
+            where around.map({ $0.index <= table.index && table.index < $0.end }) == true {
+                _ = table.revealRow(position)
+            }
+            return
+        }
+        for direction in [ScrollDirection.down, .up] {
+            var pages = 0
+            repeat {
+                pages += 1
+                guard let screen, pages <= Self.pageLimit else { return }
+                let places = ElementFinder(screen).places(of: target, in: list)
+                if let place = places.first { return screen.elements[place].scrollIntoView() }
+            } while try list.scroll(direction)
+        }
+    }
+
+    private func refused(_ query: ElementQuery, _ element: ScreenElement, _ refusal: InputRefusal) -> StepFailure {
+        StepFailure(.action, "\(query) \(refusal.message)", actual: element.notation)
+    }
+}

@@ -1,0 +1,117 @@
+import HeadlessUIKit
+import StageRuntime
+import WalkthroughLanguage
+
+extension Session {
+    /// The failure of a step that needs a screen while there is none.
+    static var nothingOnScreen: StepFailure { StepFailure(.action, "nothing is on screen: the app shows no window") }
+
+    /// What is on screen, for a step that needs a screen.
+    func requireScreen() throws(StepFailure) -> Screen {
+        guard let screen else { throw Self.nothingOnScreen }
+        return screen
+    }
+
+    /// Returns the one element that a query fits, a row of a list scrolled into view.
+    ///
+    /// - Throws: `StepFailure` where none or several fit.
+    func element(_ query: ElementQuery) throws(StepFailure) -> ScreenElement {
+        try revealRows(of: query)
+        let finder = ElementFinder(try requireScreen())
+        let places = finder.places(of: query)
+        if places.count == 1 { return finder.screen.elements[places[0]] }
+        throw places.isEmpty ? missing(query, finder) : ambiguous(query, places, finder)
+    }
+
+    /// Returns the one element that a query fits, to look at: nothing is scrolled.
+    func elementToLookAt(_ query: ElementQuery) throws(StepFailure) -> ScreenElement {
+        let finder = ElementFinder(try requireScreen())
+        let places = finder.places(of: query)
+        if places.count == 1 { return finder.screen.elements[places[0]] }
+        guard places.isEmpty else { throw ambiguous(query, places, finder) }
+        throw finder.rowOutOfView(around: query).map(outOfView) ?? missing(query, finder, .expectation)
+    }
+
+    /// Says that a row is not in view, on which or on whose contents nothing can be said before it is.
+    func outOfView(_ row: ElementQuery) -> StepFailure {
+        let list = row.inside.map { "\($0)" } ?? ""
+        return StepFailure(.action, "\(row) is out of view; `scroll \(list) to \(row)` brings it into view")
+    }
+
+    /// Scrolls each `row N of LIST` that a query names into view, the outermost first.
+    private func revealRows(of query: ElementQuery) throws(StepFailure) {
+        if let around = query.inside { try revealRows(of: around) }
+        guard let position = query.position else { return }
+        let lists = ElementFinder(try requireScreen()).lists(of: query)
+        if lists.count == 1 { _ = lists[0].revealRow(position) }
+    }
+
+    // MARK: Failures
+
+    /// What helps a step that needs no element while an alert is up.
+    var alertNotes: [String] { screen.flatMap(OpenAlert.init).map { [$0.note] } ?? [] }
+
+    /// Says that nothing fits, what comes nearest, and when it was there last.
+    func missing(
+        _ query: ElementQuery, _ finder: ElementFinder, _ kind: StepFailure.Kind = .action
+    ) -> StepFailure {
+        guard explainsFailures else { return StepFailure(kind, "no \(query) is on screen") }
+        var notes: [String] = []
+        for list in finder.lists(of: query) {
+            let count = list.rowCount.map { $0 == 1 ? "has 1 row" : "has \($0) rows" } ?? "is no list"
+            notes.append(list.notation + " " + count)
+        }
+        if notes.isEmpty {
+            let advice = RowsOutOfView(finder: finder).advice(for: query)
+            notes = advice.map { [$0] } ?? ElementCandidates(finder: finder, query: query).notes
+        }
+        let top = stage.run { UIApplication.shared.keyWindow?.topmostController }
+        let views = UnreachableViews(query: query)
+        if let view = top?.view, views.areThere(in: view, hidden: true) { notes = ["it is there, but hidden"] }
+        if let alert = OpenAlert(finder.screen), let below = top?.belowAlerts?.view,
+            views.areThere(in: below, hidden: false)
+        {
+            return StepFailure(kind, "no \(query) is on screen", notes: [alert.coverNote])
+        }
+        if let step = history.stepThatRemoved({ !ElementFinder($0).places(of: query).isEmpty }) {
+            notes.append("it was there until the step `\(step)`")
+        }
+        return StepFailure(kind, "no \(query) is on screen", notes: notes)
+    }
+
+    /// Says that several fit, and lists them all, each with words that fit no other.
+    func ambiguous(_ query: ElementQuery, _ places: [Int], _ finder: ElementFinder) -> StepFailure {
+        guard explainsFailures else { return StepFailure(.action, "\(places.count) elements are called \(query)") }
+        let naming = ElementNaming(finder.screen)
+        let words = places.map { naming.query(for: $0) }
+        let advice = words.allSatisfy { $0 == nil } ? "give one an identifier of its own" : "say which one"
+        return StepFailure(
+            .action, "\(places.count) elements are called \(query); \(advice)",
+            notes: zip(places, words).map { place, words in
+                let bar = finder.screen.elements[place].nameOfBar.map { ", in the " + $0 } ?? ""
+                return finder.notation(place) + bar + ": "
+                    + (words.map { "write `\($0)`" } ?? "nothing but its place tells it apart")
+            })
+    }
+}
+
+extension UIViewController {
+    /// The controller below the alerts that are up; nil where there is none.
+    fileprivate var belowAlerts: UIViewController? {
+        var controller: UIViewController? = self
+        while let alert = controller, alert.isAlert { controller = alert.presentingViewController }
+        return controller
+    }
+}
+
+extension ScreenElement {
+    /// What the bar is called that the element stands in; nil where it stands in none.
+    fileprivate var nameOfBar: String? {
+        var next = view
+        while let view = next {
+            if let name = view.barName { return name }
+            next = view.superview
+        }
+        return nil
+    }
+}

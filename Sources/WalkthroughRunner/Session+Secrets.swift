@@ -1,0 +1,106 @@
+import HeadlessUIKit
+import StageRuntime
+package import WalkthroughLanguage
+
+extension Session {
+    /// Returns the line of a step that is still to be performed, with what it types as dots unless all may read it.
+    ///
+    /// The rule: what is typed may be read unless it goes into a secure field. Whether a field is secure is asked of
+    /// the screen, and if nothing fits the query there, of the last screen on which something did. If nothing ever
+    /// did, or what fits is no field, the name decides: `Password` is a secret's. What goes into the focused field may
+    /// be read only if that is known to be an ordinary one.
+    ///
+    /// What was typed into a secure field before is dots wherever the line names it.
+    package func concealingSecrets(of command: Command, in source: String) -> String {
+        concealingTypedSecrets(in: concealingFieldText(of: command, in: source))
+    }
+
+    /// Returns a line or a sentence with dots for what was typed into secure fields so far.
+    package func concealingTypedSecrets(in text: String) -> String {
+        secretTexts.isEmpty ? text : Secret.concealing(secretTexts, in: text)
+    }
+
+    /// Returns a failure with dots for what was typed into secure fields so far.
+    func concealingTypedSecrets(in failure: StepFailure) -> StepFailure {
+        if secretTexts.isEmpty { return failure }
+        var failure = failure
+        failure.message = concealingTypedSecrets(in: failure.message)
+        failure.expected = failure.expected.map { concealingTypedSecrets(in: $0) }
+        failure.actual = failure.actual.map { concealingTypedSecrets(in: $0) }
+        failure.notes = failure.notes.map { concealingTypedSecrets(in: $0) }
+        return failure
+    }
+
+    /// Returns a text by itself, such as one that is drawn, with dots for what was typed into secure fields so far.
+    package func concealingTypedSecrets(plain text: String) -> String {
+        secretTexts.isEmpty ? text : Secret.concealing(secretTexts, inPlain: text)
+    }
+
+    /// Returns an event with dots for what was typed into secure fields so far.
+    ///
+    /// Names stay: those of screens and calls, and places in scripts.
+    func concealingTypedSecrets(in event: TraceEvent) -> TraceEvent {
+        if secretTexts.isEmpty { return event }
+        let fields = event.fields.map { field in
+            Self.namingFields.contains(field.name)
+                ? field : TraceEvent.Field(field.name, concealingTypedSecrets(plain: field.value))
+        }
+        return TraceEvent(
+            time: event.time, category: event.category, name: concealingTypedSecrets(in: event.name), fields: fields)
+    }
+
+    /// The fields of events whose values are names or numbers that the engine gave.
+    private static let namingFields = ["call", "number", "screen", "at"]
+
+    /// Returns what is still to come with dots for what was typed into secure fields so far.
+    func concealingTypedSecrets(in pending: PendingEvent) -> PendingEvent {
+        PendingEvent(name: concealingTypedSecrets(plain: pending.name), due: pending.due, isUnseen: pending.isUnseen)
+    }
+
+    private func concealingFieldText(of command: Command, in source: String) -> String {
+        switch command {
+        case .type(let text, let query):
+            guard !text.text.isEmpty, !isKnownAsOrdinary(query) else { return source }
+            return source.replacingQuotedText(with: Secret.dots(for: text.text))
+        case .expect(let expectation), .when(let expectation, _), .wait(.until(let expectation)):
+            guard case .value(let query, let predicate, _) = expectation.condition, let text = predicate.comparedText,
+                showsSecret(query)
+            else { return source }
+            return source.replacingLastQuotedText(with: Secret.dots(for: text))
+        default: return source
+        }
+    }
+
+    /// Whether an element is a secure field; of one that is not there, as far as its name tells.
+    package func showsSecret(_ query: ElementQuery) -> Bool {
+        guard isLaunched, let screen else { return Secret.isMeant(by: query) }
+        // Most screens have no such field, and most names are no secret's: then nothing is looked for.
+        guard screen.holdsSecureField || Secret.isMeant(by: query) else { return false }
+        let places = ElementFinder(screen).places(of: query)
+        return places.isEmpty ? Secret.isMeant(by: query) : places.contains { screen.elements[$0].isSecure }
+    }
+
+    /// Whether what is typed is known to go into an ordinary field; before the launch nothing is known.
+    private func isKnownAsOrdinary(_ query: ElementQuery?) -> Bool {
+        guard isLaunched else { return false }
+        return stage.run {
+            guard let query else {
+                let field = UIApplication.shared.keyWindow?.firstResponder
+                return field.map { $0.takesText && !$0.hidesTypedText } ?? false
+            }
+            if let screen, let isOrdinary = Self.isOrdinary(query, on: screen) { return isOrdinary }
+            return history.entries.lazy.reversed().compactMap { Self.isOrdinary(query, on: $0.screen) }.first
+                ?? !Secret.isMeant(by: query)
+        }
+    }
+
+    /// Whether nothing that a query fits is a secure field, or has a secret's name; nil if it fits nothing.
+    private static func isOrdinary(_ query: ElementQuery, on screen: Screen) -> Bool? {
+        let places = ElementFinder(screen).places(of: query)
+        guard !places.isEmpty else { return nil }
+        return places.allSatisfy { place in
+            let element = screen.elements[place]
+            return element.role == .field ? !element.isSecure : !Secret.isMeant(by: query)
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import StageRuntime
+package import WalkthroughLanguage
+
+extension Session {
+    /// How far `wait until` goes where the script does not say.
+    private static let patience: Duration = .seconds(60)
+
+    /// Moves the clock as `wait` asks.
+    func wait(_ wait: Wait) throws(StepFailure) {
+        switch wait {
+        case .by(let duration):
+            let now = stage.clock.now
+            guard now.duration(to: now.advanced(by: duration)) == duration else { throw clockEnds(before: duration) }
+            stage.advance(by: duration)
+        case .next:
+            stage.settle()
+            guard !stage.advanceToNextDue() else { return }
+            try throwProblems()
+            throw nothingIsDue()
+        case .until(let expectation):
+            if try hold(expectation, within: expectation.within ?? Self.patience) { noteIdleWait() }
+        }
+    }
+
+    /// Looks at the stage as it is now, or for as long as the expectation allows.
+    func expect(_ expectation: Expectation) throws(StepFailure) {
+        if let duration = expectation.within {
+            _ = try hold(expectation, within: duration)
+        } else if let failure = evaluate(expectation.condition) {
+            throw failure()
+        }
+    }
+
+    /// Tells whether an expectation holds, as `when` asks; one with `within` may move the clock.
+    ///
+    /// - Parameters:
+    ///   - expectation: what is asked.
+    ///   - location: where the line stands in a script, for the trace; nil for a line that was typed.
+    package func holds(_ expectation: Expectation, at location: SourceLocation? = nil) throws(StepFailure) -> Bool {
+        try launchIfNeeded()
+        if expectation.within != nil { shownStage = nil }
+        do throws(StepFailure) {
+            line = concealingSecrets(of: .when(expectation, []), in: "when \(expectation)")
+            if let location { stage.trace.recordStep(line, at: location) }
+            try stage.run { () throws(StepFailure) in try expect(expectation) }
+            if expectation.within != nil { noteScreen(after: line) }
+        } catch {
+            guard error.kind == .expectation else { throw error }
+            try throwProblems()
+            return false
+        }
+        try throwProblems()
+        return true
+    }
+
+    /// Moves the clock from due time to due time until an expectation holds; a failure leaves it at the bound.
+    ///
+    /// - Returns: whether it held already.
+    private func hold(_ expectation: Expectation, within duration: Duration) throws(StepFailure) -> Bool {
+        let bound = stage.clock.now.advanced(by: duration)
+        stage.settle()
+        var heldAlready = true
+        while let failure = evaluate(expectation.condition) {
+            heldAlready = false
+            try throwProblems()
+            if stage.advanceToNextDue(notAfter: bound) { continue }
+            try throwProblems()
+            stage.advance(to: bound)
+            noteScreen(after: line)
+            var failed = failure()
+            failed.notes.insert("it did not hold within \(duration.text), until \(bound.offset.text)", at: 0)
+            throw failed
+        }
+        return heldAlready
+    }
+
+    private func clockEnds(before duration: Duration) -> StepFailure {
+        StepFailure(
+            .action,
+            "the clock cannot move \(duration.text) further: it is at \(stage.clock.now.offset.text), "
+                + "and its end is at \(StageInstant(nanoseconds: .max).offset.text), after 292 years")
+    }
+
+    private func nothingIsDue() -> StepFailure {
+        let stuck = stage.stuckTasks
+        guard stuck.isEmpty else {
+            let problem = StageProblem.stuck(tasks: stuck)
+            return StepFailure(.problem(problem.kind), problem.message)
+        }
+        let held = stage.workers.heldNames
+        let notes = held.isEmpty ? [] : ["held until released: " + held.joined(separator: ", ")]
+        return StepFailure(
+            .action, "nothing is due: the clock has nowhere to go; `wait 1s` moves it all the same", notes: notes)
+    }
+}

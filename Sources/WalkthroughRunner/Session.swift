@@ -1,0 +1,214 @@
+package import Configuration
+package import HeadlessUIKit
+package import StageRuntime
+package import WalkthroughLanguage
+
+/// An app on a stage that performs commands one by one: what a walkthrough's run and the console have in common.
+package final class Session {
+    /// The stage; strong, the session owns it.
+    package let stage: Stage
+    /// The app.
+    package let app: RunnableApp
+    /// Launches the app with its configuration.
+    private let launchApp: () -> Void
+    /// Whether the app has been launched.
+    package var isLaunched: Bool { wasLaunched }
+    /// What ``isLaunched`` stands in; private, as others here, for looking at what other modules see is checked.
+    private var wasLaunched = false
+    /// Whether nothing was done since the app was launched: only such a step may find that it need not wait.
+    private var isFresh = false
+    /// Whether the step performed last was a `wait until` whose expectation held already, and no first step.
+    var hadNothingToWaitFor: Bool { waitedForNothing }
+    /// What ``hadNothingToWaitFor`` stands in.
+    private var waitedForNothing = false
+    /// Takes in what is on each screen that is met; strong, it belongs to the run; nil where nobody asks.
+    var sightings: ScreenSightings?
+    /// Audits each screen that is met; strong, it belongs to the run; nil where nobody asks.
+    var auditor: ScreenAuditor?
+    /// The screens that were met.
+    private(set) var history = ScreenHistory()
+    /// The line of the step performed last, what it types as dots unless all may read it.
+    package internal(set) var line: String {
+        get { latestLine }
+        set { latestLine = newValue }
+    }
+    /// What ``line`` stands in.
+    private var latestLine = ""
+    /// What the stage showed when it was drawn last; nil once something may have changed it.
+    var shownStage: ShownStage?
+    /// The same line as it was written.
+    private(set) var writtenLine = ""
+
+    /// The texts that were typed into secure fields.
+    private(set) var secretTexts: Set<String> = []
+    /// The texts that were typed into other fields.
+    private(set) var openTexts: Set<String> = []
+
+    /// Whether a failure says what is there instead; not while a step that fails is tried again.
+    var explainsFailures = true
+    /// The hash of all that came before the step that was performed last took effect.
+    package var hashAtStep: TraceHash { hashBefore }
+    /// What ``hashAtStep`` stands in.
+    private var hashBefore = TraceHash()
+    /// What the accessibility audit may find.
+    package var waivers: [Header.Waiver] = []
+    /// The places of the waivers that have let something pass.
+    var usedWaivers: Set<Int> = []
+    /// What is known of screens at other sizes of text, where runs share it; strong, it holds no view.
+    var textSizeAudits: TextSizeAudits?
+    /// Whether a screen was audited.
+    var hasAudited = false
+
+    /// Puts an app on a new stage; it is launched by the first command that needs it.
+    ///
+    /// - Throws: `ConfigurationErrors` where the configuration does not fit the app.
+    package convenience init(
+        app: RunnableApp, configuration: ResolvedConfiguration, options: StageOptions = StageOptions()
+    ) throws(ConfigurationErrors) {
+        self.init(app: app, launch: try app.prepare(configuration), options: options)
+    }
+
+    /// Puts an app on a new stage with what launches it.
+    init(app: RunnableApp, launch: @escaping () -> Void, options: StageOptions) {
+        stage = Stage(options)
+        self.app = app
+        launchApp = launch
+    }
+
+    /// Launches the app if it has not been, and settles.
+    ///
+    /// - Throws: `StepFailure` where something went wrong whatever the script expects.
+    package func launchIfNeeded() throws(StepFailure) {
+        guard !isLaunched else { return }
+        wasLaunched = true
+        try launchAnew()
+    }
+
+    /// Performs a command, settles, and looks for what went wrong whatever the script expects.
+    ///
+    /// A look at the stage as it is now changes nothing, and so needs no settling after it.
+    ///
+    /// - Parameters:
+    ///   - command: what to do; its parameters have their values.
+    ///   - source: the line as written; ``line`` has it without secrets once this returns or throws.
+    ///   - location: where the line stands in a script, for the trace; nil for a line that was typed.
+    /// - Throws: `StepFailure`.
+    package func perform(_ command: Command, source: String, at location: SourceLocation? = nil) throws(StepFailure) {
+        writtenLine = source
+        waitedForNothing = false
+        if !command.isMereLook { shownStage = nil }
+        if command.needsApp, !isLaunched {
+            do throws(StepFailure) {
+                try launchIfNeeded()
+            } catch {
+                line = concealingSecrets(of: command, in: source)
+                throw error
+            }
+        }
+        line = concealingSecrets(of: command, in: source)
+        defer { if command.endsFreshness { isFresh = false } }
+        if let location { stage.trace.recordStep(line, at: location) }
+        hashBefore = stage.trace.hash
+        do throws(StepFailure) {
+            try carryOutInTime(command)
+        } catch {
+            throw concealingTypedSecrets(in: stage.driver == nil ? strayed() ?? error : error)
+        }
+        if command.isMereLook { return }
+        stage.settle()
+        noteScreen(after: line)
+        try throwProblems()
+    }
+
+    /// How long a failing step waits, in real time, for a task that may have left the stage.
+    private static let grace: Duration = .seconds(1)
+
+    /// Returns the problem that a task has left the stage, where that explains why a step fails.
+    ///
+    /// Only a step that fails anyway waits for it, and only where a task waits for what the stage does not see.
+    private func strayed() -> StepFailure? {
+        guard !stage.loop.tasks.runningNames.isEmpty, stage.loop.waitForArrival(for: Self.grace) else { return nil }
+        shownStage = nil
+        stage.settle()
+        do throws(StepFailure) {
+            try throwProblems()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// Settles and looks for what went wrong whatever the script expects: leaks and tasks of scenes that are gone.
+    ///
+    /// - Throws: `StepFailure`.
+    package func finish() throws(StepFailure) {
+        stage.settle()
+        try throwProblems()
+    }
+
+    /// Ends the app and the stage; nothing of them is kept alive.
+    package func end() {
+        stage.run { UIApplication.shared.terminate() }
+        history = ScreenHistory()
+        stage.shutDown()
+    }
+
+    /// What is on screen; empty before the launch.
+    package var screen: Screen? {
+        stage.run { UIApplication.shared.keyWindow?.topmostController?.view.screen }
+    }
+
+    /// Ends the app, if it runs, and launches it; what the old one still does as it is killed is over before.
+    ///
+    /// - Parameter step: what failures say that it was done by.
+    func launchAnew(by step: String = "launch") throws(StepFailure) {
+        shownStage = nil
+        stage.run { UIApplication.shared.terminate() }
+        stage.settle()
+        stage.run { launchApp() }
+        isFresh = true
+        stage.settle()
+        noteScreen(after: step, isLaunched: true)
+        try throwProblems()
+    }
+
+    /// Takes the hash of the screen into the trace and remembers the screen.
+    func noteScreen(after step: String, isLaunched: Bool = false) {
+        guard let screen else { return }
+        stage.trace.combine(screen.hash)
+        history.note(screen, after: step)
+        sightings?.note(screen, of: app.name)
+        auditor?.note(self, isLaunched: isLaunched)
+    }
+
+    /// Notes a text that is typed.
+    func noteTyped(_ text: String, isSecret: Bool) {
+        if isSecret { secretTexts.insert(text) } else { openTexts.insert(text) }
+    }
+
+    /// Notes that a wait ended as it began.
+    func noteIdleWait() { waitedForNothing = !isFresh }
+
+    /// Throws the first problem that the stage has noted since the last look, with the others as notes.
+    func throwProblems() throws(StepFailure) {
+        let problems = stage.takeProblems()
+        guard let first = problems.first else { return }
+        throw StepFailure(
+            .problem(first.kind), first.message, notes: problems.dropFirst().map { $0.kind + ": " + $0.message })
+    }
+}
+
+extension Command {
+    /// Whether it looks at the stage as it is now, which changes nothing.
+    fileprivate var isMereLook: Bool {
+        if case .expect(let expectation) = self { expectation.within == nil } else { false }
+    }
+
+    /// Whether a step after it is no longer a first one: it looks at the app or does something to it.
+    fileprivate var endsFreshness: Bool {
+        switch self {
+        case .launch, .relaunch: false
+        default: kind == .action || kind == .expectation
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import Reports
+@testable import WalkthroughRunner
+
+@Suite struct AppOutputTests {
+    @Test func `an app that printed nothing has no output`() {
+        #expect(AppOutput("") == nil)
+    }
+
+    @Test func `the lines are as they were printed`() throws {
+        let output = try #require(AppOutput("one\r\n\n two \u{1B}[31m\nunfinished"))
+        #expect(output.lines == ["one", "", " two \u{1B}[31m", "unfinished"])
+        #expect(output.bytesLeftOut == 0)
+        #expect(output.shown == ["one", "", " two \\u{1B}[31m", "unfinished"])
+    }
+
+    @Test func `the last lines are kept, and what stood before them is counted`() throws {
+        let lines = (1...100).map { "line \($0)" }
+        let text = lines.joined(separator: "\n") + "\n"
+        let output = try #require(AppOutput(text, bytesLeftOut: 1000))
+        #expect(output.lines == lines.suffix(40))
+        let before = lines.prefix(60).reduce(0) { $0 + $1.utf8.count + 1 }
+        #expect(output.bytesLeftOut == 1000 + before)
+        #expect(output.shown.first == "… \(1000 + before) bytes before this are left out")
+    }
+
+    @Test func `only what went wrong is reported with it`() {
+        let failures: [WalkthroughResult.Outcome] = [.failed, .unexpectedPass, .crashed, .timedOut]
+        for outcome in [.passed, .skipped, .knownFailure] + failures {
+            var result = Fixtures.result("a", outcome)
+            result.output = AppOutput("hello\n")
+            #expect((result.forJournal.output != nil) == failures.contains(outcome))
+        }
+    }
+
+    @Test func `a journal gives back what it was given, and nothing where there was nothing`() throws {
+        var result = Fixtures.result("a", .crashed, breakdown: Fixtures.breakdown)
+        result.output = AppOutput("a\u{0}\u{1B}]0;x\u{7}\n::error::b\n", bytesLeftOut: 5)
+        for walkthrough in [result, Fixtures.result("b")] {
+            let lines =
+                JournalEntry.runStarted(RunHeader(), plan: []).line + JournalEntry.walkthroughEnded(walkthrough).line
+            #expect(try JournalReader().report(from: Data(lines), path: "j.jsonl").walkthroughs == [walkthrough])
+        }
+    }
+}

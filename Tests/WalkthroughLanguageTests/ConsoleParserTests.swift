@@ -1,0 +1,109 @@
+import Testing
+
+@testable import WalkthroughLanguage
+
+@Suite struct ConsoleParserTests {
+    @Test(arguments: ["exit", "q"])
+    func `a word that ends other programs is told of quit`(word: String) {
+        var parser = ConsoleParser()
+        let diagnostics = parser.parse(word).diagnostics
+        #expect(diagnostics.map(\.message) == ["unknown command `\(word)`"])
+        #expect(diagnostics.map(\.help) == ["did you mean `quit`?"])
+    }
+
+    /// Returns the commands of a line.
+    private func commands(_ line: String) -> [Command] {
+        var parser = ConsoleParser()
+        return parser.parse(line).steps.map(\.command)
+    }
+
+    @Test func `every example of the console works there, and only there`() {
+        for entry in CommandReference.entries where entry.section == .console {
+            #expect(commands(entry.example).map(\.kind) == [.console], "\(entry.name)")
+            #expect(entry.name == "app" || !parse(entry.example).diagnostics.isEmpty, "\(entry.name)")
+        }
+    }
+
+    @Test func `every command of a script works in the console too`() {
+        for entry in CommandReference.entries where entry.section != .console && entry.section != .header {
+            var parser = ConsoleParser()
+            var steps: [Step] = []
+            for line in entry.example.split(separator: "\n") {
+                let outcome = parser.parse(String(line))
+                #expect(outcome.diagnostics == [], "\(entry.name)")
+                steps += outcome.steps
+            }
+            steps += parser.finish().steps
+            #expect(steps.count == 1, "\(entry.name)")
+        }
+    }
+
+    @Test func `an empty line waits, a comment does nothing`() {
+        #expect(commands("") == [.wait(.next)])
+        #expect(commands("  \t") == [.wait(.next)])
+        #expect(commands("# hello") == [])
+    }
+
+    @Test func `paths may hold what is no word`() {
+        #expect(commands("run ~/a b/c.walk  # x") == [.console(.run(path: "~/a b/c.walk"))])
+        #expect(commands("save /tmp/x.walk") == [.console(.save(path: "/tmp/x.walk"))])
+        #expect(commands("save over my own.walk # x") == [.console(.save(path: "my own.walk", over: true))])
+        #expect(commands("save over \"my own.walk\"") == [.console(.save(path: "my own.walk", over: true))])
+        #expect(commands("save over") == [.console(.save(path: "over"))])
+        #expect(commands("save \"a # b.walk\"") == [.console(.save(path: "a # b.walk"))])
+        #expect(commands("help wait until") == [.console(.help(command: "wait until"))])
+    }
+
+    @Test func `a block goes over several lines`() {
+        var parser = ConsoleParser()
+        #expect(parser.parse("repeat 2") == ConsoleParser.Outcome(isIncomplete: true))
+        #expect(parser.parse("when expect alert") == ConsoleParser.Outcome(isIncomplete: true))
+        #expect(parser.parse("back") == ConsoleParser.Outcome(isIncomplete: true))
+        #expect(parser.parse("end") == ConsoleParser.Outcome(isIncomplete: true))
+        #expect(parser.isIncomplete)
+        #expect(parser.parse("end").steps.map { "\($0.command)" } == ["repeat 2"])
+        #expect(!parser.isIncomplete)
+    }
+
+    @Test func `an empty line ends a picture, and so does the next command`() {
+        var parser = ConsoleParser()
+        #expect(parser.parse("expect screen matches").isIncomplete)
+        #expect(parser.parse("  | spinner").isIncomplete)
+        #expect(parser.parse("").steps.map { "\($0.command)" } == ["expect screen matches\n  | spinner"])
+        #expect(parser.parse("expect screen matches").isIncomplete)
+        #expect(parser.parse("back").steps.map { "\($0.command)" } == ["expect screen matches", "back"])
+    }
+
+    @Test func `what is wrong is said at once`() {
+        var parser = ConsoleParser()
+        func said(_ line: String) -> String { parser.parse(line).diagnostics.map(\.rendered).joined() }
+        #expect(
+            said("scren") + said("end") + said("set a 1") + said("repeat") + said("trace x") + said("tap \"a") == """
+                console:1:1: error: unknown command `scren`
+                  | scren
+                  | ^~~~~
+                  = did you mean `screen`?
+                console:1:1: error: `end` closes nothing
+                  | end
+                  | ^~~
+                  = it ends a block of `repeat` or `when`
+                console:1:1: error: `set` belongs to the header of a script
+                  | set a 1
+                  | ^~~
+                  = start the console with --set KEY=VALUE
+                console:1:7: error: expected a number of times at the end of the line
+                  | repeat
+                  |       ^
+                  = usage: repeat N … end
+                console:1:7: error: expected a number of events, found `x`
+                  | trace x
+                  |       ^
+                  = usage: trace [N]
+                console:1:5: error: this text has no closing quote
+                  | tap "a
+                  |     ^~
+
+                """)
+        #expect(!parser.isIncomplete)
+    }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import WalkthroughLanguage
+
+@Suite struct DateSyntaxTests {
+    @Test(arguments: [
+        ("1970-01-01T00:00:00Z", 0), ("2026-01-01T00:00:00Z", 1_767_225_600), ("2024-02-29T23:59:59Z", 1_709_251_199),
+        ("1969-12-31T23:59:59Z", -1), ("2000-03-01T00:00:00Z", 951_868_800), ("9999-12-31T23:59:59Z", 253_402_300_799),
+    ])
+    func `dates count from 1970`(_ text: String, _ seconds: Int) {
+        #expect(DateSyntax.parse(Array(text.utf8)) == .seconds(seconds))
+        #expect(DateSyntax.text(of: .seconds(seconds)) == text)
+    }
+
+    @Test(arguments: [
+        "0001-01-01T00:00:00Z", "0004-02-29T12:00:00Z", "1600-02-29T01:02:03.000000001Z", "1900-03-01T00:00:00Z",
+        "1969-12-31T23:59:59.999999999Z", "2026-01-01T09:00:00.5Z", "9999-12-31T23:59:59.99Z",
+    ])
+    func `a date that was read is written as it was`(_ text: String) throws {
+        #expect(DateSyntax.text(of: try #require(DateSyntax.parse(Array(text.utf8)))) == text)
+    }
+
+    @Test func `every day of four centuries is written so that it is read again`() {
+        for day in -73_000...73_097 {
+            let time = Duration.seconds(day * 86_400)
+            #expect(DateSyntax.parse(Array(DateSyntax.text(of: time).utf8)) == time)
+        }
+    }
+
+    @Test(arguments: [
+        "", "Z", "2026-01-01", "2026-01-01T00:00:00", "2026-13-01T00:00:00Z", "2026-02-29T00:00:00Z",
+        "2026-01-01T24:00:00Z", "2026-01-01T00:60:00Z", "2026-01-01T00:00:00.Z", "2026-01-01 00:00:00Z",
+        "2026-01-01T00:00:00.0000000001Z", "0000-01-01T00:00:00Z", "2026-01-00T00:00:00Z",
+    ])
+    func `what is no date is none`(_ text: String) {
+        #expect(DateSyntax.parse(Array(text.utf8)) == nil)
+    }
+}

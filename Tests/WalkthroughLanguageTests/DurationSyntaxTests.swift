@@ -1,0 +1,40 @@
+import Testing
+
+@testable import WalkthroughLanguage
+
+@Suite struct DurationSyntaxTests {
+    @Test(arguments: [
+        ("300ms", Duration.milliseconds(300)), ("1.5s", .milliseconds(1500)), ("2m", .seconds(120)),
+        ("24h", .seconds(86_400)), ("0s", .zero), ("0.1s", .milliseconds(100)), ("1.5m", .seconds(90)),
+        ("0.000001ms", .nanoseconds(1)), ("1.100s", .milliseconds(1100)), ("2562047h", .seconds(9_223_369_200)),
+    ])
+    func `durations are exact`(_ text: String, _ duration: Duration) {
+        #expect(DurationSyntax.parse(Array(text.utf8)) == .success(duration))
+        #expect(DurationSyntax.parse(Array(DurationSyntax.text(duration).utf8)) == .success(duration))
+    }
+
+    @Test(arguments: [
+        ("", DurationSyntax.Problem.notADuration), ("5", .notADuration), ("s", .notADuration), ("-1s", .notADuration),
+        ("1,5s", .notADuration), ("1.s", .notADuration), (".5s", .notADuration), ("1.5.5s", .notADuration),
+        ("1S", .notADuration), ("1d", .notADuration), ("0.0000000001s", .tooFine), ("0.0000001ms", .tooFine),
+        ("9999999999999999999s", .tooLong), ("2562048h", .tooLong), ("0.00000000000000000001s", .tooFine),
+    ])
+    func `what is no duration says why`(_ text: String, _ problem: DurationSyntax.Problem) {
+        #expect(DurationSyntax.parse(Array(text.utf8)) == .failure(problem))
+    }
+
+    @Test func `what does not fit the clock is told how far it goes`() {
+        let advice = { (word: String) in
+            loader(["a.walk": "wait \(word)\n"]).load(["a.walk"]).diagnostics.first?.help
+        }
+        #expect(advice("99999999h") == "the clock ends after 292 years: 2562047h is the most that it can move")
+        #expect(advice("1.0000000001s") == "the clock counts nanoseconds: 0.000001ms is the least that it can move")
+        #expect(advice("1.s") == "durations are written 300ms, 1.5s, 2m, 24h")
+    }
+
+    @Test func `texts are short`() {
+        let durations: [Duration] = [.milliseconds(300), .milliseconds(1500), .seconds(120), .seconds(86_400), .zero]
+        #expect(durations.map(DurationSyntax.text) == ["300ms", "1.5s", "2m", "24h", "0s"])
+        #expect(DurationSyntax.text(.nanoseconds(1)) == "0.000000001s")
+    }
+}

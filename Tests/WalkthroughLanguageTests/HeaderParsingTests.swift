@@ -1,0 +1,264 @@
+import Testing
+
+@testable import WalkthroughLanguage
+
+@Suite struct HeaderParsingTests {
+    @Test func `every line of a header is read with its place`() {
+        let (script, diagnostics) = parse(
+            """
+            walkthrough "Search ${query}"     # the title
+            tags smoke search smoke
+            app demo
+            environment dev
+            flag noSplash true
+            set races.topCount 10
+            set races.name "10"
+            storage session with "{\\"a\\": 1}"
+            param query = "swi"
+            param password
+            time 2026-01-01T09:00:00.5Z
+            timing exact
+            known failure "why"
+            examples
+              | query | first      |
+              # not this one
+              | "swi" | "swift"    |
+              | new   | "new york"
+            back
+            """)
+        #expect(diagnostics == [])
+        let header = script.header
+        #expect(header.title?.value == Template(segments: [.text("Search "), .parameter("query")]))
+        #expect(header.title?.location == SourceLocation(file: "a.walk", line: 1, column: 13))
+        #expect(header.title?.length == 17)
+        #expect(header.tags.map(\.value) == ["smoke", "search"])
+        #expect(header.app?.value == "demo")
+        #expect(header.environment?.location == SourceLocation(file: "a.walk", line: 4, column: 13))
+        #expect(header.flags.map { "\($0.key.value)=\($0.value.value.text)" } == ["noSplash=true"])
+        #expect(header.settings.map(\.key.value) == ["races.topCount", "races.name"])
+        #expect(header.settings.map(\.isQuoted) == [false, true])
+        #expect(header.storage.map(\.content) == ["{\"a\": 1}"])
+        #expect(header.parameters.map(\.defaultValue) == ["swi", nil])
+        #expect(header.time?.value == .seconds(1_767_258_000) + .milliseconds(500))
+        #expect(header.exactTiming?.value == true)
+        #expect(header.disposition?.value == .knownFailure(reason: "why"))
+        #expect(header.examples?.columns.map(\.value) == ["query", "first"])
+        #expect(header.examples?.rows.map(\.values) == [["swi", "swift"], ["new", "new york"]])
+        #expect(header.examples?.rows.map(\.location.line) == [17, 18])
+        #expect(script.references.map(\.value) == ["query"])
+        #expect(script.references.first?.location.column == 21)
+        #expect(script.steps.map(\.location.line) == [19])
+    }
+
+    @Test func `what is wrong in a header is said line by line`() {
+        #expect(
+            errors(
+                """
+                tags
+                app demo
+                app demo
+                flag a true
+                flag a false
+                time yesterday
+                timing loose
+                param query = "${other}"
+                skip
+                examples
+                  | a | a |
+                set x
+                back
+                tags late
+                """) == """
+                    a.walk:1:5: error: expected a tag at the end of the line
+                      | tags
+                      |     ^
+                      = usage: tags TAG …
+                    a.walk:3:1: error: `app` was said in line 2 already
+                      | app demo
+                      | ^~~
+                      = keep one of the two lines
+                    a.walk:5:6: error: `a` was said in line 4 already
+                      | flag a false
+                      |      ^
+                      = keep one of the two lines
+                    a.walk:6:6: error: `yesterday` is no date and time
+                      | time yesterday
+                      |      ^~~~~~~~~
+                      = write it in UTC like this: 2026-01-01T09:00:00Z
+                    a.walk:7:8: error: expected `exact`, found `loose`
+                      | timing loose
+                      |        ^~~~~
+                      = usage: timing exact
+                    a.walk:8:15: error: a parameter cannot stand here, where a default is needed before the run
+                      | param query = "${other}"
+                      |               ^~~~~~~~~~
+                    a.walk:9:5: error: expected a reason in quotes at the end of the line
+                      | skip
+                      |     ^
+                      = usage: skip "REASON"
+                    a.walk:11:9: error: column `a` stands twice
+                      |   | a | a |
+                      |         ^
+                    a.walk:12:6: error: expected a value at the end of the line
+                      | set x
+                      |      ^
+                      = usage: set KEY.PATH VALUE
+                    a.walk:14:1: error: `tags` belongs to the header, before the first step
+                      | tags late
+                      | ^~~~
+                      = move this line up
+
+                    """)
+    }
+
+    @Test func `the environment is said once, by its own line or by its key`() {
+        #expect(
+            errors("environment dev\nset environment prod\nback\n") == """
+                a.walk:2:5: error: `environment` was said in line 1 already
+                  | set environment prod
+                  |     ^~~~~~~~~~~
+                  = keep one of the two lines
+
+                """)
+        #expect(
+            errors("set environment prod\nenvironment dev\nback\n")
+                .hasPrefix("a.walk:2:1: error: `environment` was said in line 1 already"))
+        #expect(errors("set environment prod\nset environments.dev.x 1\nback\n") == "")
+    }
+
+    @Test func `a waiver on a misspelt screen has its nearest word`() {
+        #expect(
+            errors("waive hit-area on scren Search because \"x\"\nback\n") == """
+                a.walk:1:19: error: expected an element or `screen`, found `scren`
+                  | waive hit-area on scren Search because "x"
+                  |                   ^~~~~
+                  = did you mean `screen`?
+
+                """)
+        #expect(errors("waive hit-area on scren because \"x\"\nback\n") == "")
+    }
+
+    @Test func `a flag and the key that it stands for are the same key`() {
+        #expect(
+            errors("flag resetData false\nset testFlags.resetData true\nset resetData 1\nback\n") == """
+                a.walk:2:5: error: `testFlags.resetData` was said in line 1 already
+                  | set testFlags.resetData true
+                  |     ^~~~~~~~~~~~~~~~~~~
+                  = keep one of the two lines
+
+                """)
+        #expect(
+            errors("set testFlags.resetData true\nflag resetData false\nback\n")
+                .hasPrefix("a.walk:2:6: error: `resetData` was said in line 1 already"))
+    }
+
+    @Test func `a tag is a word that a choice of tags can name`() {
+        #expect(
+            errors("tags smoke and \n back\n").hasPrefix("a.walk:1:12: error: `and` is a word of `--tags`, and no tag"))
+        #expect(
+            errors("tags \"a b\"\nback\n") == """
+                a.walk:1:6: error: `"a b"` is no tag
+                  | tags "a b"
+                  |      ^~~~~
+                  = a tag is a word of letters, digits, _, . and -
+
+                """)
+        #expect(errors("tags \"smoke\" früh v1.2\nback\n") == "")
+    }
+
+    @Test(arguments: ["../../x", "x", "english", "fr_", "fr FR", "12", "fr_FRFRFRFRF", ""])
+    func `a locale has a language, and perhaps more`(locale: String) {
+        let message = "a.walk:1:8: error: `\"\(locale)\"` is no locale's identifier\n"
+        #expect(errors("locale \"\(locale)\"\n").hasPrefix(message))
+        #expect(errors("locale fr\nlocale fr_FR\nlocale zh-Hant-TW\nlocale en_US_POSIX\n") == "")
+    }
+
+    @Test func `a script is skipped or known to fail, for a reason`() {
+        #expect(
+            errors("skip \"x\"\nknown failure \"y\"\nback\n") == """
+                a.walk:2:1: error: `known failure` cannot stand beside `skip` in line 1
+                  | known failure "y"
+                  | ^~~~~
+                  = keep one of the two lines
+
+                """)
+        #expect(errors("skip \"x\"\nskip \"y\"\nback\n").contains("`skip` was said in line 1 already"))
+        #expect(
+            errors("skip \" \"\nback\n") == """
+                a.walk:1:6: error: the reason is empty
+                  | skip " "
+                  |      ^~~
+                  = say why, for whoever reads the report
+
+                """)
+    }
+
+    @Test func `what is wrong with a row of names hides nothing in the rows below`() {
+        func found(_ text: String) -> [String] { parse(text).diagnostics.map { "\($0.location.line) \($0.message)" } }
+        #expect(
+            found("examples\n  | a | b | a | b |\n  | 1 |\n  | 1 | 2 | 3 | = |\nback\n") == [
+                "2 column `a` stands twice", "2 column `b` stands twice",
+                "3 this row has 1 value, the table 4 columns", "4 expected a value, found `=`",
+            ])
+        #expect(
+            found("examples\n  | a | , |\n  | 1 |\n  | = | 2 |\nback\n") == [
+                "2 expected a parameter's name, found `,`", "4 expected a value, found `=`",
+            ])
+        #expect(
+            found("examples\n  | “a” | b |\n  | 1 | 2 |\n  | = |\nback\n") == [
+                "2 unexpected character `“`", "4 expected a value, found `=`",
+            ])
+        #expect(
+            found("examples\n  | a |\n  | 1 |\nexamples\n  | b | b |\n  | 1 |\nback\n") == [
+                "4 `examples` was said in line 1 already", "5 column `b` stands twice",
+                "6 this row has 1 value, the table 2 columns",
+            ])
+    }
+
+    @Test func `parameters are not missed where the names of a table cannot be read`() {
+        let text = "examples\n  | a | “b” |\n  | 1 | 2 |\ntap \"${a} ${b}\"\n"
+        let diagnostics = loader(["a.walk": text]).load(["a.walk"]).diagnostics
+        #expect(diagnostics.map(\.message) == ["unexpected character `“`"])
+    }
+
+    @Test(arguments: [
+        ("app demo", "app demo b", "unexpected `b` after the end of the command"),
+        ("walkthrough \"a\"", "walkthrough \"b\" c", "unexpected `c` after the end of the command"),
+        ("flag a true", "flag a", "expected a value at the end of the line"),
+        ("storage s with \"\"", "storage s wiht \"\"", "expected `with`, found `wiht`"),
+        ("param p", "param p = ,", "expected a default, found `,`"),
+        ("timing exact", "timing exact too", "unexpected `too` after the end of the command"),
+        ("walkthrough \"a\"", "walkthrough b", "expected a title in quotes, found `b`"),
+        ("time 2026-01-01T09:00:00Z", "time now", "`now` is no date and time"),
+        ("skip \"a\"", "skip", "expected a reason in quotes at the end of the line"),
+        ("skip \"a\"", "known failur \"b\"", "expected `failure`, found `failur`"),
+        ("skip \"a\"", "known failure \"b\" c", "unexpected `c` after the end of the command"),
+    ])
+    func `a line that repeats another has its own errors too`(first: String, second: String, message: String) {
+        let messages = parse("\(first)\n\(second)\nback\n").diagnostics.map(\.message)
+        #expect(messages.count == 2)
+        #expect(messages.contains(message))
+    }
+
+    @Test func `a table needs rows as wide as its names`() {
+        #expect(
+            errors("examples\n  | a | b |\n  | 1 |\n  | 1 2 |\nback\n") == """
+                a.walk:3:3: error: this row has 1 value, the table 2 columns
+                  |   | 1 |
+                  |   ^~~~~
+                a.walk:4:7: error: expected `|`, found `2`
+                  |   | 1 2 |
+                  |       ^
+                  = usage: examples, a table in the lines below
+
+                """)
+        #expect(
+            errors("examples\nback\n") == """
+                a.walk:1:1: error: `examples` has no rows
+                  | examples
+                  | ^~~~~~~~
+                  = below it stand a row of names and rows of values: | query | and | "swi" |
+
+                """)
+    }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import WalkthroughLanguage
+
+@Suite struct HostileScriptTests {
+    @Test func `bytes that are no text do not trap, and every error has a place`() {
+        var random = ScriptGenerator(seed: 7)
+        for size in [1, 2, 3, 90, 91, 180, 181, 400, 20_000] {
+            for _ in 0..<20 {
+                let bytes = (0..<size).map { _ in UInt8(random.number(below: 256)) }
+                let (_, diagnostics) = ScriptParser.parse(bytes, path: "a.walk", patterns: PatternCache())
+                #expect(diagnostics.allSatisfy { $0.location.line >= 1 && $0.location.column >= 1 })
+                #expect(diagnostics.allSatisfy { !$0.rendered.isEmpty })
+            }
+        }
+    }
+
+    @Test func `a line that begins in the middle of a character is shown where it is at fault`() {
+        for length in [1, 89, 90, 91, 300] {
+            let bytes = [UInt8](repeating: 0x80, count: length)
+            let (_, diagnostics) = ScriptParser.parse(bytes, path: "a.walk", patterns: PatternCache())
+            #expect(diagnostics.first?.location == SourceLocation(file: "a.walk", line: 1, column: 1))
+        }
+    }
+
+    @Test func `a file of nothing but errors says ten thousand of them and counts the rest`() {
+        let diagnostics = parse(String(repeating: "tapp\n", count: 10_500)).diagnostics
+        #expect(diagnostics.count == 10_001)
+        #expect(diagnostics.last?.message == "500 more errors in this file")
+        #expect(diagnostics.count(of: .error) == 10_500)
+    }
+}

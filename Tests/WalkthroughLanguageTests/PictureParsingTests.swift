@@ -1,0 +1,142 @@
+import HeadlessUIKit
+import Testing
+
+@testable import WalkthroughLanguage
+
+@Suite struct PictureParsingTests {
+    /// Returns the picture of a script's only step.
+    private func picture(_ text: String) -> Picture? {
+        let (script, diagnostics) = parse(text)
+        guard diagnostics.isEmpty, case .expect(let expectation) = script.steps.first?.command,
+            case .picture(let picture) = expectation.condition
+        else { return nil }
+        return picture
+    }
+
+    @Test func `lines have roles, names, values, states and depths`() {
+        let text = """
+            back
+            expect screen matches within 1s
+              | field "Search" value "swi" focused
+              # the list
+              | list suggestions
+              |   row "swift" disabled selected
+              |     button "Adopt"
+              |   spinner
+              | text value "x"
+            back
+            """
+        let (script, diagnostics) = parse(text)
+        #expect(diagnostics == [])
+        #expect(script.steps.count == 3)
+        guard case .expect(let expectation) = script.steps[1].command,
+            case .picture(let picture) = expectation.condition
+        else {
+            Issue.record("no picture")
+            return
+        }
+        #expect(expectation.within == .seconds(1))
+        #expect(picture.fileLines == 3..<10)
+        #expect(picture.indentation == 0)
+        #expect(
+            picture.lines.map(\.description) == [
+                #"field "Search" value "swi" focused"#, "list suggestions", #"  row "swift" selected disabled"#,
+                #"    button "Adopt""#, "  spinner", #"text value "x""#,
+            ])
+        #expect(picture.lines[3].location == SourceLocation(file: "a.walk", line: 7, column: 9))
+        #expect(picture.lines[3].name == .label("Adopt"))
+        #expect(picture.lines[1].name == .identifier("suggestions"))
+        #expect(picture.lines[5].value == .text("x"))
+    }
+
+    @Test func `a picture without lines has its place below the step`() {
+        #expect(picture("\n  expect screen matches\n\n")?.fileLines == 3..<3)
+        #expect(picture("\n  expect screen matches")?.indentation == 2)
+    }
+
+    @Test func `a picture can belong to a block's condition and to a wait`() {
+        let (script, diagnostics) = parse(
+            "when expect screen matches\n  | spinner\n  back\nend\nwait until expect screen matches\n  | spinner\n")
+        #expect(diagnostics == [])
+        #expect(
+            script.steps.map { "\($0.command)" } == [
+                "when expect screen matches\n  | spinner", "wait until expect screen matches\n  | spinner",
+            ])
+        guard case .when(_, let steps) = script.steps.first?.command else {
+            Issue.record("no block")
+            return
+        }
+        #expect(steps.map(\.command) == [.back])
+    }
+
+    @Test(arguments: [
+        ("switch \"A\" on off", "no switch is `on` and `off` at once", "keep one of them"),
+        ("switch \"A\" disabled", "a switch is always `on` or `off`", "write one of them behind it"),
+        ("button \"A\" on", "no button is ever `on`", "it can be: selected disabled"),
+        ("text \"A\" focused", "no text is ever `focused`", "it can be: selected disabled"),
+        ("field \"A\" focused off", "no field is ever `off`", "it can be: selected disabled focused"),
+        (
+            "button \"\"", "no element on screen has an empty label",
+            "write `button` alone where it has none, or with its identifier"
+        ),
+    ])
+    func `a line that no screen can show is wrong`(line: String, message: String, help: String) {
+        let diagnostics = parse("expect screen matches\n  | \(line)\n").diagnostics
+        #expect(diagnostics.map(\.message) == [message])
+        #expect(diagnostics.first?.help == help + "; `rehearse test --update` writes the picture anew")
+    }
+
+    @Test(arguments: [
+        ("expect screen matches\n  | ", true), ("wait until expect screen matches\n  | ", true),
+        ("when expect screen matches\n  | ", false), ("skip \"x\"\nexpect screen matches\n  | ", false),
+        ("examples\n  | “ |\n  | ", false), ("examples\n  | a |\n  | ", false),
+    ])
+    func `a line that cannot be read names the way to write the picture anew, where that does so`(
+        start: String, isRewritten: Bool
+    ) {
+        for line in ["buton x", "text “"] {
+            let help = parse(start + line + "\n").diagnostics.last?.help ?? ""
+            #expect(help.hasSuffix("`rehearse test --update` writes the picture anew") == isRewritten)
+        }
+    }
+
+    @Test func `a line that a screen can show is fine`() {
+        let lines = ["switch \"A\" disabled off", "switch on", "field \"A\" disabled focused selected", "tab \"${x}\""]
+        #expect(errors("expect screen matches\n" + lines.map { "  | \($0)\n" }.joined()) == "")
+    }
+
+    @Test func `wrong lines are told apart`() {
+        #expect(
+            errors(
+                "expect screen matches\n  | buton \"A\"\n  |\n  |   row enabled\n  |  text on on\n| \"A\"\nback\n| x")
+                    == """
+                    a.walk:2:5: error: unknown role `buton`
+                      |   | buton "A"
+                      |     ^~~~~
+                      = did you mean `button`?; `rehearse test --update` writes the picture anew
+                    a.walk:3:4: error: expected a role at the end of the line
+                      |   |
+                      |    ^
+                      = one of: button field text heading image switch segment slider row list menu picker link alert tab map spinner; \
+                    `rehearse test --update` writes the picture anew
+                    a.walk:4:11: error: unknown state `enabled`
+                      |   |   row enabled
+                      |           ^~~~~~~
+                      = one of: selected on off disabled focused; `rehearse test --update` writes the picture anew
+                    a.walk:5:6: error: this indentation is none of the lines above
+                      |   |  text on on
+                      |      ^~~~
+                      = an element inside another is indented by two spaces more; `rehearse test --update` writes the picture anew
+                    a.walk:6:3: error: expected a role, found `"A"`
+                      | | "A"
+                      |   ^~~
+                      = one of: button field text heading image switch segment slider row list menu picker link alert tab map spinner; \
+                    `rehearse test --update` writes the picture anew
+                    a.walk:8:1: error: this line belongs to no table
+                      | | x
+                      | ^
+                      = lines with a bar stand right below `examples` or `expect screen matches`
+
+                    """)
+    }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import WalkthroughLanguage
+
+@Suite struct ScriptPathTests {
+    @Test func `a name may begin with a mark that makes one character with a slash`() {
+        #expect(ScriptPath.normalized("./a/../\u{301}b/./\u{301}c.walk") == "\u{301}b/\u{301}c.walk")
+        #expect(ScriptPath.title(of: "a/\u{301}c.walk") == "\u{301}c")
+    }
+
+    @Test(arguments: [
+        ("", ""), ("a", "a"), ("a.walk", "a.walk"), ("a/b.walk", "a/b.walk"), ("/a/b", "/a/b"), ("/", "/"),
+        ("./a", "a"), ("a/./b", "a/b"), ("a//b", "a/b"), ("a/", "a"), ("a/../b", "b"), ("../a", "../a"), (".", "."),
+        ("./", "."), ("a/..", "."),
+        ("a/../../b", "../b"), ("/../a", "/a"), ("a/.b/c", "a/.b/c"), (".a", ".a"), ("a/..b", "a/..b"), ("é/ü", "é/ü"),
+    ])
+    func `a path has no parts that say nothing`(path: String, normal: String) {
+        #expect(ScriptPath.normalized(path) == normal)
+    }
+
+    @Test func `a path is seen from the folder of a script`() {
+        #expect(ScriptPath.resolve("b.walk", from: "a.walk") == "b.walk")
+        #expect(ScriptPath.resolve("../b.walk", from: "x/y/a.walk") == "x/b.walk")
+        #expect(ScriptPath.resolve("/b.walk", from: "x/a.walk") == "/b.walk")
+        #expect(ScriptPath.title(of: "x/a.walk") == "a" && ScriptPath.title(of: "x/a.b") == "a.b")
+    }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import WalkthroughLanguage
+
+@Suite struct VacuityCheckerTests {
+    private func check(_ text: String) -> String { loader(["a.walk": text]).load(["a.walk"]).rendered }
+
+    @Test func `a text that every text contains is pointed out, wherever it is looked for`() {
+        #expect(
+            check("expect searchField contains \"\"\nexpect storage settings contains \"\"\n") == """
+                a.walk:1:1: warning: every text contains "", the empty one too
+                  | expect searchField contains ""
+                  | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                  = write the text that is meant, `is not empty`, or `expect searchField` alone
+                a.walk:2:1: warning: every text contains "", the empty one too
+                  | expect storage settings contains ""
+                  | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                  = write the text that is meant, or `is not empty`
+
+                """)
+        let nested =
+            "repeat 2\n  when expect \"a\" contains \"\"\n    wait until expect \"b\" contains \"\"\n  end\nend\n"
+        let found = loader(["a.walk": nested]).load(["a.walk"])
+        #expect(found.diagnostics.map(\.location.line) == [2, 3])
+        #expect(!found.hasErrors)
+        #expect(found.walkthroughs.count == 1)
+    }
+
+    @Test func `what can fail is not, nor what a parameter may say`() {
+        #expect(check("expect \"a\" contains \" \"\nexpect \"a\" is \"\"\nexpect \"a\" is not \"\"\n") == "")
+        #expect(check("param a = \"\"\nexpect \"a\" contains \"${a}\"\n") == "")
+    }
+}

@@ -1,0 +1,110 @@
+import HeadlessUIKit
+import Testing
+
+@testable import WalkthroughLanguage
+@testable import WalkthroughRunner
+
+/// `expect accessible` and the header's waivers.
+@Suite struct AccessibilityTests {
+    @Test func `a screen without problems passes`() throws {
+        #expect(try outcome("tap \"Form\"\nexpect accessible") == "passed")
+        #expect(try outcome("tap \"Sheet\"\nexpect screen Sheet\nexpect accessible") == "passed")
+        #expect(try outcome("tap \"Alert\"\nexpect accessible within 1s") == "passed")
+    }
+
+    @Test func `findings fail the expectation, a line each`() throws {
+        #expect(
+            try outcome("text size ax5\nexpect accessible\n") == """
+                2: the screen has 1 accessibility problem
+                expected: expect accessible
+                actual: clipped-text: button "Tabs" does not fit on the screen at text size ax5: allow it more lines \
+                or more room
+                """)
+    }
+
+    @Test func `a text that is cut off at another size fails the expectation, which names the size`() throws {
+        #expect(
+            try outcome("expect accessible\n") == """
+                1: the screen has 1 accessibility problem
+                expected: expect accessible
+                actual: clipped-text: button "Tabs" does not fit on the screen at text size ax5: allow it more lines \
+                or more room
+                """)
+    }
+
+    @Test func `what is waived does not fail, by label, identifier, role or parameter`() throws {
+        let steps = "text size ax5\nexpect accessible\n"
+        for element in ["button", "button /^T/", "\"Tabs\""] {
+            let result = try Studio().run("waive clipped-text on \(element) because \"why\"\n" + steps)
+            #expect(result.failures.map(\.rendered) == [])
+            #expect(result.warnings == [])
+        }
+        let parameter = "param name = \"Tabs\"\nwaive clipped-text on \"${name}\" because \"why\"\n"
+        #expect(try outcome(parameter + steps) == "passed")
+        for other in ["hit-area on \"Tabs\"", "clipped-text on \"Sheet\""] {
+            #expect(try outcome("waive \(other) because \"why\"\n" + steps).contains("the screen has 1"))
+        }
+    }
+
+    @Test func `what is found about no element is waived by its screen`() throws {
+        let covered = "set start Cover\nwaive covered-element on \"Behind\" because \"why\"\n"
+        let steps = "expect accessible\n"
+        #expect(try outcome(covered + steps).contains("modal-without-focus: UIView covers all"))
+        let waived = try Studio().run(covered + "waive modal-without-focus on screen Cover because \"why\"\n" + steps)
+        #expect(waived.failures.map(\.rendered) == [])
+        #expect(waived.warnings == [])
+        let other = covered + "waive modal-without-focus on screen Home because \"why\"\n" + steps
+        #expect(try outcome(other).contains("modal-without-focus"))
+        // A screen's waiver is for what no element's waiver reaches.
+        let element = "set start Cover\nwaive covered-element on screen Cover because \"why\"\n" + steps
+        #expect(try outcome(element).contains("covered-element"))
+    }
+
+    @Test func `a waiver names a screen of the app`() throws {
+        #expect(
+            try Studio().errors(#"waive focus-lost on screen Hom because "why""# + "\nback\n") == [
+                """
+                a.walk:1:28: error: unknown screen `Hom` in studio
+                  | waive focus-lost on screen Hom because "why"
+                  |                            ^~~
+                  = did you mean `Home`?
+
+                """
+            ])
+    }
+
+    @Test func `a waiver without effect is pointed out where the walkthrough passes`() throws {
+        let waiver = "waive hit-area on button \"Send\" because \"why\"\n"
+        let result = try Studio().run(waiver + "tap \"Form\"\nexpect accessible\n")
+        #expect(result.outcome == .passed)
+        #expect(
+            result.warnings == [
+                WalkthroughWarning(
+                    at: SourceLocation(file: "a.walk", line: 1, column: 7),
+                    "`waive hit-area on button \"Send\"` has no effect",
+                    advice: "no audit in this walkthrough has found that; take the line out")
+            ])
+    }
+
+    @Test func `a waiver without an audit is pointed out as such`() throws {
+        let result = try Studio().run("waive hit-area on button \"Send\" because \"why\"\ntap \"Form\"\n")
+        #expect(
+            result.warnings.map(\.advice) == [
+                "nothing was audited; `expect accessible` does that, or `--audit` for a whole run"
+            ])
+    }
+
+    @Test func `a waiver of a used script is refused, for it would have no effect`() throws {
+        let files = ["used.walk": "fragment\nwaive hit-area on button \"Send\" because \"why\"\nexpect accessible\n"]
+        #expect(
+            try Studio(files: files).errors("use \"used.walk\"\n") == [
+                """
+                a.walk:1:5: error: `used.walk` cannot be used: it has a line `waive` (line 2)
+                  | use "used.walk"
+                  |     ^~~~~~~~~~~
+                  = only `param` lines count in the header of a used script
+
+                """
+            ])
+    }
+}

@@ -1,0 +1,264 @@
+import Testing
+
+@testable import WalkthroughRunner
+
+@Suite struct ElementTests {
+    @Test func `an element goes by label, role, identifier, place, pattern or role alone, in a chain`() throws {
+        #expect(
+            try outcome(
+                """
+                expect "Form"
+                expect button "Form"
+                expect no "form"
+                expect no "For"
+                expect no heading "Form"
+                expect session
+                expect text session
+                expect no button session
+                expect heading /^Ho/
+                expect heading
+                tap "List"
+                expect spinner
+                expect row "koala" in few
+                expect row "koala" in list few
+                expect no row "koala" in rows
+                expect row 2 of few
+                expect no row 4 of few
+                expect button "Adopt" in row "Row 2" in rows
+                expect no button "Adopt" in few
+                expect /^Row \\d+$/ in rows
+                tap "Stop"
+                expect no spinner
+                """) == "passed")
+    }
+
+    @Test func `rows by place and number follow the data source, rows by label what is in view`() throws {
+        #expect(
+            try outcome(
+                """
+                tap "List"
+                expect 200 rows in rows
+                expect 3 rows in few
+                expect row 200 of rows
+                expect no row 201 of rows
+                expect no row "Row 200"
+                expect rows of few are "kangaroo", /^koa/, "wombat"
+                tap row 150 of rows
+                expect chosen is "Chosen: 150"
+                """) == "passed")
+    }
+
+    @Test(arguments: [
+        ("tap \"Tim\"", "1: no \"Tim\" is on screen\nnote: nearest: button \"Time\""),
+        ("tap text \"Form\"", "1: no text \"Form\" is on screen\nnote: not text, but: button \"Form\""),
+        (
+            "tap slider",
+            """
+            1: no slider is on screen
+            note: on screen: heading "Home", text "Session: none", button "Form", button "List", button "Calls" and 7 more
+            """
+        ),
+        (
+            "tap \"List\"\ntap row \"kangaroo\" in rows",
+            "2: no row \"kangaroo\" in rows is on screen\nnote: elsewhere on screen: row \"kangaroo\" in list few"
+        ),
+        (
+            "tap \"List\"\ntap row \"koala\" in many",
+            "2: no row \"koala\" in many is on screen\nnote: no many is on screen"
+        ),
+        (
+            "tap \"Time\"\ntap \"Hidden\"",
+            """
+            2: no "Hidden" is on screen
+            note: it is there, but hidden
+            """
+        ),
+        ("tap \"Time\"\ntap \"Below\"", "2: \"Below\" is covered by button \"Above\"\nactual: button \"Below\""),
+        ("tap \"List\"\ntap row 250 of rows", "2: no row 250 of rows is on screen\nnote: list rows has 200 rows"),
+        (
+            "tap \"List\"\ntap row 1 of \"Stop\"",
+            "2: no row 1 of \"Stop\" is on screen\nnote: button \"Stop\" is no list"
+        ),
+        (
+            "tap \"List\"\ntap \"Stop\"\ntap spinner",
+            """
+            3: no spinner is on screen
+            note: on screen: button "Back", heading "List", text "Chosen: none", button "Stop", button "Forget" and 22 more
+            note: it was there until the step `tap "Stop"`
+            """
+        ),
+        (
+            "tap \"Form\"\nback\ntap button \"Send\"",
+            """
+            3: no button "Send" is on screen
+            note: there are: button "Form", button "List", button "Calls", button "Time", button "Trouble" and 5 more
+            note: it was there until the step `back`
+            """
+        ),
+        (
+            "tap \"Form\"\nrelaunch\ntap button \"Send\"",
+            """
+            3: no button "Send" is on screen
+            note: there are: button "Form", button "List", button "Calls", button "Time", button "Trouble" and 5 more
+            note: it was there until the step `relaunch`
+            """
+        ),
+    ])
+    func `what is not there fails the step with what comes nearest`(script: String, failure: String) throws {
+        #expect(try outcome(script) == failure)
+    }
+
+    @Test(arguments: [
+        ("tap row \"Row 200\"", "row \"Row 200\"", "row \"Row 200\""),
+        ("tap \"Row 200\"", "\"Row 200\"", "\"Row 200\""),
+        ("expect row /^Row 20+$/ in rows", "row /^Row 20+$/ in rows", "row /^Row 20+$/ in rows"),
+        ("tap button \"Adopt\" in row \"Row 200\"", "button \"Adopt\" in row \"Row 200\"", "row \"Row 200\""),
+    ])
+    func `a row that the list has and does not show is one to scroll to`(
+        step: String, element: String, row: String
+    ) throws {
+        let failure = try outcome("tap \"List\"\n\(step)\n")
+        #expect(failure.hasPrefix("2: no \(element) is on screen\n"))
+        #expect(failure.hasSuffix("\nnote: \(row) is out of view; `scroll list rows to \(row)` brings it into view"))
+        #expect(try outcome("tap \"List\"\nscroll list rows to \(row)\n\(step)\n") == "passed")
+    }
+
+    @Test(arguments: [
+        "tap row \"Row 201\"", "tap row \"Row 200\" in few", "tap button \"Row 200\"", "tap row row200",
+        "tap row 201 of rows", "tap row \"\"",
+    ])
+    func `what no list has is nothing to scroll to`(step: String) throws {
+        #expect(try !outcome("tap \"List\"\n\(step)\n").contains("scroll"))
+    }
+
+    @Test(arguments: [
+        ("tap \"Retri\"", "nearest: button \"Retry\" in alert \"Server error\""),
+        ("expect row 1 of few", "@ is up, and only its own elements count"),
+        ("tap field \"Nowhere\"", "@ is up, and only its own elements count"),
+        ("type \"x\"", "@ is up, and only its own elements count"),
+    ])
+    func `a step that fails while an alert is up says so, unless it means the alert`(step: String, note: String) throws
+    {
+        let alert = "the alert \"Server error\""
+        let answer = note.contains("@") ? "; answer it first: `tap \"Cancel\"` or `tap \"Retry\"`" : ""
+        let failure = try outcome("tap \"Alert\"\n\(step)\n")
+        #expect(failure.hasSuffix("\nnote: " + note.replacing("@", with: alert) + answer))
+    }
+
+    @Test func `several elements of one name fail the step and are listed, but for a bare expect`() throws {
+        let listed = """
+            note: row "kangaroo" in list few: write `"kangaroo"`
+            note: row "koala" in list few: write `"koala"`
+            note: row "wombat" in list few: write `"wombat"`
+            """
+        #expect(
+            try outcome("tap \"List\"\nexpect row in few\ntap row in few\n")
+                == "3: 3 elements are called row in few; say which one\n"
+                + listed)
+        #expect(
+            try outcome("tap \"List\"\nexpect row in few is enabled\n")
+                == "2: 3 elements are called row in few; say which one\nexpected: expect row in few is enabled\n"
+                + listed)
+        #expect(
+            try outcome("tap \"List\"\nwhen expect row in few is enabled\n  back\nend\n")
+                == "2: 3 elements are called row in few; say which one\nexpected: expect row in few is enabled\n"
+                + listed)
+        #expect(
+            try outcome("tap \"List\"\ntap row 1 of list\n") == """
+                2: 2 elements are called row 1 of list; say which one
+                note: row "kangaroo" in list few: write `"kangaroo"`
+                note: row "Row 1" in list rows: write `"Row 1"`
+                """)
+    }
+
+    @Test func `elements that only their identifiers tell apart are listed with them`() throws {
+        #expect(
+            try outcome("tap \"Trouble\"\ntap left\ntap \"Twin\"\n") == """
+                3: 2 elements are called "Twin"; say which one
+                note: button "Twin": write `left`
+                note: button "Twin": write `right`
+                """)
+    }
+
+    @Test func `equal rows are told apart by their numbers`() throws {
+        #expect(
+            try outcome("tap \"List\"\ntap \"Repeat\"\ntap row \"kangaroo\"\n") == """
+                3: 2 elements are called row "kangaroo"; say which one
+                note: row "kangaroo" in list few: write `row 1 of few`
+                note: row "kangaroo" in list few: write `row 4 of few`
+                """)
+    }
+
+    @Test func `what nothing but its place tells apart is said to stand in a bar`() throws {
+        #expect(
+            try outcome("tap \"Trouble\"\nexpect heading \"Trouble\" is enabled\n") == """
+                2: 2 elements are called heading "Trouble"; say which one
+                expected: expect heading "Trouble" is enabled
+                note: heading "Trouble", in the navigation bar: nothing but its place tells it apart
+                note: heading "Trouble": write `headline`
+                """)
+    }
+
+    @Test func `what is hidden or transparent is not on screen, what fades is until the end`() throws {
+        #expect(
+            try outcome(
+                """
+                tap "Time"
+                expect no "Ghost"
+                expect no "Hidden"
+                tap "Fade"
+                expect "Banner"
+                wait 299ms
+                expect "Banner"
+                wait 1ms
+                expect no "Banner"
+                """) == "passed")
+    }
+
+    @Test func `while an alert is up only its elements count, and the screen below keeps its name`() throws {
+        #expect(
+            try outcome(
+                """
+                tap "Alert"
+                expect alert "Server error"
+                expect text "Try later" in alert
+                expect no "Form"
+                expect screen Home
+                expect state launches is 0
+                tap "Cancel"
+                expect no alert
+                expect "Form"
+                tap "Alert"
+                tap button "Retry" in alert "Server error"
+                expect heading "Retried"
+                """) == "passed")
+        #expect(
+            try outcome("tap \"Alert\"\ntap \"Form\"\n") == """
+                2: no "Form" is on screen
+                note: the alert "Server error" covers it; answer it first: `tap "Cancel"` or `tap "Retry"`
+                """)
+    }
+
+    @Test func `what is presented hides what is below, containers are no screens, and the keyboard covers nothing`()
+        throws
+    {
+        #expect(
+            try outcome(
+                """
+                tap "Sheet"
+                expect no "Form"
+                expect screen Sheet
+                tap "Close"
+                tap "Form"
+                tap "Name"
+                tap "Colour"
+                back
+                tap "Tabs"
+                expect screen First
+                expect tab "First" is selected
+                tap tab "Second"
+                expect screen Second
+                expect tab "First" is not selected
+                """) == "passed")
+    }
+}

@@ -1,0 +1,95 @@
+import HeadlessUIKit
+import StageRuntime
+import Testing
+
+@testable import WalkthroughLanguage
+@testable import WalkthroughRunner
+
+/// Absences that prove nothing, as the whole run shows.
+@Suite struct AbsenceJudgeTests {
+    /// Runs scripts as one run, and returns what is doubtful at its end: path, line, message, advice.
+    private func doubts(_ scripts: [String], end: (inout WalkthroughResult) -> Void = { _ in }) throws -> [String] {
+        let recorder = Studio.Recorder()
+        let judge = AbsenceJudge(telling: [recorder])
+        let runner = try Studio().makeRunner()
+        runner.sightings = ScreenSightings()
+        var summary = RunSummary(planned: scripts.count)
+        for script in scripts {
+            for walkthrough in try Studio().load(script) {
+                var result = runner.run(walkthrough)
+                end(&result)
+                summary.count(result.outcome)
+                judge.record(.walkthroughEnded(result))
+            }
+        }
+        judge.record(.runEnded(summary))
+        return recorder.events.flatMap { event -> [String] in
+            guard case .walkthroughWarned(_, let warnings) = event else { return [] }
+            return warnings.map { "\($0.place.line): \($0.message); \($0.advice)" }
+        }
+    }
+
+    @Test func `what was on no screen of the run is pointed out, with what was meant`() throws {
+        #expect(
+            try doubts(["tap \"Form\"\nexpect no \"Shet\"\nexpect no button \"Modl\"\nexpect no spinner\n"]) == [
+                "2: \"Shet\" was on no screen of studio in this run, so its absence proves nothing; "
+                    + "did you mean \"Sheet\"?",
+                "3: button \"Modl\" was on no screen of studio in this run, so its absence proves nothing; "
+                    + "did you mean button \"Modal\"?",
+                "4: spinner was on no screen of studio in this run, so its absence proves nothing; "
+                    + "let a step before it `expect spinner` where there is one",
+            ])
+    }
+
+    @Test func `what was there before, comes later, or was in another walkthrough proves something`() throws {
+        #expect(try doubts(["tap \"Form\"\nexpect no \"Tabs\"\n"]) == [])
+        #expect(try doubts(["expect no alert\ntap \"Alert\"\n"]) == [])
+        #expect(try doubts(["expect no alert\n", "tap \"Alert\"\n"]) == [])
+        #expect(try doubts(["tap \"Alert\"\n", "also expect no alert within 1s\n"]) == [])
+    }
+
+    @Test func `what is hidden, or is a row by its number, can be there`() throws {
+        #expect(try doubts(["tap \"Time\"\nexpect no button \"Hidden\"\n"]) == [])
+        #expect(try doubts(["tap \"List\"\nexpect no row 100000 of list\n"]).count == 1)
+    }
+
+    @Test func `a wait for an absence, an element inside another and a pattern count too`() throws {
+        #expect(try doubts(["wait until expect no spinner\n"]).count == 1)
+        #expect(try doubts(["tap \"List\"\nexpect no button /^Nothing/ in list\n"]).count == 1)
+        #expect(try doubts(["tap \"List\"\nback\nexpect no list\n"]) == [])
+        #expect(try doubts(["when expect no spinner\n  tap \"Form\"\nend\n"]) == [])
+    }
+
+    @Test func `a walkthrough that failed is not judged, and nothing is where one has died`() throws {
+        #expect(try doubts(["expect no spinner\nexpect screen Form\n"]) == [])
+        #expect(
+            try doubts(["expect no spinner\n"]) {
+                $0.outcome = .crashed
+            } == [])
+        #expect(try doubts(["expect no spinner\n"]) { $0.observations?.sightings = nil } == [])
+    }
+
+    @Test func `a sighting is found by role, label, identifier, pattern, what is around it and its number`() throws {
+        let list = SeenElement(role: .list, label: nil, identifier: "rows", rowCount: 3)
+        let row = SeenElement(role: .row, label: "swift", identifier: nil, rowCount: nil)
+        let button = SeenElement(role: .button, label: "Adopt", identifier: "adopt", rowCount: nil)
+        let sighting = Sighting(chain: [button, row, list])
+        func fits(_ text: String, _ sighting: Sighting) -> Bool {
+            let location = SourceLocation(file: "a", line: 1, column: 1)
+            let absence = DoubtfulAbsence(location: location, source: "", uses: [], element: text)
+            return absence.query.map(sighting.fits) ?? false
+        }
+        for text in [
+            "button", "\"Adopt\"", "adopt", "button /^Ad/", "adopt in row \"swift\"", "button in rows",
+            "adopt in row in rows",
+        ] {
+            #expect(fits(text, sighting), "\(text)")
+        }
+        for text in ["row", "button \"adopt\"", "adopt in row \"swim\"", "button in button", "adopt in rows in row"] {
+            #expect(!fits(text, sighting), "\(text)")
+        }
+        #expect(fits("row 3 of rows", Sighting(chain: [list])))
+        #expect(!fits("row 4 of rows", Sighting(chain: [list])))
+        #expect(!fits("no query at all", sighting))
+    }
+}

@@ -1,0 +1,89 @@
+import HeadlessUIKit
+import Scene
+import StageRuntime
+import Testing
+
+@testable import WalkthroughRunner
+
+/// The audit of every screen that a run meets.
+@Suite struct ScreenAuditorTests {
+    /// What a walkthrough found: screen, element, and the lines that lead there.
+    private func lines(_ result: WalkthroughResult, _ rule: AuditRule = .clippedText) -> [String] {
+        result.findings.filter { $0.rule == rule }.map { finding in
+            let way = finding.steps.map { "\($0.location.line) \($0.source)" }.joined(separator: ", ")
+            return "\(finding.app) \(finding.screenName ?? "-") \(finding.rule) \(finding.element) <- \(way)"
+        }
+    }
+
+    private func run(_ texts: [String], auditor: ScreenAuditor? = ScreenAuditor()) throws -> [WalkthroughResult] {
+        let runner = try Studio().makeRunner()
+        runner.auditor = auditor
+        return try texts.flatMap { try Studio().load($0) }.map { runner.run($0) }
+    }
+
+    private let clipped = "studio Home clippedText button \"Tabs\" <- "
+    private let covered = "studio Time coveredElement button \"Below\" <- "
+
+    @Test func `each thing is found once, with the steps that first led there and without mere looks`() throws {
+        let script = """
+            expect screen Home
+            when expect screen Home
+              tap "Time"
+            end
+            expect screen Time
+            back
+            tap "Time"
+            """
+        let result = try #require(try run([script]).first)
+        #expect(lines(result, .coveredElement) == [covered + "3 tap \"Time\""])
+        #expect(result.outcome == .passed)
+    }
+
+    @Test func `a screen that the launch shows needs no step but those before it`() throws {
+        let results = try run(["text size ax5\ntap \"Form\"\n", "text size ax5\nlaunch\n"])
+        #expect(lines(results[0]) == [clipped + "1 text size ax5"])
+        // Two steps are no shorter way.
+        #expect(lines(results[1]) == [])
+        let named = try run(["text size ax5\nlaunch\n"])
+        #expect(lines(named[0]) == [clipped + "1 text size ax5, 2 launch"])
+    }
+
+    @Test func `a later walkthrough tells of it again where its way is shorter`() throws {
+        let results = try run(["tap \"Form\"\nback\ntap \"Time\"\n", "tap \"Time\"\nexpect screen Time\n"])
+        #expect(lines(results[0], .coveredElement) == [covered + "1 tap \"Form\", 2 back, 3 tap \"Time\""])
+        #expect(lines(results[1], .coveredElement) == [covered + "1 tap \"Time\""])
+    }
+
+    @Test func `texts are tried at every size, and a screen that is met again is told of by its shorter way`() throws {
+        let results = try run(["tap \"Form\"\nback\n", "expect screen Home\n"])
+        #expect(lines(results[0]) == [clipped])
+        #expect(results[0].findings.map(\.problem) == ["does not fit on the screen at text size ax5"])
+        #expect(lines(results[1]) == [])
+    }
+
+    @Test func `what is waived is not found, and the waiver has its effect`() throws {
+        let waiver = "waive clipped-text on \"Tabs\" because \"why\"\n"
+        let result = try #require(try run([waiver + "text size ax5\nexpect screen Home\n"]).first)
+        #expect(lines(result) == [])
+        #expect(result.warnings == [])
+    }
+
+    @Test func `a run is the same with and without`() throws {
+        let script = "tap \"Form\"\nback\ntext size ax5\ntap \"List\"\nback\ntap \"Alert\"\nrotate\nrelaunch\n"
+        let audited = try #require(try run([script]).first)
+        let plain = try #require(try run([script], auditor: nil).first)
+        #expect(audited.traceHash == plain.traceHash)
+        #expect(audited.stepCount == plain.stepCount)
+        #expect(plain.findings == [])
+        #expect(!audited.findings.isEmpty)
+    }
+
+    @Test func `a secret on the way is shown as dots`() throws {
+        let script = "tap \"Form\"\ntype \"geheim\" into field \"Password\"\nback\ntap \"Time\"\n"
+        let result = try #require(try run([script]).first)
+        let finding = result.findings.first { $0.screenName == "Time" }
+        let sources = finding?.steps.map(\.source) ?? []
+        #expect(sources.count == 4)
+        #expect(!sources.joined().contains("geheim"))
+    }
+}

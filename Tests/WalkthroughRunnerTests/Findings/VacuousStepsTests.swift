@@ -1,0 +1,82 @@
+import HeadlessUIKit
+import StageRuntime
+import Testing
+
+@testable import WalkthroughLanguage
+@testable import WalkthroughRunner
+
+/// Steps that pass and prove nothing.
+@Suite struct VacuousStepsTests {
+    /// The warnings of a walkthrough, without those that need the whole run: line, message.
+    private func warnings(_ text: String, files: [String: String] = [:]) throws -> [String] {
+        let result = try Studio(files: files).run(text)
+        #expect(result.failures.map(\.rendered) == [])
+        return result.warnings.map { "\($0.location.file):\($0.place.line): \($0.message)" }
+    }
+
+    private let idle = "it held already, so there was nothing to wait for"
+
+    @Test func `a wait for what is there already is pointed out, with its line and the way out`() throws {
+        let result = try Studio().run("tap \"Form\"\nwait until expect screen Form\n")
+        #expect(result.outcome == .passed)
+        #expect(
+            result.warnings == [
+                WalkthroughWarning(
+                    at: SourceLocation(file: "a.walk", line: 2, column: 1), source: "wait until expect screen Form",
+                    idle,
+                    advice: "wait for what only comes now, or write `expect` to look without waiting")
+            ])
+    }
+
+    @Test func `a wait that has to wait is none of them, nor is a look with a bound`() throws {
+        let script = "tap \"Time\"\ntap \"Once\"\nwait until expect \"Ticks: 1\"\nexpect \"Ticks: 1\" within 1s\n"
+        #expect(try warnings(script) == [])
+    }
+
+    @Test func `the first step after a launch may find all there: whether the launch is written or not`() throws {
+        #expect(try warnings("wait until expect screen Home\n") == [])
+        #expect(try warnings("launch\nwait until expect screen Home\n") == [])
+        #expect(try warnings("launch\nnetwork offline\nappearance dark\nwait until expect screen Home\n") == [])
+        #expect(try warnings("expect screen Home\nrelaunch\nwait until expect screen Home\n") == [])
+        #expect(try warnings("expect screen Home\nwait until expect screen Home\n") == ["a.walk:2: " + idle])
+        #expect(
+            try warnings("launch\nwait until expect screen Home\nwait until expect \"Form\"\n") == [
+                "a.walk:3: " + idle
+            ])
+    }
+
+    @Test func `the first step of a used script, and the first after it, may find all there`() throws {
+        let files = ["home.walk": "wait until expect screen Home\nwait until expect \"Form\"\n"]
+        #expect(
+            try warnings("tap \"Form\"\nback\nuse \"home.walk\"\nwait until expect \"Form\"\n", files: files) == [
+                "home.walk:2: " + idle
+            ])
+        let loop = "tap \"Form\"\nback\nrepeat 2\n  use \"first.walk\"\nend\nwait until expect \"Form\"\n"
+        #expect(try warnings(loop, files: ["first.walk": "wait until expect screen Home\n"]) == [])
+    }
+
+    @Test func `a wait in a loop counts where it had nothing to wait for each time`() throws {
+        let script = "tap \"Time\"\ntap \"Once\"\nrepeat 2\n  wait until expect \"Ticks: 1\"\nend\n"
+        #expect(try warnings(script) == [])
+        let vain = "tap \"Form\"\nrepeat 3\n  wait until expect screen Form\nend\n"
+        #expect(try warnings(vain) == ["a.walk:3: " + idle])
+    }
+
+    @Test func `a row that was there as long as its list had so many is no vacuous absence`() throws {
+        let script = "tap \"List\"\nexpect 3 rows in few\ntap \"Forget\"\nexpect no row 3 of few\n"
+        let runner = try Studio().makeRunner()
+        runner.sightings = ScreenSightings()
+        let result = runner.run(try Studio().load(script)[0])
+        #expect(result.failures.map(\.rendered) == [])
+        #expect(result.observations.absences == [])
+        let never = runner.run(try Studio().load(script + "expect no row 4 of few\n")[0])
+        #expect(never.observations.absences.map(\.element) == ["row 4 of few"])
+    }
+
+    @Test func `what fails later was doubtful all the same, and a wait that fails is not`() throws {
+        let result = try Studio().run(
+            "tap \"Form\"\nwait until expect screen Form\nwait until expect screen List within 1s\n")
+        #expect(result.outcome == .failed)
+        #expect(result.warnings.map(\.location.line) == [2])
+    }
+}

@@ -1,0 +1,41 @@
+import HeadlessUIKit
+import Scene
+import StageRuntime
+
+/// A small app that has a screen for each thing a script can do.
+final class StudioApp: StageApp {
+    struct Configuration: Codable, Sendable {
+        struct TestFlags: Codable, Sendable { var isQuiet: Bool? }
+        var testFlags: TestFlags?
+        var limit: Int?
+        var start: String?
+    }
+
+    static let name = "studio"
+    static let summary = "A screen for each thing a script can do."
+    static let screens = [
+        "Home", "Form", "List", "Sheet", "Modal", "First", "Second", "Locked", "Calls", "Time", "Trouble", "Leaky",
+        "Deaf", "Cover",
+    ]
+    static let workerCalls = [
+        StudioCalls.find.description, StudioCalls.load.description, StudioCalls.save.description,
+        StudioCalls.locate.description,
+    ]
+    static let storageNames = ["session"]
+
+    let configuration: Configuration
+
+    init(configuration: Configuration) { self.configuration = configuration }
+
+    func launch(in window: UIWindow) {
+        let root: UIViewController
+        switch configuration.start {
+        case "Form": root = FormVC()
+        case "Cover": root = CoverVC()
+        case "List": root = ListVC()
+        default: root = HomeVC(configuration)
+        }
+        window.rootViewController = UINavigationController(rootViewController: root)
+        window.makeKeyAndVisible()
+    }
+}

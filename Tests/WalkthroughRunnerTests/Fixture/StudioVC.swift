@@ -1,0 +1,39 @@
+import HeadlessUIKit
+import Scene
+
+/// A screen that is a column of views.
+class StudioVC: SceneController {
+    let stack = UIStackView()
+    private let name: String
+
+    override var screenName: String? { name }
+
+    init(_ name: String) {
+        self.name = name
+        super.init()
+        title = name
+    }
+
+    override func loadView() {
+        stack.axis = .vertical
+        view = stack
+    }
+
+    func add(_ views: UIView...) { for view in views { stack.addArrangedSubview(view) } }
+
+    /// A button that performs an action and holds nothing but what the action does.
+    func button(_ title: String, _ action: @escaping () -> Void) -> UIButton {
+        UIButton(primaryAction: UIAction(title: title) { _ in action() })
+    }
+
+    func label(_ text: String, _ identifier: String? = nil) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.accessibilityIdentifier = identifier
+        return label
+    }
+
+    func show(_ controller: UIViewController) {
+        navigationController?.pushViewController(controller, animated: true)
+    }
+}

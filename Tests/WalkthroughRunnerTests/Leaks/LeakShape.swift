@@ -1,0 +1,223 @@
+import HeadlessUIKit
+import Scene
+import StageRuntime
+import Synchronization
+import Testing
+
+/// A way to keep a scene alive, the same thing done well, and what the failure says is alive, and why.
+struct LeakShape: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// The parts that are alive.
+    let alive: String
+    /// What the failure says of the cause.
+    let cause: String
+    let plant: @Sendable (LeakySceneVC) -> Void
+    let mend: @Sendable (LeakySceneVC) -> Void
+
+    var testDescription: String { name }
+
+    init(
+        _ name: String, alive: String, cause: String = LeakShape.unknown,
+        plant: @escaping @Sendable (LeakySceneVC) -> Void, mend: @escaping @Sendable (LeakySceneVC) -> Void
+    ) {
+        (self.name, self.alive, self.cause, self.plant, self.mend) = (name, alive, cause, plant, mend)
+    }
+
+    private static let unknown =
+        "Look for a strong reference to it in a closure, a delegate or a cache; make it weak or unowned."
+
+    private static func perhaps(_ what: String) -> String {
+        "Perhaps held by what came up while it was there and is still pending: \(what). "
+            + "Start it in the scene's task scope, or end it with the scene."
+    }
+
+    /// All parts, where the controller is held and so holds the others.
+    private static let everything =
+        "LeakyLogic, LeakyPresenter, LeakyNavigator, LeakyFactory, LeakyTableController, LeakySceneVC, UIView are"
+
+    /// An object in a static: the test's process keeps it.
+    private struct Kept: @unchecked Sendable {
+        let object: AnyObject
+    }
+    private static let cache = Mutex<[Kept]>([])
+
+    static let all = references + closures + tasks + callbacks
+
+    private static let references = [
+        LeakShape("strong presenter", alive: "LeakyLogic, LeakyPresenter are") {
+            $0.logic.strong = $0.presenter
+            $0.presenter.strong = $0.logic
+        } mend: {
+            $0.logic.strong = $0.presenter
+            $0.presenter.weakly = $0.logic
+        },
+        LeakShape("strong delegate", alive: everything) {
+            $0.tableController.strong = $0
+        } mend: {
+            $0.tableController.weakly = $0
+        },
+        LeakShape("strong factory", alive: "LeakyNavigator, LeakyFactory are") {
+            $0.navigator.strong = $0.factory
+            $0.factory.strong = $0.navigator
+        } mend: {
+            $0.navigator.strong = $0.factory
+            $0.factory.weakly = $0.navigator
+        },
+        LeakShape("navigator holding its controller", alive: everything) {
+            $0.navigator.strong = $0
+        } mend: {
+            $0.navigator.weakly = $0
+        },
+        LeakShape("child scene", alive: everything) { scene in
+            let child = LeakySceneVC { $0.logic.strong = scene }
+            scene.child = child
+        } mend: { scene in
+            scene.child = LeakySceneVC { [weak scene] in $0.logic.weakly = scene }
+        },
+        LeakShape("static cache", alive: "LeakyLogic is") { scene in
+            let kept = Kept(object: scene.logic)
+            cache.withLock { $0.append(kept) }
+        } mend: { scene in
+            let kept = Kept(object: [scene.logic.useCount] as AnyObject)
+            cache.withLock { $0.append(kept) }
+        },
+        LeakShape("cache of a worker", alive: "LeakyPresenter is") {
+            LongLived.current.objects.append($0.presenter)
+        } mend: { scene in
+            LongLived.current.callbacks.append { [weak presenter = scene.presenter] in presenter?.use() }
+        },
+    ]
+
+    private static let closures = [
+        LeakShape("closure cycle", alive: "LeakyLogic is") { scene in
+            scene.logic.action = { [logic = scene.logic] in logic.use() }
+        } mend: { scene in
+            scene.logic.action = { [unowned logic = scene.logic] in logic.use() }
+        },
+        LeakShape("view's action closure", alive: everything) { scene in
+            scene.button.addAction(UIAction { _ in scene.logic.use() }, for: .touchUpInside)
+        } mend: { scene in
+            scene.button.addAction(UIAction { [unowned scene] _ in scene.logic.use() }, for: .touchUpInside)
+        },
+        LeakShape("bar button's action", alive: everything) { scene in
+            scene.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                systemItem: .add, primaryAction: UIAction { _ in scene.logic.use() })
+        } mend: { scene in
+            scene.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                systemItem: .add, primaryAction: UIAction { [unowned scene] _ in scene.logic.use() })
+        },
+        LeakShape("alert action", alive: "LeakyPresenter is") { scene in
+            let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
+            alert.addAction(
+                UIAlertAction(title: "Ok", style: .default) { [presenter = scene.presenter] _ in presenter.use() })
+            scene.presenter.strong = alert
+        } mend: { scene in
+            let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
+            alert.addAction(
+                UIAlertAction(title: "Ok", style: .default) { [weak presenter = scene.presenter] _ in presenter?.use() }
+            )
+            scene.presenter.strong = alert
+        },
+        LeakShape("table controller", alive: "LeakyTableController is") { scene in
+            scene.tableController.strong = scene.table
+            scene.tableController.makeAction = { [controller = scene.tableController] in
+                UIAction { _ in controller.use() }
+            }
+        } mend: { scene in
+            scene.tableController.strong = scene.table
+            scene.tableController.makeAction = { [unowned controller = scene.tableController] in
+                UIAction { [unowned controller] _ in controller.use() }
+            }
+        },
+        LeakShape("debounce pending", alive: "LeakyLogic is") { scene in
+            let debouncer = Debouncer<Void>(.seconds(1), on: scene.tasks) { [logic = scene.logic] in logic.use() }
+            scene.logic.strong = debouncer
+            debouncer.send()
+        } mend: { scene in
+            let debouncer = Debouncer<Void>(.seconds(1), on: scene.tasks) { [unowned logic = scene.logic] in logic.use()
+            }
+            scene.logic.strong = debouncer
+            debouncer.send()
+        },
+    ]
+
+    private static let tasks = [
+        LeakShape(
+            "uncancelled task", alive: "LeakyLogic is",
+            cause: perhaps("the task save (waits for the reply of race.slow)")
+        ) {
+            scene in
+            let gate = Stage.current.workers
+            Stage.current.tasks.start("save") { [logic = scene.logic] in
+                if (try? await gate.perform(RaceCalls.slow) { "saved" }) != nil { logic.use() }
+            }
+        } mend: { scene in
+            let gate = Stage.current.workers
+            scene.tasks.start("save") { [logic = scene.logic] in
+                if (try? await gate.perform(RaceCalls.slow) { "saved" }) != nil { logic.use() }
+            }
+        },
+        LeakShape("never-ending for await", alive: "LeakyLogic is", cause: perhaps("the task positions")) { scene in
+            let (stream, continuation) = AsyncStream<Int>.makeStream()
+            LongLived.current.callbacks.append { continuation.yield(1) }
+            Stage.current.tasks.observe("positions") { [logic = scene.logic] in for await _ in stream { logic.use() } }
+        } mend: { scene in
+            let (stream, continuation) = AsyncStream<Int>.makeStream()
+            LongLived.current.callbacks.append { continuation.yield(1) }
+            scene.tasks.observe("positions") { [logic = scene.logic] in for await _ in stream { logic.use() } }
+        },
+        LeakShape(
+            "continuation never resumed", alive: "LeakyLogic is", cause: "Held by the task leaks/Scene: confirm."
+        ) { scene in
+            let longLived = LongLived.current
+            scene.tasks.start("confirm") { [logic = scene.logic] in
+                await withCheckedContinuation { longLived.continuations.append($0) }
+                logic.use()
+            }
+        } mend: { scene in
+            let (stream, continuation) = AsyncStream<Void>.makeStream()
+            LongLived.current.callbacks.append { continuation.finish() }
+            scene.tasks.start("confirm") { [logic = scene.logic] in
+                for await _ in stream {}
+                logic.use()
+            }
+        },
+        LeakShape("timer", alive: "LeakyLogic is", cause: perhaps("the timer poll, due at 10s")) { scene in
+            Stage.current.tasks.after(.seconds(10), "poll") { [logic = scene.logic] in logic.use() }
+        } mend: { scene in
+            scene.tasks.after(.seconds(10), "poll") { [logic = scene.logic] in logic.use() }
+        },
+        LeakShape("animation completion", alive: "LeakyPresenter is", cause: perhaps("the timer animation, due at 5s"))
+        {
+            scene in
+            UIView.animate(withDuration: 5, animations: {}) { [presenter = scene.presenter] _ in presenter.use() }
+        } mend: { scene in
+            UIView.animate(withDuration: 5, animations: {}) { [weak presenter = scene.presenter] _ in presenter?.use() }
+        },
+    ]
+
+    private static let callbacks = [
+        LeakShape("worker callback", alive: "LeakyLogic is") { scene in
+            LongLived.current.callbacks.append { [logic = scene.logic] in logic.use() }
+        } mend: { scene in
+            LongLived.current.callbacks.append { [weak logic = scene.logic] in logic?.use() }
+        },
+        LeakShape("result callback retained", alive: everything) { scene in
+            LongLived.current.callbacks.append { scene.presenter.use() }
+        } mend: { scene in
+            LongLived.current.callbacks.append { [weak scene] in scene?.presenter.use() }
+        },
+        LeakShape(
+            "notification observer", alive: "LeakyPresenter is",
+            cause: perhaps("the observer of UIApplicationDidEnterBackgroundNotification")
+        ) { scene in
+            NotificationCenter.default.addObserver(
+                forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil
+            ) { [presenter = scene.presenter] _ in presenter.use() }
+        } mend: { scene in
+            NotificationCenter.default.addObserver(
+                forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil
+            ) { [weak presenter = scene.presenter] _ in presenter?.use() }
+        },
+    ]
+}

@@ -1,0 +1,38 @@
+import Configuration
+import StageRuntime
+import Testing
+
+@testable import WalkthroughLanguage
+@testable import WalkthroughRunner
+
+/// Each shape of leak fails the step after which the scene is gone; the same thing done well does not.
+@Suite struct LeakShapeTests {
+    private func run(_ shape: LeakShape, isMended: Bool) throws -> WalkthroughResult {
+        let app = try RunnableApp(LeaksApp.self)
+        let file = try ConfigurationFile(path: "(none)", bytes: Array("<plist version=\"1.0\"><dict/></plist>".utf8))
+        let configuration = try ConfigurationStack(file: file).resolved(against: RunnableApp.schemas(of: [app]))
+        let script = "set shape \"\(shape.name)\"\nset mended \(isMended)\ntap \"Open\"\nback\nexpect screen Start\n"
+        let loader = WalkthroughLoader(vocabulary: Vocabulary(apps: [app.vocabulary], defaultApp: app.name)) {
+            (_: String) throws(ScriptReadError) in Array(script.utf8)
+        }
+        let result = loader.load(["a.walk"])
+        try #require(result.diagnostics.map(\.rendered) == [])
+        return WalkthroughRunner(apps: [app], configuration: configuration).run(try #require(result.walkthroughs.first))
+    }
+
+    @Test(arguments: LeakShape.all) func `a leak fails the step that the scene left by, by scene, parts and cause`(
+        _ shape: LeakShape
+    ) throws {
+        let result = try run(shape, isMended: false)
+        let failure = try #require(result.failures.first)
+        #expect(failure.kind == "leak")
+        #expect(failure.place.line == 4)
+        #expect(failure.message == "Scene has left for good, but \(shape.alive) still alive. \(shape.cause)")
+    }
+
+    @Test(arguments: LeakShape.all) func `the same thing done well is no leak`(_ shape: LeakShape) throws {
+        let result = try run(shape, isMended: true)
+        #expect(result.failures.map(\.rendered) == [])
+        #expect(result.outcome == .passed)
+    }
+}

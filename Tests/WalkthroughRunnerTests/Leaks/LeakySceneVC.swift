@@ -1,0 +1,40 @@
+import HeadlessUIKit
+import Scene
+import StageRuntime
+
+/// A scene with its parts, each owned by this controller alone, into which a shape of leak is planted.
+final class LeakySceneVC: SceneController {
+    override var screenName: String? { "Scene" }
+
+    let logic = LeakyLogic()
+    let presenter = LeakyPresenter()
+    let navigator = LeakyNavigator()
+    let factory = LeakyFactory()
+    let tableController = LeakyTableController()
+    let button = UIButton()
+    let table = UITableView()
+    /// What to show as a part of this scene, where there is something.
+    var child: UIViewController?
+    private let plant: (LeakySceneVC) -> Void
+
+    init(plant: @escaping (LeakySceneVC) -> Void) {
+        self.plant = plant
+        super.init()
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        button.setTitle("Use", for: .normal)
+        let column = UIStackView(arrangedSubviews: [button, table])
+        column.axis = .vertical
+        view.addSubview(column)
+        track(logic, presenter, navigator, factory, tableController)
+        plant(self)
+        table.dataSource = tableController
+        if let child {
+            addChild(child)
+            view.addSubview(child.view)
+            child.didMove(toParent: self)
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import HeadlessUIKit
+import StageRuntime
+import Testing
+
+@testable import WalkthroughRunner
+
+/// That a secret which is typed into an ordinary field too is dots there.
+@Suite struct OpenSecretTests {
+    /// What a walkthrough comes to, with the detail of its steps and its whole trace.
+    private func run(_ script: String) throws -> WalkthroughResult {
+        let studio = Studio()
+        let session = try studio.makeSession()
+        let walkthrough = try #require(studio.load(script).first)
+        session.noteSecrets(of: walkthrough.program)
+        var audience = RunAudience()
+        (audience.wantsDetail, audience.keepsTrace) = (true, true)
+        let result = WalkthroughPerformance(walkthrough, on: session, telling: audience).perform()
+        session.end()
+        return result
+    }
+
+    /// All that reports show of a run: screens as text and drawn, events, failures.
+    private func everything(_ result: WalkthroughResult) -> String {
+        let details = result.steps
+        let drawn = details.compactMap { $0.picture?.body }
+        let failures = result.failures.flatMap { $0.screen + $0.events + [$0.rendered] }
+        let events = details.flatMap(\.events).map(\.line) + (result.trace ?? []).map(\.event.line)
+        let screens = details.flatMap(\.screen) + drawn
+        return (result.steps.map(\.source) + screens + failures + events).joined(separator: "\n")
+    }
+
+    @Test func `on screens, in drawings and in traces`() throws {
+        let result = try run(
+            """
+            param password = "hunter2"
+            tap "Form"
+            type "${password}" into "Name"
+            type "${password}" into secret
+            tap "Nowhere"
+            """)
+        let said = everything(result)
+        #expect(!said.contains("hunter2"))
+        #expect(said.contains("field \"Name\" value \"•••••••\""))
+        #expect(said.contains(">•••••••</text>"))
+        #expect(result.trace?.isEmpty == false)
+        // What is compared is still the text itself.
+        #expect(try run("tap \"Form\"\ntype \"hunter2\" into secret\nexpect no \"hunter2\"\n").outcome == .passed)
+    }
+
+    @Test func `in the line of a later step that types it elsewhere`() throws {
+        let result = try run("tap \"Form\"\ntype \"hunter2\" into secret\ntype \"hunter2\" into \"Name\"\n")
+        #expect(result.outcome == .passed)
+        #expect(!everything(result).contains("hunter2"))
+        #expect(result.steps.map(\.source).last == "type \"•••••••\" into \"Name\"")
+    }
+
+    @Test func `inside of longer texts too, but for a short one`() throws {
+        let long = everything(
+            try run("tap \"Form\"\ntype \"hunter2\" into secret\ntype \"my hunter2!\" into \"Name\"\n"))
+        #expect(!long.contains("hunter2"))
+        #expect(long.contains("field \"Name\" value \"my •••••••!\""))
+        let short = everything(
+            try run(
+                "tap \"Form\"\ntype \"abc\" into secret\ntype \"abcd\" into \"Name\"\nclear \"Name\"\n"
+                    + "type \"abc\" into \"Name\"\n"))
+        #expect(short.contains("field \"Name\" value \"abcd\""))
+        #expect(!short.contains("value \"abc\""))
+    }
+
+    @Test func `what is no secret stays as it is`() throws {
+        let said = everything(
+            try run("tap \"Form\"\ntype \"hunter2\" into secret\ntype \"johnny\" into \"Name\"\n"))
+        #expect(said.contains("field \"Name\" value \"johnny\""))
+        #expect(said.contains(">johnny</text>"))
+    }
+
+    @Test func `in what a worker is asked, and in the names of what is to come`() throws {
+        let session = try Studio().makeSession()
+        session.noteTyped("find", isSecret: true)
+        let event = TraceEvent(
+            time: .zero, category: .worker, name: "request",
+            fields: [.init("call", "studio.find"), .init("text", "find"), .init("more", "to find it")])
+        #expect(
+            session.concealingTypedSecrets(in: event).line
+                == "0s  worker  request  call=studio.find text=•••• more=to •••• it")
+        #expect(session.concealingTypedSecrets(in: PendingEvent(name: "a find", due: nil)).name == "a ••••")
+        session.end()
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import WalkthroughRunner
+
+struct BreakdownCauseTests {
+    private typealias Cause = WalkthroughBreakdown.Cause
+
+    @Test func `a signal is told as that`() {
+        #expect(Cause(status: SIGSEGV, output: AppOutput(""), memoryLimit: 1) == .signal(SIGSEGV))
+        #expect(Cause(status: SIGSEGV | 0x80, output: AppOutput(""), memoryLimit: 1) == .signal(SIGSEGV))
+    }
+
+    @Test func `an exit is told with its status`() {
+        #expect(Cause(status: 0, output: AppOutput(""), memoryLimit: 1) == .exit(0))
+        #expect(Cause(status: 3 << 8, output: AppOutput("out of memory"), memoryLimit: 1) == .exit(3))
+    }
+
+    @Test(arguments: [
+        "Fatal error: failed to allocate 8388640 bytes of memory with alignment 16\n",
+        "terminate called after throwing an instance of 'std::bad_alloc'", "Out of memory",
+    ])
+    func `the last words of an allocator tell why`(words: String) {
+        #expect(Cause(status: SIGILL, output: AppOutput(words), memoryLimit: 5) == .memoryLimit(5))
+    }
+
+    @Test func `without a limit, or long before the end, they tell nothing`() {
+        #expect(Cause(status: SIGILL, output: AppOutput("out of memory"), memoryLimit: 0) == .signal(SIGILL))
+        let output = "out of memory\n" + String(repeating: String(repeating: "x", count: 200) + "\n", count: 30)
+        #expect(Cause(status: SIGILL, output: AppOutput(output), memoryLimit: 5) == .signal(SIGILL))
+        #expect(Cause(status: SIGKILL, output: AppOutput("out of memory"), memoryLimit: 5) == .signal(SIGKILL))
+    }
+
+    @Test func `a breakdown without a page names no step`() {
+        let identity = WalkthroughIdentity(path: "a.walk", line: nil, title: "A", rowName: nil)
+        let breakdown = WalkthroughBreakdown(.exit(1), page: nil)
+        #expect(breakdown == WalkthroughBreakdown(.exit(1)))
+        #expect(WalkthroughResult(identity, breakdown).outcome == .crashed)
+        #expect(
+            WalkthroughResult(identity, WalkthroughBreakdown(.timeLimit(.seconds(1)), page: nil)).outcome == .timedOut)
+    }
+}

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import WalkthroughRunner
+
+@Suite struct AddressShifterTests {
+    @Test func `each run finds other pieces than the one before`() {
+        var shifter = AddressShifter()
+        var seen: Set<[Int]> = []
+        for number in 2...201 {
+            shifter.shift(for: number)
+            seen.insert(shifter.pieces.map(\.count))
+        }
+        #expect(seen.count == 200)
+    }
+
+    @Test func `however many runs there are, no more than 2 MB are kept, those of the last runs`() {
+        var shifter = AddressShifter()
+        for number in 2...10_000 { shifter.shift(for: number) }
+        #expect(shifter.pieces.count == 512)
+        #expect(shifter.pieces.allSatisfy { $0.count < 4096 })
+        #expect(shifter.pieces.suffix(8).map(\.count) == (1...8).map { 16 * $0 * 10_000 % 4096 })
+    }
+}

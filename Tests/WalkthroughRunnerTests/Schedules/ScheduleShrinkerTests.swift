@@ -1,0 +1,62 @@
+import StageRuntime
+import Testing
+
+@testable import WalkthroughRunner
+
+@Suite struct ScheduleShrinkerTests {
+    private func deviations(_ count: Int, steps: Int? = nil) -> [ScheduleDeviation] {
+        (1...count).map { .reply(call: "a", number: $0, latency: .milliseconds($0), steps: steps) }
+    }
+
+    private func numbers(_ deviations: [ScheduleDeviation]) -> [Int] {
+        deviations.compactMap { deviation in
+            if case .reply(_, let number, _, _) = deviation { number } else { nil }
+        }
+    }
+
+    @Test(arguments: [[1], [40], [1, 40], [7, 8, 23], []])
+    func `what does not matter is left out`(_ needed: [Int]) {
+        var runs = 0
+        let shrinker = ScheduleShrinker(nominal: { _ in nil }) { candidate in
+            runs += 1
+            return needed.allSatisfy { numbers(candidate).contains($0) }
+        }
+        #expect(numbers(shrinker.shrink(deviations(40))) == needed)
+        #expect(runs < 150)
+    }
+
+    @Test func `a reply between steps is made one that is merely late where that fails too`() {
+        #expect(ScheduleShrinker(nominal: { _ in nil }) { _ in true }.shrink(deviations(1, steps: 3)) == [])
+        let plainer = ScheduleShrinker(nominal: { _ in nil }) { !$0.isEmpty }.shrink(deviations(1, steps: 3))
+        #expect(plainer == deviations(1))
+        let needed = deviations(1, steps: 3)
+        #expect(ScheduleShrinker(nominal: { _ in nil }) { $0 == needed }.shrink(needed) == needed)
+    }
+
+    @Test func `a late reply is brought near to its nominal latency, and an early one too`() {
+        for (latency, limit) in [(500, 320), (0, 20)] {
+            let shrinker = ScheduleShrinker(nominal: { _ in .milliseconds(100) }) { candidate in
+                guard case .reply(_, _, let latency, _)? = candidate.first else { return false }
+                return limit > 100 ? latency >= .milliseconds(limit) : latency <= .milliseconds(limit)
+            }
+            let found = shrinker.shrink([
+                .reply(call: "a", number: 1, latency: .milliseconds(latency), steps: nil)
+            ])
+            #expect(found == [.reply(call: "a", number: 1, latency: .milliseconds(limit), steps: nil)])
+        }
+    }
+
+    @Test(arguments: [[1], [40], [7, 8, 23]])
+    func `the answer is what was tried last`(_ needed: [Int]) {
+        var last: [ScheduleDeviation] = []
+        let shrinker = ScheduleShrinker(nominal: { _ in nil }) { candidate in
+            last = candidate
+            return needed.allSatisfy { numbers(candidate).contains($0) }
+        }
+        #expect(shrinker.shrink(deviations(40)) == last)
+    }
+
+    @Test func `what does not fail when replayed is left as it is`() {
+        #expect(ScheduleShrinker(nominal: { _ in nil }) { _ in false }.shrink(deviations(3)) == deviations(3))
+    }
+}

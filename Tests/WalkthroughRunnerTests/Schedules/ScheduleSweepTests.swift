@@ -1,0 +1,172 @@
+import StageRuntime
+import Testing
+
+@testable import WalkthroughRunner
+
+@Suite struct ScheduleSweepTests {
+    @Test(arguments: Race.all) func `a planted race is found, and shrunk to what matters`(_ race: Race) throws {
+        let finding = try RaceBench().finding(race)
+        #expect(race.kinds.contains(finding.kind))
+        #expect(finding.schedule.deviations == race.explanation)
+        #expect(finding.schedule.deviations.count == 1)
+    }
+
+    /// In the first part a late reply fails one line, in the second one another: to leave a reply out of the first
+    /// part's must not make a failure of the second into one of the first.
+    @Test(arguments: 1...20 as ClosedRange<UInt64>)
+    func `what is left of a schedule fails the line that the schedule failed`(seed: UInt64) throws {
+        let bench = try RaceBench()
+        let script =
+            Race.all[0].script() + """
+
+                clear query
+                type "c" into query
+                wait 60ms
+                type "d" into query
+                wait 60ms
+                expect outcome is "cd"
+
+                """
+        let schedules = try bench.makeSweep(seed: seed).bench(for: try bench.load(script))
+        let usual = try schedules.runUsual()
+        var tally = ScheduleTally()
+        guard let first = try schedules.runAll(1...60, against: usual, into: &tally) else { return }
+        let shrunk = try schedules.shrink(try #require(tally.firstFailure), first, against: usual)
+        let schedule = Schedule(.completions, replaying: shrunk.deviations)
+        let replay = try ScheduledRun(schedules.prepared, schedule, usual: usual)
+        #expect(replay.failureKind == first.failureKind)
+        #expect(replay.result.failures.last?.place == first.result.failures.last?.place)
+    }
+
+    @Test(arguments: Race.all) func `the mended scene holds under every schedule`(_ race: Race) throws {
+        for mode in [ScheduleMode.completions, .anyOrder] {
+            let result = try RaceBench().sweep(race.script(isMended: true), mode, schedules: 300)
+            #expect(result.outcome == .passed)
+            #expect(try #require(result.tally).scheduleCount == 300)
+        }
+    }
+
+    @Test(arguments: [ScheduleMode.completions, .anyOrder])
+    func `a sweep comes to what its schedules come to one by one, though it performs few`(_ mode: ScheduleMode) throws {
+        let bench = try RaceBench()
+        for race in Race.all.prefix(6) {
+            let walkthrough = try bench.load(race.script(isMended: true))
+            let traces = (1...60).map { number in
+                bench.makeRunner(.schedule(number, mode)).run(walkthrough).traceHash.value
+            }
+            let result = try bench.makeSweep(mode).result(of: walkthrough, schedules: 60)
+            #expect(try #require(result.tally).traces == Set(traces))
+        }
+    }
+
+    @Test(arguments: Race.all, [1, 2, 3] as [UInt64])
+    func `whatever the seed, a hundred schedules find a planted race`(_ race: Race, seed: UInt64) throws {
+        #expect(race.kinds.contains(try RaceBench().finding(race, seed: seed).kind))
+    }
+
+    @Test func `a seed and a number reproduce a run exactly`() throws {
+        let bench = try RaceBench()
+        let race = Race.all[0]
+        let result = try bench.sweep(race.script())
+        let number = try #require(result.schedules?.first?.number)
+        let walkthrough = try bench.load(race.script())
+        let runner = bench.makeRunner(.schedule(number, .completions))
+        let again = runner.run(walkthrough)
+        #expect(again.failures == result.failures)
+        #expect(again.outcome == .failed)
+        let hashes = (0..<20).map { _ in runner.run(walkthrough).traceHash }
+        #expect(hashes == Array(repeating: again.traceHash, count: 20))
+        let second = try bench.sweep(race.script())
+        #expect(second.schedules == result.schedules)
+        #expect(second.failures == result.failures)
+    }
+
+    @Test func `the first trace of each mode is the same in every build`() throws {
+        let bench = try RaceBench()
+        let walkthrough = try bench.load(Race.all[0].script(isMended: true))
+        let hashes = [ScheduleMode.completions, .anyOrder].map { mode in
+            (1...3).map { bench.makeRunner(.schedule($0, mode)).run(walkthrough).traceHash.text }
+        }
+        #expect(
+            hashes == [
+                ["125f7ddfd1aca055", "eb19c6c2611b7e06", "ec91ffb5599db54a"],
+                ["a7ee839f6d31b36d", "eb19c6c2611b7e06", "ec91ffb5599db54a"],
+            ])
+    }
+
+    @Test func `what a schedule found is known by its seed, its mode and its number`() throws {
+        let bench = try RaceBench()
+        let stale = try bench.sweep(Race.all[0].script(), seed: 9).schedules
+        let tasks = try bench.sweep(Race.all[10].script(), .anyOrder, seed: 9).schedules
+        #expect(stale?.finding?.number == 32)
+        #expect(tasks?.finding?.number == 3)
+        #expect(tasks.map { "\($0.mode) \($0.seed)" } == "anyOrder 9")
+        let held = try bench.sweep("tap \"Open\"\n").schedules
+        #expect(held?.finding == nil)
+    }
+
+    @Test func `a walkthrough of exact timing is skipped`() throws {
+        let result = try RaceBench().sweep("timing exact\ntap \"Open\"\n")
+        #expect(result.outcome == .skipped)
+        #expect(result.reason == "timing exact")
+        #expect(result.schedules == nil)
+        #expect(try RaceBench().sweep("skip \"broken\"\ntap \"Open\"\n").outcome == .skipped)
+        #expect(try RaceBench().sweep("skip \"broken\"\ntap \"Open\"\n").reason == "broken")
+    }
+
+    @Test func `that final screens were not compared is said, where there is none`() throws {
+        let studio = Studio()
+        let app = try RunnableApp(StudioApp.self)
+        let sweep = ScheduleSweep(apps: [app], configuration: try studio.configuration(for: app))
+        let restless = try studio.load("set start Cover\nexpect screen Cover\n")[0]
+        let result = try sweep.result(of: restless, schedules: 3)
+        #expect(result.outcome == .passed)
+        #expect(
+            result.warnings == [
+                WalkthroughWarning(
+                    at: restless.location,
+                    "something goes on for more than 60s after the last step, so that other orders were not compared "
+                        + "by their final screens",
+                    advice: "leave the screen that repeats it, or expect what must be there whatever the order")
+            ])
+        let still = try studio.load("expect screen Home\n")[0]
+        #expect(try sweep.result(of: still, schedules: 3).warnings == [])
+    }
+
+    @Test func `a walkthrough that fails in the default order is no race`() throws {
+        let result = try RaceBench().sweep("tap \"Nothing\"\n")
+        #expect(result.outcome == .failed)
+        #expect(result.failures.map(\.message) == ["no \"Nothing\" is on screen"])
+        #expect(result.schedules?.first == ScheduleRecord.Finding(number: 0, strategy: nil))
+        #expect(try #require(result.tally).scheduleCount == 0)
+    }
+
+    @Test func `a report tells the counts, the strategy, the deviations and how to reproduce it`() throws {
+        let result = try RaceBench().sweep(Race.all[1].script())
+        #expect(result.outcome == .failed)
+        #expect(result.failures.map(\.message) == ["race.find was asked 2 times"])
+        let record = try #require(result.schedules)
+        #expect(record.count == 100)
+        #expect(record.distinctTraces == 71)
+        #expect(record.failed == 71)
+        #expect(
+            record.first
+                == ScheduleRecord.Finding(
+                    number: 3, strategy: .priorities(depth: 1),
+                    deviations: ["reply 1 of race.find arrived after the step `tap \"Send\"`"]))
+        let held = try RaceBench().sweep(Race.all[1].script(isMended: true), schedules: 7)
+        #expect(held.outcome == .passed)
+        #expect(held.stepCount == 5)
+        #expect(held.schedules?.distinctTraces == 5)
+        let known = try RaceBench().sweep("known failure \"why\"\ntap \"Open\"\n")
+        #expect(known.outcome == .skipped)
+        #expect(known.reason == "known failure: why")
+    }
+
+    @Test func `the counts say how many schedules failed, by strategy`() throws {
+        let tally = try RaceBench().sweep(Race.all[0].script()).tally
+        #expect(tally.failureCount == tally.failuresByStrategy.entries.map(\.count).reduce(0, +))
+        #expect(tally.scheduleCount == 100)
+        #expect((2...100).contains(tally.distinctTraceCount))
+    }
+}

@@ -1,0 +1,58 @@
+import StageRuntime
+import Testing
+
+@testable import WalkthroughRunner
+
+/// What a step may count on under a schedule.
+@Suite struct ScheduledStepTests {
+    private func result(_ text: String, _ scene: String = "CancelledSearch") throws -> WalkthroughResult {
+        try RaceBench().sweep("set start \(scene)\n" + text, schedules: 200)
+    }
+
+    private func outcome(_ text: String, _ scene: String = "CancelledSearch") throws -> WalkthroughResult.Outcome {
+        try result(text, scene).outcome
+    }
+
+    @Test func `an expectation without a time is given the time that replies are late`() throws {
+        #expect(try outcome("tap \"Search\"\nwait 50ms\nexpect outcome is \"found\"\n") == .passed)
+    }
+
+    @Test func `one that says its time gets no more than that`() throws {
+        // A reply may take up to 500 ms.
+        let late = try result("tap \"Search\"\nexpect outcome is \"found\" within 60ms\n")
+        #expect(late.outcome == .failed)
+        #expect(
+            late.schedules?.first?.deviations == [
+                "reply 1 of race.find had not arrived by then; it takes 61ms instead of 50ms"
+            ])
+        #expect(try outcome("tap \"Search\"\nexpect outcome is \"found\" within 500ms\n") == .passed)
+    }
+
+    @Test func `an action that comes too early is given the time too`() throws {
+        #expect(try outcome("tap \"Load\"\nwait 100ms\ntap \"Next\"\nexpect outcome is \"next\"\n", "Chain") == .passed)
+    }
+
+    @Test func `an action that has had its time and fails says what is there instead`() throws {
+        let steps = "tap \"Search\"\nwait 50ms\nwhen expect outcome is \"\"\n    tap \"Nothing\"\nend\n"
+        #expect(
+            try result(steps).failures.map(\.failure) == [
+                StepFailure(
+                    .action, "no \"Nothing\" is on screen",
+                    notes: ["on screen: heading \"Race\", text \"found\", button \"Search\", button \"Cancel\""])
+            ])
+    }
+
+    @Test func `a chain of late replies is given as much time as they were late together`() throws {
+        #expect(try outcome("tap \"Load\"\nwait 200ms\nexpect outcome is \"loaded\"\n", "Chain") == .passed)
+    }
+
+    @Test func `a bare wait has nothing to do where the reply has come already`() throws {
+        #expect(try outcome("tap \"Search\"\nwait\nexpect outcome is \"found\"\n") == .passed)
+    }
+
+    @Test func `a call that a script delays keeps its latency`() throws {
+        let steps = "tap \"Search\"\nwait 60ms\ntap \"Cancel\"\nexpect outcome is \"\"\n"
+        #expect(try outcome("delay race.find by 1ms\n" + steps) == .passed)
+        #expect(try outcome("delay race.find by 0s\n" + steps) != .passed)
+    }
+}

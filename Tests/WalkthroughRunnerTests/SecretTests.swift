@@ -1,0 +1,234 @@
+import Basics
+import HeadlessUIKit
+import StageRuntime
+import Testing
+
+@testable import WalkthroughLanguage
+
+@Suite struct SecretTests {
+    /// Everything that a run says: steps, failures with all their parts, the screen and the trace.
+    private func everything(_ script: String, parameters: [String: String] = [:]) throws -> String {
+        let studio = Studio(parameters: parameters)
+        let result = try studio.run(script)
+        let steps = studio.recorder.steps.map { $0.source }
+        let failures = result.failures.flatMap { failure in
+            [failure.source ?? "", failure.rendered] + failure.screen + failure.events
+                + failure.pending
+        }
+        return (steps + failures).joined(separator: "\n")
+    }
+
+    @Test func `what is typed into a secure field is shown as dots, one a character, everywhere`() throws {
+        let said = try everything(
+            """
+            tap "Form"
+            type "hun\\"ter2" into secret # a comment
+            tap secret
+            type "hun\\"ter2"
+            tap "Nowhere"
+            """)
+        #expect(!said.contains("ter2"))
+        #expect(said.contains("type \"••••••••\" into secret"))
+        #expect(said.contains("type \"••••••••\"\n"))
+        #expect(said.contains("field \"Password\" value \"••••••••••••••••\" focused"))
+    }
+
+    @Test func `the first step that types is concealed too, although it launches the app`() throws {
+        let said = try everything("set start Form\ntype \"hunter2\" into secret\ntap \"Nowhere\"\n")
+        #expect(!said.contains("hunter2"))
+        #expect(said.contains("type \"•••••••\" into secret"))
+    }
+
+    @Test func `a step that fails while it types is concealed although the field is gone`() throws {
+        let said = try everything("set start Form\ntype \"quit\" into secret\n")
+        #expect(!said.contains("quit"))
+        #expect(said.contains("type \"••••\" into secret"))
+    }
+
+    @Test func `a parameter's value is concealed like any text`() throws {
+        let said = try everything(
+            "param word = \"x\"\nset start Form\ntype \"${word}\" into secret\nexpect field \"Password\" is \"${word}\"\n",
+            parameters: ["word": "hunter2"])
+        #expect(said.contains("type \"•••••••\" into secret"))
+        #expect(said.contains("actual: field \"Password\" is \"•••••••\""))
+        #expect(said.contains("is a secure field, which cannot be compared with its text: it shows a • for each"))
+        #expect(said.contains("note: `is empty` and `matches /^•{7}$/` ask what can be known of it"))
+    }
+
+    @Test func `what is typed into other fields stays readable`() throws {
+        let said = try everything("set start Form\ntype \"johnny\" into \"Name\"\ntap \"Nowhere\"\n")
+        #expect(said.contains("type \"johnny\" into \"Name\""))
+        #expect(said.contains("field \"Name\" value \"johnny\" focused"))
+    }
+
+    @Test(arguments: ["is", "is not", "contains"])
+    func `what a secure field is compared with is a secret too`(verb: String) throws {
+        let said = try everything(
+            """
+            tap "Form"
+            type "x" into secret
+            also expect field "Password" \(verb) "s3kr1t" within 1s # "a comment"
+            when expect field "Password" \(verb) "s3kr1t"
+              wait 1s
+            end
+            expect field "Passwort" \(verb) "s3kr1t"
+            """)
+        #expect(!said.contains("s3kr1t"))
+        #expect(said.contains("expect field \"Password\" \(verb) \"••••••\""))
+        #expect(said.contains("expect field \"Passwort\" \(verb) \"••••••\""))
+    }
+
+    @Test func `what was typed into a secure field is dots wherever a later line names it`() throws {
+        let said = try everything(
+            """
+            param word
+            set start Form
+            type "${word}" into secret
+            also expect "Name" is "${word}"
+            also expect secret matches /^hunter2$/
+            also expect screen matches
+              | field "Password" value "${word}"
+            expect no "${word}"
+            expect "my hunter2 is long"
+            """, parameters: ["word": "hunter2"])
+        #expect(!said.contains("hunter2"))
+        #expect(said.contains("expected: expect \"Name\" is \"•••••••\""))
+        #expect(said.contains("matches /^•••••••$/"))
+        #expect(said.contains("- field \"Password\" value \"•••••••\""))
+        #expect(said.contains("no \"my ••••••• is long\" is on screen"))
+    }
+
+    @Test func `a parameter that is called like a secret is one before it is typed`() throws {
+        let said = try everything(
+            "param password\nset start Form\nalso expect \"Name\" is \"${password}\"\nexpect \"${password}\"\n",
+            parameters: ["password": "hunter2"])
+        #expect(!said.contains("hunter2"))
+        #expect(said.contains("no \"•••••••\" is on screen"))
+    }
+
+    @Test func `a short secret is looked for as a whole only, and words outside of quotes stay`() {
+        let secrets: Set = ["a", "password", "x\"y"]
+        let line = "expect password is \"a\" or \"a password\" in list \"an a\""
+        #expect(Secret.concealing(secrets, in: line) == "expect password is \"•\" or \"a ••••••••\" in list \"an a\"")
+        #expect(Secret.concealing([], in: line) == line)
+        #expect(Secret.concealing(["hunter", "hunter2", "hunter22"], in: "no \"hunter22\"") == "no \"••••••••\"")
+        #expect(Secret.concealing(["x\"yz"], in: #"no "x\"yz" in /x"yz/"#) == #"no "•••••" in /••••/"#)
+    }
+
+    @Test(arguments: ["\u{301}hunter2", "\\\u{301}\u{301}hunter2", "hunter2\u{200D}"])
+    func `marks that make one character of a quote and what is beside it keep nothing in sight`(secret: String) throws {
+        let quoted = secret.quoted
+        let said = try everything(
+            """
+            set start Form
+            type \(quoted) into secret
+            also expect "Name" is \(quoted)
+            also expect secret is \(quoted)
+            expect "my \(quoted.dropFirst().dropLast())\u{301} is long"
+            """)
+        #expect(said.split(separator: "\n").filter { $0.contains("unter") } == [])
+        #expect(said.contains("type \"•"))
+        let line = "expect \"\u{301}x\" is \"\u{301}hunter2\""
+        #expect(
+            Secret.concealing(["\u{301}hunter2"], in: line) == "expect \"\u{301}x\" is \"••••••••\"")
+        #expect(
+            Secret.concealing(inJSON: "{\"password\":\"\u{301}hunter2\"}") == "{\"password\":\"••••••••\"}")
+    }
+
+    @Test func `what is stored is shown with dots for members that are called like secrets`() throws {
+        let said = try everything(
+            #"""
+            storage session with "{\"accessToken\": \"s3kr\\\"1t\", \"name\":\"Ann\",\"pin\":1234,\"x\":{\"password\":\"s3kr"
+            launch
+            expect storage session is empty
+            """#)
+        let shown = #"{\"accessToken\": \"••••••••\", \"name\":\"Ann\",\"pin\":\"••••\",\"x\":{\"password\":\"••••\""#
+        #expect(said.contains("actual: storage session is \"" + shown))
+    }
+
+    /// What is told of parameters after a run.
+    private func given(_ script: String, _ parameters: [String: String]) throws -> [String]? {
+        try Studio(files: ["used.walk": "fragment\ntype \"${inner}\" into secret\n"], parameters: parameters)
+            .run("set start Form\n" + script).parameters
+    }
+
+    @Test func `a parameter may be read that was not typed into a secure field, nor may still be`() throws {
+        let values = ["a": "alpha", "b": "beta", "empty": ""]
+        #expect(
+            try given("type \"${a}${empty}\" into \"Name\"\ntap \"${b}\"\n", values) == [
+                "a=alpha", "b=beta", "empty=",
+            ])
+        let concealed = ["a=…", "b=beta"]
+        #expect(try given("type \"x${a}\" into secret\ntap \"${b}\"\n", values) == concealed)
+        #expect(try given("tap \"${b}\"\ntype \"${a}\" into secret\n", values) == concealed)
+        #expect(try given("tap \"${b}\"\nuse \"used.walk\" inner=\"${a}\"\n", values) == concealed)
+        #expect(try given("use \"used.walk\" inner=\"${a}\"\ntap \"${b}\"\n", values) == concealed)
+        #expect(try given("tap \"${token}\"\n", ["token": "alpha"]) == ["token=…"])
+    }
+
+    @Test func `of parameters that a walkthrough does not take nothing is told`() throws {
+        #expect(try given("tap \"Form\"\n", ["a": "alpha"]) == [])
+        #expect(try given("tap \"Form\"\n", [:]) == nil)
+    }
+
+    @Test func `a secret is no part of a title or of the name of a row`() throws {
+        let table =
+            "walkthrough \"As ${name} with ${word}\"\nset start Form\n"
+            + "examples\n  | name | word |\n  | \"ann\" | \"hunter2\" |\n"
+        let studio = Studio(files: ["used.walk": "fragment\ntype \"${inner}\" into field \"Password\"\n"])
+        let walkthrough = try #require(
+            studio.load(table + "type \"${name}\" into \"Name\"\nuse \"used.walk\" inner=\"${word}\"\n").first)
+        #expect(walkthrough.title == "As ann with •••••••")
+        #expect(walkthrough.rowName == "name=\"ann\" word=\"•••••••\"")
+        let result = try studio.makeRunner().run(walkthrough)
+        #expect(result.outcome == .passed)
+        #expect(result.warnings == [])
+    }
+
+    @Test func `a row's name that nothing tells to be secret is warned of`() throws {
+        let result = try Studio().run(
+            "set start Form\nexamples\n  | word |\n  | \"hunter2\" |\ntap secret\ntype \"${word}\"\n")
+        #expect(
+            result.warnings.map(\.message) == [
+                "the values of `word` go into a secure field, and stand in the names of these rows"
+            ])
+        #expect(result.warnings.first?.location.line == 3)
+    }
+
+    @Test func `what is typed into a field that is not there is concealed, for it may be a password's`() throws {
+        let said = try everything("type \"hunter2\" into secret\n")
+        #expect(!said.contains("hunter2"))
+        #expect(said.contains("type \"•••••••\" into secret"))
+        let gone = try everything("tap \"Form\"\nback\ntype \"hunter2\" into secret\n")
+        #expect(!gone.contains("hunter2"))
+        #expect(try !everything("type \"hunter2\"\n").contains("hunter2"))
+    }
+
+    @Test func `what is typed into an ordinary field stays readable though its screen has gone`() throws {
+        let said = try everything("tap \"Form\"\nback\ntype \"johnny\" into \"Name\"\n")
+        #expect(said.contains("type \"johnny\" into \"Name\""))
+    }
+
+    @Test func `no event of the trace and no screen that is remembered holds what was typed`() throws {
+        let studio = Studio()
+        let session = try studio.makeSession()
+        for step in try #require(studio.load("tap \"Form\"\ntype \"hunter2\" into secret\nback\n").first).steps {
+            try session.perform(step.command, source: step.source)
+        }
+        #expect(!session.stage.trace.last(10_000).contains { $0.line.contains("hunter2") })
+        let remembered = session.history.entries.map { $0.step + $0.screen.elements.map(\.notation).joined() }
+        #expect(remembered.contains { $0.contains("•••••••") })
+        #expect(!remembered.contains { $0.contains("hunter2") })
+        session.end()
+    }
+}
+
+extension Walkthrough {
+    /// The steps of a walkthrough without `when`.
+    fileprivate var steps: [PlannedStep] {
+        var cursor = program.makeCursor()
+        var steps: [PlannedStep] = []
+        while let step = cursor.next() { steps.append(step) }
+        return steps
+    }
+}
