@@ -4,7 +4,7 @@ extension CommandTable {
             name: .run, operands: ["[APP]"], operand: .app, sentence: "open the console on an app; the default command",
             notes: [
                 "APP is one of the apps that 'rehearse apps' lists; without it, the one that Config.plist names.",
-                "In the console, 'help' lists what can be typed and an empty line goes to the next thing that is due.",
+                "In the console, 'help' lists what can be typed, and an empty line goes to the next thing that is due.",
                 "Input may be piped: the exit status then says whether a line failed.",
             ],
             examples: [
@@ -17,8 +17,8 @@ extension CommandTable {
             name: .test, operands: ["[PATH[:LINE] …]"], operand: .paths,
             sentence: "run walkthroughs and say what failed",
             notes: [
-                "PATH is a script or a folder of scripts; without it, UITestScripts. LINE means the walkthrough that",
-                "this line belongs to. All scripts are checked before the first one runs.",
+                "PATH is a script or a folder of scripts; without it, UITestScripts. LINE means the walkthrough that "
+                    + "this line belongs to. All scripts are checked before the first one runs.",
                 "How each went, and its time, is kept in .rehearse/last-run.txt, unless the run is a shard.",
                 "Shards are divided by these times, else by steps: give all machines the same file, or none.",
                 "With --audit each finding is told once, with the fewest steps that lead there, and the status is 1.",
@@ -38,10 +38,10 @@ extension CommandTable {
             name: .check, operands: ["[PATH[:LINE] …]"], operand: .paths,
             sentence: "find every error in scripts without running them",
             notes: [
-                "PATH is a script or a folder of scripts; without it, UITestScripts. Of a script whose LINE is named,",
-                "as errors and failures print it, all is checked.",
-                "--sources finds in the Swift code of scenes, workers and containers what would take it off the stage",
-                "or make two runs differ. Where there are no UITestScripts, only the sources are looked through.",
+                "PATH is a script or a folder of scripts; without it, UITestScripts. A script is checked as a whole, "
+                    + "also if a LINE of it is named.",
+                "--sources finds in the Swift code of scenes, workers and containers what would take it off the stage "
+                    + "or make two runs differ. If there are no scripts, only the sources are looked through.",
                 "A construct may stay with a comment in its line or above: // rehearse:allow RULE because REASON",
             ],
             examples: [
@@ -59,8 +59,9 @@ extension CommandTable {
             sentence: "show or change Config.plist, and say where values come from",
             notes: [
                 "KEY is a key path such as testFlags.noSplash. Without one, all values are listed.",
-                "The options --set and --environment outrank a script's header, that the environment variable",
-                "REHEARSE_SET, as in REHEARSE_SET='environment=stg, workers.mode=live', and that Config.plist.",
+                "The options --set and --environment outrank a script's header, the header outranks the environment "
+                    + "variable REHEARSE_SET, as in REHEARSE_SET='environment=stg, workers.mode=live', and that "
+                    + "outranks Config.plist.",
             ],
             examples: [
                 .init(line: "rehearse config", sentence: "every value and where it comes from"),
@@ -93,8 +94,8 @@ extension CommandTable {
             name: .merge, operands: ["DIR …"], operand: .paths, sentence: "join the results of several machines",
             notes: [
                 "DIR is the folder of --report html=DIR, which holds journal.jsonl, or the file of --report json=FILE.",
-                "Also makes the exact reports of a run that was killed. What it writes with --report json=FILE may be",
-                "merged again.",
+                "Also makes the exact reports of a run that was killed. What it writes with --report json=FILE may be "
+                    + "merged again.",
                 "Each failure is said in a line or two; --report terminal says all that the journals hold of it.",
             ],
             examples: [
@@ -102,7 +103,8 @@ extension CommandTable {
             ],
             statuses: [.passed, .failed, .wrongInput, .notExecuted]),
         CommandRow(
-            name: .help, operands: ["[COMMAND]"], operand: .command, sentence: "explain rehearse, or one command",
+            name: .help, operands: ["[COMMAND|all]"], operand: .command,
+            sentence: "explain rehearse in short, one command, or all of them",
             examples: [.init(line: "rehearse help test", sentence: "the same as rehearse test --help")]),
     ]
 }

@@ -33,7 +33,7 @@ extension CommandTable {
             name: .list, sentence: "list them, and run nothing", group: .which, commands: [.test],
             excludes: [.report, .trace, .slowest, .update, .audit, .pause]),
         OptionRow(
-            name: .allowEmpty, sentence: "end with status 0 where nothing matched", group: .which, commands: [.test]),
+            name: .allowEmpty, sentence: "end with status 0 if nothing matched", group: .which, commands: [.test]),
     ]
 
     private static let executionOptions: [OptionRow] = [
@@ -60,7 +60,7 @@ extension CommandTable {
             group: .how, commands: [.test]),
         OptionRow(
             name: .memory, kind: .byteSize, placeholder: "2G",
-            sentence: "let each worker process have so much memory, 1M at least; 2G if not said",
+            sentence: "let each runner process have so much memory, 1M at least; 2G if not said",
             group: .how, commands: [.test]),
         OptionRow(
             name: .watch, sentence: "run again what a changed script or Config.plist touches", group: .how,
@@ -84,7 +84,7 @@ extension CommandTable {
             commands: [.test], needs: [.schedules, .schedule]),
         OptionRow(
             name: .verify, kind: .several, placeholder: "N",
-            sentence: "run each N times; it fails where the traces differ",
+            sentence: "run each N times; it fails if the traces differ",
             group: .schedules, commands: [.test], excludes: [.update, .audit, .trace, .storage]),
     ]
 
@@ -131,7 +131,7 @@ extension CommandTable {
             sentence: "look through the Swift sources under DIR too; may be repeated",
             group: .options, commands: [.check], repeats: true),
         OptionRow(
-            name: .check, sentence: "change nothing; end with 1 where a script would change", group: .options,
+            name: .check, sentence: "change nothing; end with 1 if a script would change", group: .options,
             commands: [.format]),
     ]
 

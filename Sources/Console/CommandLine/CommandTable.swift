@@ -15,3 +15,115 @@ struct CommandTable: Equatable, Sendable {
         options.filter { row in command.map(row.belongs) ?? row.commands.isEmpty }
     }
 }
+
+/// The commands, in the order in which help lists them.
+enum CommandName: String, CaseIterable, Sendable {
+    case run, test, check, format, config, trace, apps, workers, commands, completion, merge, help
+}
+
+/// A row of the table of commands.
+struct CommandRow: Equatable, Sendable {
+    /// A command line and what it does.
+    struct Example: Equatable, Sendable {
+        var line: String
+        var sentence: String
+    }
+
+    /// What a shell completes if no option stands.
+    enum Operand: Equatable, Sendable {
+        case nothing
+        case paths
+        case app
+        case command
+        case words([String])
+    }
+
+    var name: CommandName
+    /// What may follow the command, one line for each way to say it.
+    var operands: [String] = [""]
+    /// How the list of all commands shows it, if that is not the first line of `operands`.
+    var overview: String?
+    var operand = Operand.nothing
+    /// What it does, without a full stop.
+    var sentence: String
+    /// What a person needs to know besides, in lines.
+    var notes: [String] = []
+    var examples: [Example] = []
+    /// The exit statuses it can end with.
+    var statuses: [ExitStatus] = [.passed, .wrongInput]
+}
+
+/// The options, by their long names, in the order in which help lists them.
+enum OptionName: String, CaseIterable, Sendable {
+    // run
+    case clock, script
+    // test: which
+    case filter, skip, tags
+    case lastFailed = "last-failed"
+    case shard, list
+    case allowEmpty = "allow-empty"
+    // test: how
+    case param
+    case seed, order
+    case repeatEach = "repeat-each"
+    case jobs, timeout, memory, watch
+    // test: schedules
+    case schedules, schedule, mode, verify
+    // test: failures
+    case failFast = "fail-fast"
+    case maxFailures = "max-failures"
+    case pause, update, audit
+    // test: results
+    case report, trace, slowest, quiet, verbose
+    // check, format
+    case sources, check
+    // every command
+    case config, set, environment, storage
+    case noColor = "no-color"
+    case help, version
+
+    /// The option as it is typed.
+    var word: String { "--" + rawValue }
+}
+
+/// A row of the table of options.
+struct OptionRow: Equatable, Sendable {
+    var name: OptionName
+    var kind: ValueKind = .none
+    /// What stands for the value in help; empty if there is none.
+    var placeholder = ""
+    /// What it does, without a full stop.
+    var sentence: String
+    var group: OptionGroup
+    /// Which commands take it; empty is all of them.
+    var commands: [CommandName] = []
+    /// Whether it may be given more than once.
+    var repeats = false
+    /// Options that cannot be given with it.
+    var excludes: [OptionName] = []
+    /// Options of which one has to be given with it.
+    var needs: [OptionName] = []
+
+    var takesValue: Bool { kind != .none }
+
+    /// The option with its value, as help shows it.
+    var usage: String {
+        let word = (name == .help ? "-h, " : "") + name.word
+        return takesValue ? word + " " + placeholder : word
+    }
+
+    func belongs(to command: CommandName) -> Bool {
+        commands.isEmpty || commands.contains(command)
+    }
+}
+
+/// The headings under which help lists options, in their order.
+enum OptionGroup: String, CaseIterable, Sendable {
+    case options = "Options"
+    case which = "Which walkthroughs"
+    case how = "How they run"
+    case schedules = "Under other schedules"
+    case failures = "When one fails"
+    case results = "What is shown"
+    case everywhere = "With every command"
+}

@@ -1,5 +1,5 @@
 extension CompletionScript {
-    /// Works with the bash 3.2 of macOS; where it has no words, bash completes file names itself.
+    /// Works with the bash 3.2 of macOS; if it has no words, bash completes file names itself.
     var bash: String {
         let values = optionsWithValue.filter { !$0.kind.words.isEmpty }.map { row in
             "        \(row.name.word)) words='\(row.kind.words.joined(separator: " "))' ;;"

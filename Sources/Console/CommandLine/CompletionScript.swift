@@ -22,13 +22,13 @@ struct CompletionScript {
     /// The options whose next word is a value, wherever they stand.
     var optionsWithValue: [OptionRow] { table.options.filter { $0.takesValue } }
 
-    /// Returns the words that may stand after a command; nil where paths do.
+    /// Returns the words that may stand after a command; nil if paths do.
     func operandWords(of row: CommandRow) -> [String]? {
         switch row.operand {
         case .nothing: []
         case .paths: nil
         case .app: apps
-        case .command: commandNames
+        case .command: commandNames + ["all"]
         case .words(let words): words
         }
     }
@@ -40,4 +40,9 @@ struct CompletionScript {
     func ownOptions(of command: CommandName) -> [OptionRow] {
         table.options(of: command).filter { !$0.commands.isEmpty }
     }
+}
+
+/// The shells there are completions for.
+enum Shell: String, CaseIterable, Sendable {
+    case bash, zsh, fish
 }

@@ -1,19 +1,44 @@
+import Basics
 import Configuration
 import Reports
 
-/// The help texts, made from the table.
+/// The help texts, made from the table; no line breaks within a word at 80 columns.
 struct HelpText {
     let table: CommandTable
     /// Paints headings; the texts themselves are the same with and without colours.
     let style: TerminalStyle
     /// What the program is called.
     let program: ProgramName
-    /// The column where sentences begin, unless a term is longer.
-    private static let margin = 30
 
     init(table: CommandTable = .standard, style: TerminalStyle = .plain, program: ProgramName = .standard) {
         (self.table, self.style, self.program) = (table, style, program)
     }
+
+    // MARK: - The first page
+
+    /// What a newcomer needs, in twelve lines; it ends without a newline.
+    var short: String {
+        let all = program.namedInHelp("rehearse help all")
+        return
+            (["Rehearsal runs app scenes without a device, from a console and from scripts.", ""]
+            + entries(Self.firstCommands, besideAll: true)
+            + ["", "All commands and options: \(all)"])
+            .joined(separator: "\n")
+    }
+
+    /// The commands that come first.
+    private static let firstCommands = [
+        ("rehearse", "open the console on the app of Config.plist"),
+        ("rehearse APP", "open it on another app"),
+        ("rehearse test", "run all walkthroughs in UITestScripts"),
+        ("rehearse test PATH", "run those of a script or a folder"),
+        ("rehearse check", "find errors in scripts without running them"),
+        ("rehearse config", "show the configuration, with its origins"),
+        ("rehearse apps", "list the apps"),
+        ("rehearse commands", "list what scripts can say"),
+    ]
+
+    // MARK: - All commands, and one
 
     /// Returns the help of one command, or of all; it ends without a newline.
     func text(of command: CommandName?) -> String {
@@ -26,33 +51,28 @@ struct HelpText {
             (term: row.overview ?? (row.name.rawValue + " " + (row.operands.first ?? "")), sentence: row.sentence)
         }
         return [
-            "Rehearsal runs app scenes without a device: by hand in a console, and from walkthrough scripts.",
-            section("Usage", ["  \(program.text) [COMMAND] [options]"]),
+            "Rehearsal runs app scenes without a device: by hand in a console, and from\nwalkthrough scripts.",
+            section("Usage", ["  \(program.command) [COMMAND] [options]"]),
             section("Commands", entries(commands)),
             options(of: nil),
-            section("Examples", entries(Self.examples)),
-            "For the options of one command: \(program.text) help COMMAND",
+            section("Examples", entries(Array(Self.firstCommands.prefix(3)))),
+            "For the options of one command: \(program.command) help COMMAND",
         ].joined(separator: "\n\n")
     }
-
-    /// The examples that stand under all commands.
-    private static let examples = [
-        ("rehearse", "the console, on the app of Config.plist"),
-        ("rehearse APP", "the console, on another app"),
-        ("rehearse test", "all walkthroughs under UITestScripts"),
-    ]
 
     private func text(of row: CommandRow) -> String {
         let name = row.name == .run ? "[run]" : row.name.rawValue
         let usage = row.operands.map { operands in
-            "  " + [program.text, name, operands, "[options]"].filter { !$0.isEmpty }.joined(separator: " ")
+            "  " + [program.command, name, operands, "[options]"].filter { !$0.isEmpty }.joined(separator: " ")
         }
         let examples = entries(row.examples.map { ($0.line, $0.sentence) })
-        let statuses = row.statuses.map { "  " + ColumnWidth.pad(String($0.rawValue), to: 5) + sentence($0, row.name) }
+        let statuses = row.statuses.flatMap { status in
+            TextLayout.columns("  \(status.rawValue)", sentence(status, row.name), margin: 7)
+        }
         let sections = [
-            Self.capitalised(program.named(row.sentence)) + ".",
+            TextLayout.wrapped(Self.capitalised(program.namedInHelp(row.sentence)) + ".").joined(separator: "\n"),
             section("Usage", usage),
-            program.named(row.notes.joined(separator: "\n")),
+            row.notes.flatMap { TextLayout.wrapped(program.namedInHelp($0)) }.joined(separator: "\n"),
             options(of: row.name),
             section("Exit status", statuses),
             section("Examples", examples),
@@ -73,7 +93,7 @@ struct HelpText {
         .joined(separator: "\n\n")
     }
 
-    /// Returns the sentence, or the values where the placeholder does not say them.
+    /// Returns the sentence, or the values if the placeholder does not say them.
     private func sentence(_ row: OptionRow) -> String {
         row.kind == .report ? row.kind.expectation + "; may be repeated" : row.sentence
     }
@@ -101,15 +121,24 @@ struct HelpText {
         }
     }
 
+    // MARK: - Layout
+
     private func section(_ title: String, _ lines: [String]) -> String {
         lines.isEmpty ? "" : style.paint(title + ":", .bold) + "\n" + lines.joined(separator: "\n")
     }
 
-    /// Returns terms and their sentences in two columns; the second begins where the longest term lets it.
-    private func entries(_ entries: [(term: String, sentence: String)]) -> [String] {
-        let entries = entries.map { (term: program.named($0.term), sentence: program.named($0.sentence)) }
-        let width = max(Self.margin, (entries.map { ColumnWidth.of($0.term) }.max() ?? 0) + 4)
-        return entries.map { ColumnWidth.pad("  " + $0.term, to: width) + $0.sentence }
+    /// Returns terms and their sentences in two columns.
+    ///
+    /// - Parameters:
+    ///   - entries: the terms with their sentences.
+    ///   - besideAll: whether the second column stands right of the longest term.
+    private func entries(_ entries: [(term: String, sentence: String)], besideAll: Bool = false) -> [String] {
+        let widths = entries.map { ColumnWidth.of(program.namedInHelp($0.term)) }
+        let margin = max(28, besideAll ? (widths.max() ?? 0) + 4 : 0)
+        return entries.flatMap { term, sentence in
+            TextLayout.columns(
+                "  " + program.namedInHelp(term), program.namedInHelp(sentence), margin: margin)
+        }
     }
 
     private static func capitalised(_ sentence: String) -> String {

@@ -1,5 +1,6 @@
+import Basics
 import Configuration
-import Walkthroughs
+import WalkthroughLanguage
 
 /// Makes the typed result of a command line whose words have been told apart.
 struct InvocationBuilder {
@@ -15,7 +16,7 @@ struct InvocationBuilder {
         (self.apps, self.table) = (apps, table)
     }
 
-    /// Returns the invocation; nil, with `errors`, where the operands are not what the command takes.
+    /// Returns the invocation; nil, with `errors`, if the operands are not what the command takes.
     mutating func build() -> Invocation? {
         let result: Invocation.Command? =
             switch command {
@@ -129,10 +130,11 @@ struct InvocationBuilder {
     private mutating func help() -> Invocation.Command? {
         let topic = operands.joined(separator: " ")
         if topic.isEmpty { return .help(.overview) }
+        if topic == "all" { return .help(.all) }
         let known = table.commands.map(\.name)
         if let name = known.first(where: { $0.rawValue == topic }) { return .help(.command(name)) }
         if !CommandReference.entries(about: topic).isEmpty { return .help(.language(topic)) }
-        return unknown(topic, known.map(\.rawValue) + CommandReference.consoleWords)
+        return unknown(topic, ["all"] + known.map(\.rawValue) + CommandReference.consoleWords)
     }
 
     private mutating func bare(_ result: Invocation.Command) -> Invocation.Command {

@@ -1,3 +1,7 @@
+import Basics
+import WalkthroughLanguage
+import WalkthroughRunner
+
 /// An option's value, read as its row says.
 enum OptionValue: Equatable, Sendable {
     case none
@@ -10,4 +14,185 @@ enum OptionValue: Equatable, Sendable {
     case order(RunOrder)
     case report(ReportTarget)
     case tags(TagExpression)
+}
+
+extension OptionValue {
+    /// Reads a word as a value of this kind.
+    ///
+    /// - Throws: `ValueProblem` with what was expected, or what is wrong with a pattern.
+    init(_ word: String, as kind: ValueKind) throws(ValueProblem) {
+        func need<T>(_ value: T?) throws(ValueProblem) -> T {
+            guard let value else { throw .expected(kind.expectation) }
+            return value
+        }
+        switch kind {
+        case .none: self = .none
+        case .file, .folder, .name: self = .text(try need(word.isEmpty ? nil : word))
+        case .regex: self = .text(try Self.pattern(word))
+        case .tags:
+            do {
+                self = .tags(try TagExpression(parsing: word))
+            } catch {
+                throw .reason(error.message)
+            }
+        case .count: self = .count(try need(Self.count(word, from: 1)))
+        case .several: self = .count(try need(Self.count(word, from: 2)))
+        case .seed: self = .seed(try need(UInt64(digits: word)))
+        case .duration: self = .duration(try need(Self.duration(word)))
+        case .byteSize: self = .count(try need(Self.byteSize(word)))
+        case .keyValue: self = .pair(try need(KeyValue(word)))
+        case .shard: self = .shard(try need(Shard(word)))
+        case .order: self = .order(try need(RunOrder(word)))
+        case .report: self = .report(try need(ReportTarget(word)))
+        case .choice(let words): self = .text(try need(words.contains(word) ? word : nil))
+        }
+    }
+
+    /// The largest number that counts anything: as many times as a script's `repeat` may say.
+    static let largestCount = 1_000_000
+
+    private static func count(_ word: String, from smallest: Int) -> Int? {
+        Int(digits: word).flatMap { (smallest...largestCount).contains($0) ? $0 : nil }
+    }
+
+    /// Returns the pattern after the standard library has read it.
+    private static func pattern(_ word: String) throws(ValueProblem) -> String {
+        do {
+            _ = try Regex(word)
+            return word
+        } catch {
+            throw .reason("it is not a regular expression that Swift reads: \(error)")
+        }
+    }
+
+    /// The longest duration that is a value: the moment at which it ends has to fit the clock.
+    private static let longestDuration = Duration.seconds(3_600_000_000)
+
+    /// Reads a duration of the walkthrough language, which has to take time.
+    private static func duration(_ word: String) -> Duration? {
+        guard case .success(let duration) = DurationSyntax.parse(word.utf8) else { return nil }
+        return duration > .zero && duration <= longestDuration ? duration : nil
+    }
+
+    /// The least memory that a process can be given, in bytes: one megabyte.
+    private static let leastMemory = 1 << 20
+
+    /// Reads `2G`, `512M`, `2048K` or bytes, a megabyte at least; the letters are powers of 1024.
+    private static func byteSize(_ word: String) -> Int? {
+        let shift: Int
+        switch word.last {
+        case "K": shift = 10
+        case "M": shift = 20
+        case "G": shift = 30
+        default: shift = 0
+        }
+        guard let number = Int(digits: shift > 0 ? word.dropLast() : word[...]), number > 0 else { return nil }
+        let (size, overflows) = number.multipliedReportingOverflow(by: 1 << shift)
+        return overflows || size < leastMemory ? nil : size
+    }
+}
+
+/// A key path and its value, as `--set` and `--param` take them.
+struct KeyValue: Equatable, Sendable {
+    var key: String
+    var value: String
+
+    init(key: String, value: String) {
+        (self.key, self.value) = (key, value)
+    }
+
+    /// The value as all may read it: not if the key is called like a secret, nor what a URL says before its host,
+    /// which is a name and a password.
+    var shownValue: String {
+        Secret.isMeant(by: key) ? "…" : value.replacing(/:\/\/[^\/@\s]*@/, with: "://…@")
+    }
+
+    /// The key with the value as all may read it.
+    var shown: String { key + "=" + shownValue }
+
+    /// Says whether another one gives the same key another value.
+    func contradicts(_ other: KeyValue) -> Bool {
+        ExactText(key) == ExactText(other.key) && ExactText(value) != ExactText(other.value)
+    }
+
+    /// Reads `KEY=VALUE`: the value may be empty and may hold `=`, the key may not.
+    init?(_ word: String) {
+        guard let sign = word.firstIndex(of: "="), sign > word.startIndex else { return nil }
+        self.init(key: String(word[..<sign]), value: String(word[word.index(after: sign)...]))
+    }
+}
+
+/// What an option's value is: how it is read, what an error says was expected, and what a shell completes.
+enum ValueKind: Equatable, Sendable {
+    /// The option takes no value.
+    case none
+    case file
+    case folder
+    case name
+    case regex
+    case tags
+    case count
+    /// A count of two or more.
+    case several
+    case seed
+    case duration
+    case byteSize
+    case keyValue
+    case shard
+    case order
+    case report
+    case choice([String])
+
+    /// What an error says after "expected".
+    var expectation: String {
+        switch self {
+        case .none: "no value"
+        case .file: "the path of a file"
+        case .folder: "the path of a folder"
+        case .name: "a name"
+        case .regex: "a regular expression"
+        case .tags: "an expression such as \"smoke and not (slow or network)\""
+        case .count: "a whole number from 1 to \(OptionValue.largestCount)"
+        case .several: "a whole number from 2 to \(OptionValue.largestCount)"
+        case .seed: "a whole number from 0 to 18446744073709551615"
+        case .duration: "a duration such as 300ms, 1.5s, 2m or 1h, longer than nothing, at most 1000000h"
+        case .byteSize: "a size such as 512M or 2G, at least 1M"
+        case .keyValue: "KEY=VALUE"
+        case .shard: "I/N, a number from 1 to N over the number of shards, at most \(OptionValue.largestCount)"
+        case .order: Self.anyOf(["given", "random", "random:SEED", "failed-first"])
+        case .report: Self.anyOf(ReportTarget.Format.allCases.map(\.usage))
+        case .choice(let words): Self.anyOf(words)
+        }
+    }
+
+    /// The words a shell can offer.
+    var words: [String] {
+        switch self {
+        case .choice(let words): words
+        case .order: ["given", "random", "failed-first"]
+        case .report: ReportTarget.Format.allCases.map(\.stem)
+        default: []
+        }
+    }
+
+    private static func anyOf(_ words: [String]) -> String {
+        guard let last = words.last, words.count > 1 else { return words.joined() }
+        return words.dropLast().joined(separator: ", ") + " or " + last
+    }
+}
+
+/// What is wrong with an option's value.
+enum ValueProblem: Error, Equatable {
+    /// It is something else than this.
+    case expected(String)
+    /// It was read so far, and this is wrong.
+    case reason(String)
+}
+
+extension FixedWidthInteger {
+    /// Reads ASCII digits and nothing else: no sign, no blank.
+    init?(digits text: some StringProtocol) {
+        guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        self.init(text, radix: 10)
+    }
 }

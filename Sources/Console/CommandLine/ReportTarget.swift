@@ -1,7 +1,27 @@
 /// A report and where it goes.
 struct ReportTarget: Equatable, Sendable {
+    /// The kinds of report.
+    enum Format: String, CaseIterable, Sendable {
+        case terminal, junit, json, html, tap, github
+
+        /// What follows `=`, if the report goes to a file or a folder.
+        var placeholder: String? {
+            switch self {
+            case .junit, .json: "FILE"
+            case .html: "DIR"
+            case .terminal, .tap, .github: nil
+            }
+        }
+
+        /// The word up to if a path is typed.
+        var stem: String { rawValue + (placeholder == nil ? "" : "=") }
+
+        /// The word as help shows it.
+        var usage: String { stem + (placeholder ?? "") }
+    }
+
     var format: Format
-    /// The file or folder, where the format has one.
+    /// The file or folder, if the format has one.
     var path: String?
 
     init(_ format: Format, path: String? = nil) {

@@ -1,4 +1,5 @@
-import Walkthroughs
+import Basics
+import WalkthroughLanguage
 
 /// Carries out `check`: finds every error of every script, and of the sources, in one pass, and runs nothing.
 struct CheckCommand {
@@ -16,7 +17,7 @@ struct CheckCommand {
         let sources = try SourcesCheck(options.sources, context)
         var scripts = ExitStatus.passed
         do throws(CommandFailure) {
-            if hasScripts { scripts = try checkScripts() }
+            scripts = try checkScripts()
         } catch {
             // What is wrong with the sources is to be known all the same.
             context.complain(error)
@@ -25,22 +26,19 @@ struct CheckCommand {
         return try sources.run() == .passed ? scripts : .wrongInput
     }
 
-    /// Whether scripts are meant: named ones, those of the default folder, or, without sources, whatever is missing.
-    private var hasScripts: Bool {
-        if !options.paths.isEmpty || options.sources.isEmpty { return true }
-        return context.folder.item(at: ScriptFiles.defaultFolder) == .folder
-    }
-
     private func checkScripts() throws(CommandFailure) -> ExitStatus {
-        let project = try Project(context)
+        let isOptional = options.paths.isEmpty && !options.sources.isEmpty
+        if isOptional, context.folder.item(at: ScriptFiles.defaultFolder) != .folder { return .passed }
         // Of a script whose line is named all is checked; that the line is there, too.
         let files = try ScriptFiles(
             options.paths.map { ScriptLocation($0, in: context.folder) }, in: context.folder)
+        for note in files.notes { context.note(note) }
         guard !files.paths.isEmpty else {
+            if isOptional { return .passed }
             throw CommandFailure("there is no script (*.walk) in \(files.emptyFolders.joined(separator: ", "))")
         }
-        let loader = project.loader(options.parameters, for: .checking, in: context.folder)
-        let result = loader.load(files.paths)
+        let project = try Project(context)
+        let result = project.loader(options.parameters, for: .checking, in: context.folder).load(files.paths)
         context.show(result.diagnostics)
         try result.check(options.parameters)
         let isLaunchable = complainOfLaunches(of: result.walkthroughs, project)
@@ -54,7 +52,6 @@ struct CheckCommand {
         }
         if warnings > 0 { parts.append(Self.count(warnings, "warning")) }
         context.print(parts.joined(separator: ", "))
-        Remains([loader, result]).leave()
         return errors.isEmpty && isLaunchable ? .passed : .wrongInput
     }
 

@@ -1,6 +1,7 @@
+import Basics
 import Configuration
 import Reports
-import Walkthroughs
+import WalkthroughRunner
 
 /// Carries out `config`: shows values with their origins, and changes the file.
 struct ConfigCommand {
@@ -43,10 +44,10 @@ struct ConfigCommand {
 
     /// Prints the bare value of one key, or of each key of a group with its name.
     private func get(_ key: String) throws(CommandFailure) {
-        let configuration = try Project(context).configuration
         let origin = ConfigurationOrigin.commandLine(option: "config get")
         let (keyPath, entries) = try CommandFailure.wrapping { () throws(ConfigurationErrors) in
             let keyPath = try ConfigurationOverride.keyPath(parsing: key, origin: origin)
+            let configuration = try Project.configuration(for: keyPath, context)
             return (keyPath, try configuration.entries(at: keyPath, askedBy: origin))
         }
         if let only = entries.first, entries.count == 1, only.keyPath == keyPath {

@@ -1,5 +1,6 @@
+import Basics
 import Reports
-import Walkthroughs
+import WalkthroughLanguage
 
 /// Carries out `format`: lays scripts out in the standard way, or says which are not.
 struct FormatCommand {
@@ -14,6 +15,7 @@ struct FormatCommand {
     /// Runs it; a script that cannot be parsed stays as it is, and the others are laid out nevertheless.
     func run() throws(CommandFailure) -> ExitStatus {
         let files = try ScriptFiles(paths.map { ScriptLocation(path: $0) }, in: context.folder)
+        for note in files.notes { context.note(note) }
         guard !files.paths.isEmpty else {
             throw CommandFailure("there is no script (*.walk) in \(files.emptyFolders.joined(separator: ", "))")
         }

@@ -1,5 +1,7 @@
+import WalkthroughRunner
+import Basics
 import Reports
-import Walkthroughs
+import WalkthroughLanguage
 
 /// Carries out `help`: all commands, one of them, or one of the walkthrough language.
 struct HelpCommand {
@@ -14,9 +16,10 @@ struct HelpCommand {
 
     /// Runs it.
     func run() -> ExitStatus {
-        let help = HelpText(style: context.outputStyle, program: context.surroundings.program)
+        let help = HelpText(style: context.outputStyle, program: context.process.program)
         switch topic {
-        case .overview: context.print(help.text(of: nil))
+        case .overview: context.print(help.short)
+        case .all: context.print(help.text(of: nil))
         case .command(let name): context.print(help.text(of: name))
         case .language(let word):
             for (index, entry) in CommandReference.entries(about: word).enumerated() {
@@ -25,5 +28,53 @@ struct HelpCommand {
             }
         }
         return .passed
+    }
+}
+
+/// The commands of the language in words, for `help`, `commands` and the console.
+enum CommandText {
+    /// Where sentences begin, unless a command is longer; then they go on the next line.
+    private static let margin = 36
+
+    /// Returns the heading of a table of the language.
+    static func title(of section: CommandReference.Section) -> String {
+        switch section {
+        case .header: "Header, before the first step of a script"
+        case .actions: "Actions"
+        case .world: "The world"
+        case .expectations: "Expectations"
+        case .structure: "Structure"
+        case .console: "In the console only"
+        }
+    }
+
+    /// What a newcomer to the console needs, in twelve lines.
+    static var firstConsoleLines: [String] {
+        let lines = [
+            ("elements", "what can be tapped or typed into"),
+            ("screen", "the screen as text"),
+            ("tap \"Sign In\"", "taps the element of this label"),
+            ("type \"johnny\" into field \"Email\"", "types into a field"),
+            ("back", "presses the navigation bar's Back"),
+            ("wait, or an empty line", "goes to the next thing that is due"),
+            ("expect \"Where to?\"", "says whether it is on screen"),
+            ("network offline", "lets network calls fail from now on"),
+            ("undo", "takes the last line back"),
+            ("save my.walk", "writes what was done as a script"),
+            ("quit", "leaves the console"),
+        ]
+        return lines.flatMap { TextLayout.columns("  " + $0, $1, margin: margin) }
+            + ["All commands: help all. One of them, with an example: help tap"]
+    }
+
+    /// Returns commands with what they do, in two columns.
+    static func overview(of entries: [CommandReference.Entry]) -> [String] {
+        entries.flatMap { TextLayout.columns("  " + $0.syntax, $0.help, margin: margin) }
+    }
+
+    /// Returns one command with what it does and an example.
+    static func detail(of entry: CommandReference.Entry) -> [String] {
+        let example = entry.example.split(separator: "\n").map { "    " + $0 }
+        return [entry.syntax] + TextLayout.wrapped(entry.help, after: 2) + ["  For example:"] + example
     }
 }

@@ -1,8 +1,10 @@
+import Basics
 import Configuration
 import Foundation
 import Reports
 import StageRuntime
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 /// Carries out `apps`, `workers` and `commands`: what there is, with its words.
 struct ListCommands {
@@ -21,7 +23,7 @@ struct ListCommands {
         return show(TextTable(heading: ["APP", "SCREENS", "WHAT IT IS"], rows: rows))
     }
 
-    /// Lists the worker calls of all apps, with the worker of each and, where it can be live, what it is.
+    /// Lists the worker calls of all apps, with the worker of each and, if it can be live, what it is.
     func workers() throws(CommandFailure) -> ExitStatus {
         let apps = try runnable()
         let rows = try CommandFailure.wrapping { () throws(ConfigurationErrors) in
@@ -59,7 +61,7 @@ struct ListCommands {
             let entries = CommandReference.entries.filter { $0.section == section }
             for line in CommandText.overview(of: entries) { context.print(line) }
         }
-        context.print("\nFor an example of one: \(context.program) help COMMAND")
+        context.print("\nFor an example of one: \(context.command) help COMMAND")
         return .passed
     }
 
@@ -70,5 +72,61 @@ struct ListCommands {
     private func show(_ table: TextTable) -> ExitStatus {
         for line in table.lines(style: context.outputStyle) { context.print(line) }
         return .passed
+    }
+}
+
+/// Rows set in columns, as wide as their texts need.
+///
+/// A text that is wider than anybody reads makes its own row longer and no other.
+struct TextTable {
+    /// The columns of a terminal that the widest text takes which others are padded to.
+    private static let widest = 120
+
+    /// What stands above the columns.
+    let heading: [String]
+    /// The cells, safe to print.
+    let rows: [[String]]
+
+    /// Returns the table in lines; the last column ends if its text does.
+    func lines(style: TerminalStyle) -> [String] {
+        let widths = heading.indices.map { column in
+            ([heading] + rows).lazy.map { ColumnWidth.of($0[column]) }.filter { $0 <= Self.widest }.max() ?? 0
+        }
+        func line(_ cells: [String]) -> String {
+            let padded = zip(cells, widths).map { ColumnWidth.pad($0, to: $1) }
+            return padded.dropLast().map { $0 + "  " }.joined() + (cells.last ?? "")
+        }
+        return [style.paint(line(heading), .bold)] + rows.map(line)
+    }
+}
+
+/// Sentences laid out for a terminal of 80 columns, broken between words only.
+enum TextLayout {
+    /// The columns of a terminal that nobody has made wider.
+    static let width = 80
+
+    /// Returns a text in lines, each after so many blanks; a word that is wider than a line has one of its own.
+    static func wrapped(_ text: String, after indent: Int = 0) -> [String] {
+        let blanks = String(repeating: " ", count: indent)
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ") {
+            let longer = line.isEmpty ? blanks + word : line + " " + word
+            if line.isEmpty || ColumnWidth.of(longer) <= width {
+                line = longer
+            } else {
+                lines.append(line)
+                line = blanks + word
+            }
+        }
+        return line.isEmpty ? lines : lines + [line]
+    }
+
+    /// Returns a term with its sentence beside it, or below it if the term reaches the margin.
+    static func columns(_ term: String, _ sentence: String, margin: Int) -> [String] {
+        var lines = wrapped(sentence, after: margin)
+        guard ColumnWidth.of(term) + 2 <= margin, let first = lines.first else { return [term] + lines }
+        lines[0] = ColumnWidth.pad(term, to: margin) + first.dropFirst(margin)
+        return lines
     }
 }

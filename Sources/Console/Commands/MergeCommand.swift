@@ -1,5 +1,7 @@
+import Basics
 import Reports
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 /// Carries out `merge`: makes one set of reports from the journals of several runs, or of one that was killed.
 struct MergeCommand {
@@ -52,7 +54,7 @@ struct MergeCommand {
 
     /// Leaves how all went for the next run, which shards do not do by themselves.
     private func keep(_ report: RunReport) {
-        // One property for all shards; where they were not run alike, nobody knows which of them ran how often.
+        // One property for all shards; if they were not run alike, nobody knows which of them ran how often.
         let verified = report.header.properties.first { $0.name == "verify" }.flatMap { Int($0.value) } ?? 1
         let runs = { (count: Int) in min(max(count, 0), Self.mostRuns) }
         var tally = LastRun.Tally()
@@ -78,7 +80,7 @@ struct MergeCommand {
         for walkthrough in report.walkthroughs where walkthrough.isFailure {
             let name = SafeText.fragment(walkthrough.walkthrough.name)
             context.print(style.paint("FAILED", .bold, .red) + " " + name)
-            let place = walkthrough.failures.last.map(\.place.text)
+            let place = walkthrough.failures.last.map(\.place.description)
             let problem = (place ?? walkthrough.walkthrough.argument) + ": " + (walkthrough.problem ?? "")
             context.print("   " + SafeText.line(problem))
         }

@@ -1,7 +1,8 @@
 import Configuration
 import Reports
 import StageRuntime
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 /// Carries out `run`: opens the console on an app and lives until its input ends.
 struct RunCommand {
@@ -14,7 +15,7 @@ struct RunCommand {
         (self.options, self.context) = (options, context)
     }
 
-    /// Runs it; piped input fails where a line of it failed.
+    /// Runs it; piped input fails if a line of it failed.
     func run() throws(CommandFailure) -> ExitStatus {
         let project = try Project(context)
         let lock = try context.takeStorage()
@@ -32,7 +33,7 @@ struct RunCommand {
             setup = try found.setup(from: setup, project: project)
             start = found
         }
-        let console = ConsoleSetting(options, context)
+        let console = ConsoleLoop(options, context)
         let run = try LiveRun(setup)
         return console.open(run, project: project, startingWith: start)
     }

@@ -1,6 +1,8 @@
+import WalkthroughRunner
+import Basics
 import Foundation
 import SourceCheck
-import Walkthroughs
+import WalkthroughLanguage
 
 /// The part of `check` that looks through Swift sources for forbidden constructs.
 struct SourcesCheck {
@@ -19,8 +21,9 @@ struct SourcesCheck {
         self.context = context
     }
 
-    /// Says on stderr what is wrong, and how many files there are on stdout; nothing where none are meant.
+    /// Says on stderr what is wrong, and how many files there are on stdout; nothing if none are meant.
     func run() throws(CommandFailure) -> ExitStatus {
+        for note in files.notes { context.note(note) }
         guard !files.paths.isEmpty else { return .passed }
         var diagnostics: [Diagnostic] = []
         var sources: [(path: String, bytes: [UInt8])] = []
@@ -72,5 +75,48 @@ struct SourcesCheck {
             finding.message + " [\(finding.rule)]",
             at: SourceLocation(file: finding.path, line: finding.line, column: finding.column),
             length: excerpt.length, help: finding.help, excerpt: finding.lineRange.isEmpty ? nil : excerpt)
+    }
+}
+
+/// The Swift files that folders on the command line mean.
+struct SwiftFiles {
+    /// What the names of Swift files end with.
+    private static let suffix = ".swift"
+
+    /// The paths as they were given, each file once: in the order of the command line, those of a folder by name.
+    private(set) var paths: [String] = []
+    /// What was passed over, a line each.
+    private(set) var notes: [String] = []
+    /// The paths that were added, without detours.
+    private var known: Set<ExactText> = []
+
+    /// Looks for all Swift files under some folders; what begins with a dot, such as `.build`, is passed over.
+    ///
+    /// - Throws: every path at which nothing stands, every folder that cannot be looked into, and every folder without
+    ///   a Swift file.
+    init(_ roots: [String], in folder: WorkingFolder) throws(CommandFailure) {
+        var messages: [String] = []
+        for root in roots {
+            switch folder.item(at: root) {
+            case .nothing:
+                let nearest = ScriptFiles.nearest(to: root, in: folder).map { "; did you mean \($0)?" } ?? ""
+                messages.append("there is no folder \(root)" + nearest)
+            case .file where root.hasSuffix(Self.suffix): add(root)
+            case .file: messages.append("\(root) is no Swift file (*.swift) and no folder")
+            case .folder:
+                let walk = FolderWalk(root, endingIn: Self.suffix, in: folder)
+                messages += walk.problems
+                notes += walk.notes
+                if walk.files.isEmpty, walk.problems.isEmpty {
+                    messages.append("there is no Swift file (*.swift) in \(root)")
+                }
+                for path in walk.files { add(path) }
+            }
+        }
+        guard messages.isEmpty else { throw CommandFailure(messages: messages) }
+    }
+
+    private mutating func add(_ path: String) {
+        if known.insert(ExactText(ScriptPath.normalized(path))).inserted { paths.append(path) }
     }
 }

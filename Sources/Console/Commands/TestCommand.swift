@@ -1,7 +1,9 @@
+import Basics
 import Configuration
 import Reports
 import StageRuntime
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 /// Carries out `test`: finds scripts, checks all of them, chooses, runs, and says how it went.
 struct TestCommand {
@@ -10,7 +12,7 @@ struct TestCommand {
     /// The apps to run on, the folder that locations are relative to, and the streams to report to.
     private let context: CommandContext
 
-    /// The files of which one at least belongs to each walkthrough that runs; nil where all are meant.
+    /// The files of which one at least belongs to each walkthrough that runs; nil if all are meant.
     private let touched: Set<ExactText>?
 
     init(_ options: TestOptions, _ context: CommandContext, touchedBy touched: Set<ExactText>? = nil) {
@@ -21,18 +23,17 @@ struct TestCommand {
     ///
     /// - Parameter note: told the paths of the scripts that were read, once all of them are without errors.
     consuming func run(noting note: ((Set<ExactText>) -> Void)? = nil) throws(CommandFailure) -> ExitStatus {
-        let bazel = BazelEnvironment(context.surroundings.environment)
+        let bazel = BazelEnvironment(context.process.environment)
         options = try bazel.completing(options)
         try bazel.touchShardStatusFile(in: context.folder)
         let project = try Project(context)
         var files = try ScriptFiles(options.locations, in: context.folder)
+        for note in files.notes { context.note(note) }
         guard let loaded = try load(files, project) else { return .wrongInput }
         files.learnRows(of: loaded.walkthroughs)
         note?(Set(loaded.walkthroughs.flatMap(\.paths).map(ExactText.init)))
         let choice = try WalkthroughChoice(options)
-        var chosen = PatternLimit.hold(mayEnd: context.surroundings.handlesSignals) {
-            choice.choose(from: files.meant(loaded.walkthroughs))
-        }
+        var chosen = choice.choose(from: files.meant(loaded.walkthroughs))
         if let touched { chosen.removeAll { touched.isDisjoint(with: $0.paths.map(ExactText.init)) } }
         warn(of: chosen, loaded)
         guard !chosen.isEmpty else { return nothingMatched(files, loaded) }
@@ -49,17 +50,13 @@ struct TestCommand {
         try project.checkLaunches(of: items.map(\.walkthrough), choosesOrder: choosesOrder)
         let lock = try context.takeStorage()
         defer { lock?.end() }
-        let inputs = [context.common.configPath] + loaded.walkthroughs.flatMap(\.paths)
-        try OutputPaths(options).check(against: inputs, context)
-        let status = try perform(items, project, history)
-        // Taking a large suite apart takes a while, for which somebody would wait; who watches runs it again.
-        if status == .interrupted || note == nil { Remains([loaded, chosen, plan, items]).leave() }
-        return status
+        try OutputPaths(options).check(against: [context.common.configPath], context)
+        return try perform(items, project, history)
     }
 
     // MARK: - Before
 
-    /// Checks all scripts; nil, and said, where one of them has an error.
+    /// Checks all scripts; nil, and said, if one of them has an error.
     ///
     /// What is only doubtful is said once it is known which walkthroughs are meant.
     private func load(_ files: ScriptFiles, _ project: Project) throws(CommandFailure) -> LoadResult? {
@@ -105,7 +102,7 @@ struct TestCommand {
         return options.allowsEmpty ? .passed : .nothingMatched
     }
 
-    /// Returns what to say of a tag that nothing has; empty where each is known.
+    /// Returns what to say of a tag that nothing has; empty if each is known.
     private func unknownTag(_ loaded: LoadResult) -> String {
         let known = Set(loaded.walkthroughs.flatMap(\.tags))
         guard let unknown = options.tags?.unknown(among: known) else { return "" }
@@ -113,7 +110,7 @@ struct TestCommand {
             + (unknown.nearest.map { ", did you mean \($0)?" } ?? "")
     }
 
-    /// Leaves what failed last and what belongs to the shard; false, and said, where nothing failed last.
+    /// Leaves what failed last and what belongs to the shard; false, and said, if nothing failed last.
     ///
     /// A shard to which nothing belongs is run nevertheless: whoever joins the shards waits for its reports.
     private func narrow(_ plan: inout RunPlan, _ history: RunHistory) -> Bool {
@@ -133,10 +130,10 @@ struct TestCommand {
         return true
     }
 
-    /// The order to run in; its seed is the run's where there is one, else one that is drawn, and each is said.
+    /// The order to run in; its seed is the run's if there is one, else one that is drawn, and each is said.
     private func order() -> RunOrder {
         guard case .random(let given)? = options.order else { return options.order ?? .given }
-        let seed = given ?? options.seed ?? context.surroundings.drawSeed()
+        let seed = given ?? options.seed ?? context.process.drawSeed()
         context.remark("the order is random; to have it again: --order random:\(seed)")
         return .random(seed: seed)
     }
@@ -158,7 +155,7 @@ struct TestCommand {
         let heading = RunHeading(options, context, plan: items.map(\.walkthrough))
         let reports = try ReportSet(
             options.reports, header: heading.header, plan: items.map(\.identity), context)
-        let ledger = RunLedger(now: context.surroundings.now)
+        let ledger = RunLedger(now: context.process.now)
         let traces = try options.trace.map { (path) throws(CommandFailure) in
             try TraceRecorder(plan: items.map(\.identity), path: path, in: context.folder)
         }
@@ -169,17 +166,15 @@ struct TestCommand {
             telling: recorders(ledger, reports, heading) + [traces].compactMap(\.self),
             meanwhile: { reports.recorder?.catchUp() })
         history.keep(ledger.lastRun, isInHaste: outcome.isInterrupted)
+        var isReported = reports.complain(context)
         do throws(CommandFailure) {
             try traces?.write()
         } catch {
-            throw CommandFailure(messages: error.messages.map { $0 + "; the trace is lost" }, status: .notExecuted)
+            context.complain(CommandFailure(messages: error.messages.map { $0 + "; the trace is lost" }))
+            isReported = false
         }
-        let isReported = reports.complain(context)
         let isUpdated = run.updates.map { UpdatedPictures(updates: $0, context: context).write() } ?? true
-        if outcome.isInterrupted {
-            Remains([reports, ledger, run]).leave()
-            return .interrupted
-        }
+        if outcome.isInterrupted { return .interrupted }
         if let problem = outcome.problem {
             context.complain(CommandFailure(problem))
             return .notExecuted

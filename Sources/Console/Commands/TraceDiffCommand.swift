@@ -1,7 +1,7 @@
 import Reports
-import Walkthroughs
+import WalkthroughLanguage
 
-/// Carries out `trace diff`: shows where two traces part first.
+/// Carries out `trace diff`: shows if two traces part first.
 struct TraceDiffCommand {
     /// The files that `test --trace FILE` wrote.
     private let paths: [String]
@@ -14,7 +14,7 @@ struct TraceDiffCommand {
 
     /// Runs it.
     ///
-    /// - Throws: where a file cannot be read or is no trace.
+    /// - Throws: if a file cannot be read or is no trace.
     func run() throws(CommandFailure) -> ExitStatus {
         var files: [TraceFile] = []
         var messages: [String] = []

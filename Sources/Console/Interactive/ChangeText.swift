@@ -1,14 +1,16 @@
+import WalkthroughLanguage
+import Basics
 import Reports
 import StageRuntime
-import Walkthroughs
+import WalkthroughRunner
 
 /// What a line at the console has changed, in words.
 struct ChangeText {
     /// How many lines of a difference are shown.
     private static let limit = 40
 
-    let before: Glance
-    let after: Glance
+    let before: StageSnapshot
+    let after: StageSnapshot
     /// What happened in between.
     let events: [TraceEvent]
     let style: TerminalStyle
@@ -51,7 +53,7 @@ struct ChangeText {
         }
     }
 
-    /// Returns the lines that are gone and new, in reading order, those that are gone first where both stand.
+    /// Returns the lines that are gone and new, in reading order, those that are gone first if both stand.
     private static func marked(
         _ old: [String], _ new: [String], _ difference: CollectionDifference<String>
     ) -> [(mark: String, line: String)] {
@@ -75,9 +77,9 @@ struct ChangeText {
     }
 
     /// Returns the whole screen, under its name.
-    static func whole(_ glance: Glance, _ style: TerminalStyle) -> [String] {
-        let name = style.paint(SafeText.fragment(glance.screenName ?? "no screen"), .bold)
-        return [name + ":"] + glance.lines.map { "  " + SafeText.fragment($0) }
+    static func whole(_ snapshot: StageSnapshot, _ style: TerminalStyle) -> [String] {
+        let name = style.paint(SafeText.fragment(snapshot.screenName ?? "no screen"), .bold)
+        return [name + ":"] + snapshot.lines.map { "  " + SafeText.fragment($0) }
     }
 
     private var clock: String {
@@ -86,10 +88,10 @@ struct ChangeText {
     }
 
     /// Returns the time, and what is due next.
-    static func clock(_ glance: Glance, from start: StageInstant? = nil, _ style: TerminalStyle) -> String {
+    static func clock(_ snapshot: StageSnapshot, from start: StageInstant? = nil, _ style: TerminalStyle) -> String {
         let way = start.map { $0.offset.text + " → " } ?? ""
-        let next = glance.next.map { "; next: " + $0.line } ?? ""
-        return style.paint(SafeText.fragment("clock " + way + glance.time.offset.text + next), .dim)
+        let next = snapshot.next.map { "; next: " + $0.line } ?? ""
+        return style.paint(SafeText.fragment("clock " + way + snapshot.time.offset.text + next), .dim)
     }
 }
 
@@ -98,5 +100,31 @@ extension CollectionDifference.Change {
         switch self {
         case .insert(let offset, _, _), .remove(let offset, _, _): offset
         }
+    }
+}
+
+/// What a person can see of a stage at one moment.
+struct StageSnapshot {
+    /// The name of the topmost screen.
+    var screenName: String?
+    /// The screen as text.
+    var lines: [String]
+    /// The virtual time.
+    var time: StageInstant
+    /// How many events there were so far.
+    var eventCount: Int
+    /// Whether the device is held upright.
+    var isPortrait: Bool
+    /// What is due next.
+    var next: PendingEvent?
+
+    /// Looks at a session.
+    init(_ session: Session) {
+        screenName = session.screenName
+        lines = session.screenLines
+        time = session.stage.clock.now
+        eventCount = session.stage.trace.count
+        isPortrait = session.isPortrait
+        next = session.pending.first
     }
 }

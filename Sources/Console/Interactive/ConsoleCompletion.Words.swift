@@ -1,4 +1,6 @@
-import Walkthroughs
+import Basics
+import WalkthroughLanguage
+import WalkthroughRunner
 
 extension ConsoleCompletion {
     /// A line up to the cursor, taken apart as far as completion needs it.
@@ -9,9 +11,9 @@ extension ConsoleCompletion {
         let current: String
         /// The command that an element belongs to.
         let verb: String
-        /// What is typed of an element; nil where none can stand.
+        /// What is typed of an element; nil if none can stand.
         let element: String?
-        /// What is typed of a path; nil where none can stand.
+        /// What is typed of a path; nil if none can stand.
         let path: String?
 
         /// Takes a line apart.
@@ -32,7 +34,7 @@ extension ConsoleCompletion {
             return ["expect no", "expect rows of"].first { ("expect " + rest).hasPrefix($0 + " ") } ?? verb
         }
 
-        /// Returns the word that joins a text to the element behind it, where nothing else can stand.
+        /// Returns the word that joins a text to the element behind it, if nothing else can stand.
         static func joint(_ verb: String, of head: String) -> String? {
             guard let word = ["type": "into", "select": "in"][verb], let text = head.quotedTexts.first,
                 text.upperBound < head.endIndex

@@ -1,8 +1,10 @@
+import Basics
 import Configuration
 import HeadlessUIKit
 import Reports
 import StageRuntime
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 extension ConsoleDriver {
     /// How many trace events are shown if nobody says.
@@ -11,7 +13,7 @@ extension ConsoleDriver {
     /// Carries out what only the console knows.
     func perform(_ command: ConsoleCommand) {
         switch command {
-        case .screen: say(ChangeText.whole(Glance(session), style))
+        case .screen: say(ChangeText.whole(StageSnapshot(session), style))
         case .tree: say(concealed(ViewTreeText(windows: session.windows).lines))
         case .state: say(stateLines)
         case .trace(let count):
@@ -61,7 +63,8 @@ extension ConsoleDriver {
     }
 
     private func helpLines(_ topic: String?) -> [String] {
-        guard let topic else {
+        guard let topic else { return CommandText.firstConsoleLines }
+        if topic == "all" {
             return CommandReference.Section.allCases.filter { $0 != .header }.flatMap { section in
                 [style.paint(CommandText.title(of: section), .bold)]
                     + CommandText.overview(of: CommandReference.entries.filter { $0.section == section })
@@ -80,7 +83,7 @@ extension ConsoleDriver {
     // MARK: - The run as a whole
 
     private func undo() {
-        let before = Glance(session)
+        let before = StageSnapshot(session)
         do throws(CommandFailure) {
             guard let undone = try run.undo() else { return say(["there is nothing to take back"]) }
             let first = SafeText.fragment(undone.first?.source ?? "")
@@ -88,7 +91,7 @@ extension ConsoleDriver {
         } catch {
             return fail(error)
         }
-        let after = Glance(session)
+        let after = StageSnapshot(session)
         say(ChangeText(before: before, after: after, events: [], style: style).lines)
     }
 
@@ -104,7 +107,7 @@ extension ConsoleDriver {
         say(["saved \(count) \(count == 1 ? "step" : "steps") in \(SafeText.fragment(name))"])
         guard !script.secrets.isEmpty else { return }
         let what = script.secrets.count == 1 ? "secret" : "secrets"
-        let command = [context.program, "test", ShellWord.quoted(SafeText.fragment(name))]
+        let command = [context.command, "test", ShellWord.quoted(SafeText.fragment(name))]
         let values = script.secrets.map { "--param \($0)=…" }
         say(["give the \(what) when it is run: " + (command + values).joined(separator: " ")])
     }

@@ -1,6 +1,7 @@
-import Configuration
+import Basics
 import Reports
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 extension ConsoleDriver {
     /// Prints lines, which are safe already.
@@ -30,8 +31,8 @@ extension ConsoleDriver {
     /// Prints what is doubtful about steps that passed.
     func warn(_ warnings: [WalkthroughWarning]) {
         for warning in warnings {
-            let isElsewhere = warning.location.file != ConsoleParser.path
-            let place = isElsewhere ? "\(warning.location): " : ""
+            let isElsewhere = warning.place.file != ConsoleParser.path
+            let place = isElsewhere ? "\(warning.place): " : ""
             say([
                 style.paint("warning:", .bold, .yellow) + " " + SafeText.fragment(place + warning.message),
                 "  = " + SafeText.fragment(warning.advice),
@@ -44,7 +45,7 @@ extension ConsoleDriver {
         noteFailure()
         say(
             failure.messages.map { message in
-                let named = context.surroundings.program.namedInCommands(message)
+                let named = context.process.program.namedInCommands(message)
                 return style.paint("error:", .bold, .red) + " " + SafeText.fragment(named)
             })
     }

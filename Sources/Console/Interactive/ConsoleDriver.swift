@@ -1,7 +1,8 @@
-import Configuration
+import Basics
 import Reports
 import StageRuntime
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 /// Takes the lines of a person or a pipe, has them performed, and prints what they change.
 ///
@@ -16,7 +17,7 @@ final class ConsoleDriver {
     /// What the stream can show.
     let style: TerminalStyle
     /// Where text is printed; strong, the source lives as long as the console.
-    let source: any LineSource
+    let source: any LineReader
     /// Compiles patterns once.
     let patterns = PatternCache()
     /// The run; strong, replaced by `app` and `run`.
@@ -33,7 +34,7 @@ final class ConsoleDriver {
     private(set) var hasQuit = false
 
     /// Makes a console on a run that has not been launched.
-    init(_ run: LiveRun, project: Project, options: RunOptions, context: CommandContext, source: any LineSource) {
+    init(_ run: LiveRun, project: Project, options: RunOptions, context: CommandContext, source: any LineReader) {
         self.run = run
         self.project = project
         self.options = options
@@ -51,12 +52,29 @@ final class ConsoleDriver {
 
     // MARK: - Lines
 
+    /// Writes the steps so far as a script, with the one that the app crashed in, and says which file it is.
+    func saveAfterCrash() -> String {
+        let folder = LastRunFile.folderName
+        let path = folder + "/crash.walk"
+        var text = SavedScript(run).text
+        if let line = run.performing {
+            text += line.isSecret ? "# It crashed in: \(line.source)\n" : line.source + "\n"
+        }
+        do throws(CommandFailure) {
+            try context.folder.makeFolder(folder)
+            try context.folder.write(Array(text.utf8), to: path)
+        } catch {
+            return "The steps so far are not saved: " + error.messages.map(SafeText.fragment).joined(separator: ", ")
+        }
+        return "The steps so far are in \(path); to see it again: \(context.command) test \(path)"
+    }
+
     /// Says which app it is, launches it and shows it.
     func start() {
         introduce()
         launch()
-        let glance = Glance(session)
-        say(ChangeText.whole(glance, style) + [ChangeText.clock(glance, style)])
+        let snapshot = StageSnapshot(session)
+        say(ChangeText.whole(snapshot, style) + [ChangeText.clock(snapshot, style)])
     }
 
     /// Says which app it is, and begins with a script, which launches it.
@@ -114,14 +132,14 @@ final class ConsoleDriver {
 
     /// Performs what a line stands for and prints what it changed.
     private func perform(_ program: Program, of step: Step) {
-        let before = Glance(session)
+        let before = StageSnapshot(session)
         let performance = run.perform(program)
         for step in performance.failed { fail(step.failure, at: step.step) }
         let change = change(since: before)
         let hasFailed = !performance.failed.isEmpty
-        let deed = hasFailed ? nil : DeedText(command: step.command).line
-        if let deed { say([deed]) }
-        switch (hasChanged: !change.isEmpty, hasFailed: hasFailed, says: deed != nil, step.command.kind) {
+        let effect = hasFailed ? nil : StepEffect(command: step.command).line
+        if let effect { say([effect]) }
+        switch (hasChanged: !change.isEmpty, hasFailed: hasFailed, says: effect != nil, step.command.kind) {
         case (hasChanged: true, _, _, _): say(change.lines)
         case (_, hasFailed: true, _, _), (_, _, says: true, _): break
         case (_, _, _, .expectation): say([style.paint("holds", .green)])
@@ -134,13 +152,12 @@ final class ConsoleDriver {
     func perform(_ script: ScriptStart) {
         guard let walkthrough = script.walkthrough else { return }
         say(script.remarks)
-        let before = Glance(session)
+        let before = StageSnapshot(session)
         let performance = run.perform(walkthrough.program, isScript: true)
         let identity = WalkthroughIdentity(walkthrough)
         if !performance.failed.isEmpty {
             noteFailure()
-            var result = WalkthroughResult(
-                identity: identity, outcome: .failed, failures: performance.failed.map(\.description))
+            var result = WalkthroughResult(identity, .failed, failures: performance.failed.map(\.description))
             result.parameters = session.givenParameters(of: walkthrough.program)
             say(FailureText(result, reproduction: reproduction, style: style).lines(number: 1))
         }
@@ -163,15 +180,15 @@ final class ConsoleDriver {
 
     /// Lets the clock follow real time, and prints what that changed.
     func follow(to instant: StageInstant) {
-        let before = Glance(session)
+        let before = StageSnapshot(session)
         let failure = run.follow(to: instant)
         let change = change(since: before)
         if change.isNotable { say(change.lines) }
         if let failure { fail(failure, at: nil) }
     }
 
-    private func change(since before: Glance) -> ChangeText {
-        let after = Glance(session)
+    private func change(since before: StageSnapshot) -> ChangeText {
+        let after = StageSnapshot(session)
         let events = session.lastEvents(after.eventCount - before.eventCount)
         var before = before
         // What has become a secret since is no change of the screen.

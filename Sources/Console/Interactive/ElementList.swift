@@ -1,10 +1,22 @@
-import Configuration
+import Basics
+import Foundation
 import HeadlessUIKit
 import Reports
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
-/// What a person can act on, with the line that does it.
+/// What a person can act on now, with the line that does it; what is disabled is left out.
 struct ElementList {
+    /// An element that can be acted on.
+    struct Entry {
+        /// The element as the screen shows it, indented.
+        var picture: String
+        /// The words for it.
+        var words: String
+        /// The line that acts on it.
+        var command: String
+    }
+
     /// The elements in reading order.
     let entries: [Entry]
 
@@ -16,7 +28,7 @@ struct ElementList {
         let naming = ElementNaming(screen)
         entries = screen.elements.indices.compactMap { place in
             let element = screen.elements[place]
-            guard let words = naming.query(for: place)?.description,
+            guard !element.states.contains(.disabled), let words = naming.query(for: place)?.description,
                 let command = Self.command(for: element, words)
             else { return nil }
             return Entry(picture: element.line, words: words, command: command)
@@ -42,5 +54,48 @@ struct ElementList {
         case .picker, .menu: "select \"…\" in \(words)"
         case .slider, .text, .heading, .image, .alert, .map, .spinner: nil
         }
+    }
+}
+
+/// The views of an app in text: type, frame, and what they are called.
+struct ViewTreeText {
+    /// The windows, the one in front last.
+    let windows: [UIWindow]
+
+    /// A line for each view, indented by nesting.
+    var lines: [String] {
+        let lines = windows.flatMap { Self.lines(of: $0, depth: 0) }
+        return lines.isEmpty ? ["there is no window"] : lines
+    }
+
+    private static func lines(of view: UIView, depth: Int) -> [String] {
+        [String(repeating: "  ", count: depth) + line(of: view)]
+            + view.subviews.flatMap { lines(of: $0, depth: depth + 1) }
+    }
+
+    private static func line(of view: UIView) -> String {
+        let frame = view.frame
+        var words = ["\(type(of: view))"]
+        if let controller = view.controller { words.append("of \(type(of: controller))") }
+        words.append("(\(number(frame.minX)) \(number(frame.minY)) \(number(frame.width)) \(number(frame.height)))")
+        if let identifier = view.accessibilityIdentifier { words.append(identifier) }
+        if let text = text(of: view), !text.isEmpty { words.append(text.quoted) }
+        if view.isHidden { words.append("hidden") }
+        if view.alpha < 1 { words.append("alpha \(number(view.alpha))") }
+        return SafeText.fragment(words.joined(separator: " "))
+    }
+
+    /// Returns what a view says; what is typed into a field is no business of the tree.
+    private static func text(of view: UIView) -> String? {
+        switch view {
+        case let label as UILabel: label.text
+        case let button as UIButton: button.title(for: .normal)
+        default: view.accessibilityLabel
+        }
+    }
+
+    /// Returns a number without the decimals it does not need.
+    private static func number(_ value: CGFloat) -> String {
+        value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
     }
 }

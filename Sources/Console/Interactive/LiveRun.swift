@@ -1,5 +1,7 @@
+import Basics
 import StageRuntime
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 /// An app on a stage with all that was done to it, line by line: it can be taken back, replayed and written down.
 ///
@@ -14,7 +16,10 @@ final class LiveRun {
     /// Whether the app was launched before anything was done.
     private(set) var launchedFirst = false
     /// What each line did, in order.
-    private(set) var lines: [[Deed]] = []
+    private(set) var lines: [[ConsoleStep]] = []
+
+    /// The line that is performed now, and whether dots stand in it for a secret; nil between lines.
+    private(set) var performing: (source: String, isSecret: Bool)?
 
     /// How many of the last trace events a failure shows.
     private static let shownEvents = 12
@@ -90,10 +95,10 @@ final class LiveRun {
         return failure
     }
 
-    /// Replays the run without its last line, and returns what that did; nil where there is none.
+    /// Replays the run without its last line, and returns what that did; nil if there is none.
     ///
     /// - Throws: why there can be no new stage; the run is as it was then.
-    func undo() throws(CommandFailure) -> [Deed]? {
+    func undo() throws(CommandFailure) -> [ConsoleStep]? {
         guard let undone = lines.last else { return nil }
         let kept = lines.dropLast()
         let next = try setup.makeSession()
@@ -102,7 +107,7 @@ final class LiveRun {
         _ = try? setup.resetStorage()
         session = next
         try? session.launchIfNeeded()
-        for deed in kept.joined() { replay(deed) }
+        for step in kept.joined() { replay(step) }
         lines = Array(kept)
         return undone
     }
@@ -114,14 +119,15 @@ final class LiveRun {
 
     // MARK: - Steps
 
-    private func passed(_ time: Duration) -> Deed {
+    private func passed(_ time: Duration) -> ConsoleStep {
         let command = Command.wait(.by(time))
-        return Deed(command: command, source: command.description, elapsed: time, screenName: session.screenName)
+        return ConsoleStep(
+            command: command, source: command.description, elapsed: time, screenName: session.screenName)
     }
 
     /// Performs a step; where it stands in a script, the trace has it, as in a run by `test`.
     ///
-    /// - Returns: why it failed, and its line as all may read it; nil where it passed.
+    /// - Returns: why it failed, and its line as all may read it; nil if it passed.
     private func perform(
         _ step: PlannedStep, _ cursor: inout Program.Cursor, at location: SourceLocation?
     ) -> (failure: StepFailure, source: String)? {
@@ -130,6 +136,8 @@ final class LiveRun {
         var source = session.concealingSecrets(of: step.command, in: step.source)
         var failure: StepFailure?
         stepCount += 1
+        performing = (source, source != step.source)
+        defer { performing = nil }
         do throws(StepFailure) {
             if step.command.needsApp, !session.isLaunched {
                 try launch()
@@ -146,19 +154,19 @@ final class LiveRun {
         }
         // What failed before it did anything need not be taken back.
         if let failure, session.stage.trace.hash == hash { return (failure, source) }
-        let deed = Deed(
+        let performed = ConsoleStep(
             command: step.command, source: source, isSecret: source != step.source, hasFailed: failure != nil,
             elapsed: start.duration(to: session.stage.clock.now), screenName: session.screenName)
-        lines[lines.count - 1].append(deed)
+        lines[lines.count - 1].append(performed)
         return failure.map { ($0, source) }
     }
 
-    /// Does a deed once more; what failed the first time fails again.
-    private func replay(_ deed: Deed) {
-        if case .when(let expectation, _) = deed.command {
+    /// Performs a step once more; what failed the first time fails again.
+    private func replay(_ step: ConsoleStep) {
+        if case .when(let expectation, _) = step.command {
             _ = try? session.holds(expectation)
         } else {
-            try? session.perform(deed.command, source: deed.source)
+            try? session.perform(step.command, source: step.source)
         }
     }
 }
@@ -175,4 +183,20 @@ extension Program {
     fileprivate var endsWithUse: Bool {
         if case .use? = script.steps.last?.command { true } else { false }
     }
+}
+
+/// What became of the steps that a line or a script stands for.
+struct LinePerformance {
+    /// What failed: soft expectations, and the step that ended it.
+    var failed: [FailedStep] = []
+    /// What passed and proves nothing.
+    var warnings: [WalkthroughWarning] = []
+}
+
+/// A step of a line that failed, and why.
+struct FailedStep {
+    let step: PlannedStep
+    let failure: StepFailure
+    /// The failure with all that was there when it happened.
+    let description: WalkthroughFailure
 }

@@ -1,5 +1,6 @@
+import Basics
 import Reports
-import Walkthroughs
+import WalkthroughLanguage
 
 /// The files that a console's `save` wrote, and may write again; others it leaves alone unless it is told not to.
 struct SavedFiles {
@@ -15,7 +16,7 @@ struct SavedFiles {
         let name = try Self.name(for: path, in: folder)
         let place = ExactText(folder.place(of: name))
         if !over, folder.item(at: name) == .file, !folder.isStream(name) {
-            // What somebody changed since is no longer what was written here; where nothing stands, nothing is lost.
+            // What somebody changed since is no longer what was written here; if nothing stands, nothing is lost.
             let content = try? folder.read(name)
             guard let content, ["", texts[place], text].contains(where: { $0.map { Array($0.utf8) } == content }) else {
                 throw CommandFailure(
@@ -32,11 +33,10 @@ struct SavedFiles {
     private static func lookForFolder(of name: String, in folder: WorkingFolder) throws(CommandFailure) {
         guard let slash = name.utf8.lastIndex(of: UInt8(ascii: "/")), slash > name.startIndex else { return }
         let parent = String(name[..<slash])
-        if let (place, kind) = folder.obstacle(toFolder: parent) {
-            throw CommandFailure(
-                "\(name) cannot be written: \(place) is \(kind.rawValue), and no folder; save elsewhere")
+        if let obstacle = folder.obstacle(toFolder: parent) {
+            throw CommandFailure("\(name) cannot be written: \(obstacle); save elsewhere")
         }
-        guard folder.isMissing(parent) else { return }
+        guard folder.item(at: parent) == .nothing else { return }
         throw CommandFailure("\(name) cannot be written: there is no folder \(parent); make it, or save elsewhere")
     }
 

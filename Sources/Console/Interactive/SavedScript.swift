@@ -1,7 +1,9 @@
+import Basics
 import Configuration
 import Reports
 import StageRuntime
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 /// A console's run written down as a script that passes.
 struct SavedScript {
@@ -22,22 +24,22 @@ struct SavedScript {
         var screens = [screen].compactMap(\.self)
         // Whether the last line was not typed, but stands there for a change of the screen.
         var isAdded = false
-        for deed in run.lines.joined() {
-            if let line = Self.line(for: deed, secrets) {
+        for step in run.lines.joined() {
+            if let line = Self.line(for: step, secrets) {
                 let readable = run.session.concealingTypedSecrets(in: line)
                 if readable == line {
-                    if count == 0, run.launchedFirst, !deed.command.needsApp { body.append("launch") }
+                    if count == 0, run.launchedFirst, !step.command.needsApp { body.append("launch") }
                     if !isAdded || body.last != line { body.append(line) }
                     isAdded = false
                     count += 1
                 } else {
                     body.append(Self.comment("it names a secret: " + readable))
                 }
-            } else if deed.hasFailed {
-                body.append(Self.comment("it failed: " + deed.source))
+            } else if step.hasFailed {
+                body.append(Self.comment("it failed: " + step.source))
             }
-            guard !deed.hasFailed, let name = deed.screenName, name != screen else { continue }
-            let line = "expect screen \(LanguageText.name(name))"
+            guard !step.hasFailed, let name = step.screenName, name != screen else { continue }
+            let line = "expect screen \(name.quotedUnlessBare)"
             isAdded = body.last != line
             if isAdded { body.append(line) }
             screen = name
@@ -69,8 +71,8 @@ struct SavedScript {
         let setup = run.setup
         let way = screens.prefix(titleLimit).joined(separator: ", ") + (screens.count > titleLimit ? " …" : "")
         let title = setup.walkthrough?.title ?? (way.isEmpty ? setup.app.name : way)
-        var lines = ["walkthrough " + LanguageText.quoted(title)]
-        lines.append("app " + LanguageText.name(setup.app.name))
+        var lines = ["walkthrough " + title.quoted]
+        lines.append("app " + setup.app.name.quotedUnlessBare)
         for entry in setup.configuration.entries { lines += setting(entry, of: setup) }
         lines += stored
         if let time = setup.walkthrough?.time, time != Walkthrough.defaultTime {
@@ -90,7 +92,7 @@ struct SavedScript {
             case .string, .date, .data: true
             default: false
             }
-        let text = isText ? LanguageText.quoted(value.text) : value.text
+        let text = isText ? value.text.quoted : value.text
         switch entry.origin {
         case .script, .commandLine, .environmentVariable:
             // Those of other apps change nothing, and would be an error in a script.
@@ -98,7 +100,7 @@ struct SavedScript {
             if path.count == 2, path[0] == "testFlags", setup.app.schema.root[path[0]] != nil {
                 return ["flag \(path[1]) \(text)"]
             }
-            if path == ["environment"] { return ["environment \(LanguageText.name(value.text))"] }
+            if path == ["environment"] { return ["environment \(value.text.quotedUnlessBare)"] }
             return path == ["app"] ? [] : ["set \(entry.keyPath) \(text)"]
         default: return []
         }
@@ -113,10 +115,10 @@ struct SavedScript {
 
     // MARK: - Steps
 
-    /// Returns the line for a deed, with parameters for secrets; of one that failed, only the time it took.
-    private static func line(for deed: Deed, _ secrets: SavedSecrets) -> String? {
-        if deed.hasFailed { return deed.elapsed > .zero ? "wait \(deed.elapsed.text)" : nil }
-        if case .when = deed.command { return deed.elapsed > .zero ? "wait \(deed.elapsed.text)" : nil }
-        return deed.command.mappingTexts(secrets.concealing).description
+    /// Returns the line for a step, with parameters for secrets; of one that failed, only the time it took.
+    private static func line(for step: ConsoleStep, _ secrets: SavedSecrets) -> String? {
+        if step.hasFailed { return step.elapsed > .zero ? "wait \(step.elapsed.text)" : nil }
+        if case .when = step.command { return step.elapsed > .zero ? "wait \(step.elapsed.text)" : nil }
+        return step.command.mappingTexts(secrets.concealing).description
     }
 }

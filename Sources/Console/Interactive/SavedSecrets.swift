@@ -1,4 +1,9 @@
-import Walkthroughs
+import Basics
+import Foundation
+import Reports
+import StageRuntime
+import WalkthroughLanguage
+import WalkthroughRunner
 
 /// What was typed into secure fields, or compared with what stands there: a saved script has parameters in its place.
 struct SavedSecrets {
@@ -8,8 +13,8 @@ struct SavedSecrets {
     private var namesByText: [String: String] = [:]
 
     /// Finds the secrets of a run.
-    init(_ deeds: some Sequence<Deed>) {
-        for deed in deeds where deed.isSecret && !deed.hasFailed { take(deed.command) }
+    init(_ steps: some Sequence<ConsoleStep>) {
+        for step in steps where step.isSecret && !step.hasFailed { take(step.command) }
     }
 
     /// Returns a text in which parameters stand for secrets; short ones count only as a whole text.
@@ -61,5 +66,50 @@ struct SavedSecrets {
         if plain.first?.isLetter != true { plain = "secret" }
         let numbered = (2...).lazy.map { plain + "\($0)" }
         return names.contains(plain) ? numbered.first { !names.contains($0) } ?? plain : plain
+    }
+}
+
+/// The lines that give a saved script what its run found stored, so that it needs no folder to pass.
+struct SavedStorage {
+    /// The header's lines, and as comments what no script can store.
+    private(set) var lines: [String] = []
+    /// The parameters that stand for contents with a secret.
+    private(set) var secrets: [String] = []
+
+    /// Takes what was in the folder of `--storage` when the run began, and what the header of its script stores.
+    ///
+    /// - Parameter names: the parameters that the script has already.
+    init(_ run: LiveRun, besides names: [String]) {
+        let header = run.setup.walkthrough?.storage ?? []
+        let replaced = Set(header.map(\.name.value))
+        for (name, content) in run.setup.storage.original where !replaced.contains(name) {
+            take(name, content, run, names)
+        }
+        for stored in header { add(stored.name.value, stored.content) }
+    }
+
+    private mutating func take(_ name: String, _ content: Data, _ run: LiveRun, _ names: [String]) {
+        let known = run.setup.app.storageNames
+        guard known.isEmpty || known.contains(StorageName.original(of: name)) else {
+            return leaveOut(name, "the app stores nothing under that name")
+        }
+        guard let text = String(validating: content, as: UTF8.self) else { return leaveOut(name, "it is no text") }
+        guard Secret.concealing(inJSON: text) != text || run.session.concealingTypedSecrets(in: text) != text else {
+            return add(name, Template(text))
+        }
+        let plain = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+        let all = names + secrets
+        let numbered = (2...).lazy.map { plain + "\($0)" }
+        let parameter = all.contains(plain) ? numbered.first { !all.contains($0) } ?? plain : plain
+        secrets.append(parameter)
+        lines.append("storage \(name.quotedUnlessBare) with \"${\(parameter)}\"")
+    }
+
+    private mutating func add(_ name: String, _ content: Template) {
+        lines.append("storage \(name.quotedUnlessBare) with \(content.quoted)")
+    }
+
+    private mutating func leaveOut(_ name: String, _ reason: String) {
+        lines.append("# left out of what was stored, for \(reason): " + SafeText.fragment(name))
     }
 }

@@ -1,10 +1,12 @@
+import Basics
 import Configuration
 import Reports
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 /// A script that a console's run begins with: its header holds, and its steps are performed first.
 struct ScriptStart {
-    /// The script's only walkthrough, or that of one row of its examples; nil where it has errors.
+    /// The script's only walkthrough, or that of one row of its examples; nil if it has errors.
     let walkthrough: Walkthrough?
     /// How many rows of examples there are, which of them this is, and the line of another; nil without examples.
     private let row: (number: Int, count: Int, other: Int)?

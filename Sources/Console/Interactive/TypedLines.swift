@@ -1,7 +1,23 @@
-import Walkthroughs
+import Basics
+import WalkthroughRunner
+import WalkthroughLanguage
 
 /// Puts what a person types together to steps, each with its text: a block or a picture goes over several lines.
 struct TypedLines {
+    /// What a line makes.
+    struct Outcome {
+        /// What is to be done, in order.
+        var entries: [Entry] = []
+        /// What is wrong.
+        var diagnostics: [Diagnostic] = []
+    }
+
+    /// A step, with all of its lines.
+    struct Entry {
+        var step: Step
+        var text: String
+    }
+
     /// Parses line by line.
     private var parser: ConsoleParser
     /// The lines of the block or picture that is not complete.
@@ -39,7 +55,7 @@ struct TypedLines {
         return outcome(parser.finish(), started: started, line: nil)
     }
 
-    /// Returns what is wrong with a line inside a block; nil where nothing is, or where it depends on other lines.
+    /// Returns what is wrong with a line inside a block; nil if nothing is, or if it depends on other lines.
     private func problems(of line: String) -> [Diagnostic]? {
         let text = line.drop { $0 == " " || $0 == "\t" }
         guard !text.isEmpty, text.first != "|", !text.hasPrefix("end") else { return nil }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import Foundation
 
 /// The right to a file or a folder, which one process has at a time; the system takes it from one that dies.
 struct FileLock {
@@ -21,7 +15,7 @@ struct FileLock {
     /// The open file or folder, whose end gives the right to the next; copies of this process have it too.
     private let descriptor: Int32
 
-    /// Waits for the right to a file, which is made where there is none; nil where it cannot be had.
+    /// Waits for the right to a file, which is made if there is none; nil if it cannot be had.
     static func wait(forFile path: String) -> FileLock? {
         let attempt = take(open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644), LOCK_EX)
         return if case .taken(let lock) = attempt { lock } else { nil }

@@ -1,5 +1,7 @@
+import WalkthroughRunner
+import Basics
 import StageRuntime
-import Walkthroughs
+import WalkthroughLanguage
 
 /// Which of the chosen walkthroughs run, in which order and how often.
 struct RunPlan {
@@ -42,4 +44,45 @@ struct RunPlan {
             return zip(items, failed).filter(\.1).map(\.0) + zip(items, failed).filter { !$0.1 }.map(\.0)
         }
     }
+}
+
+/// A walkthrough in its place in a run's plan.
+struct PlanItem {
+    /// What runs.
+    let walkthrough: Walkthrough
+    /// What tells it from the others in reports; which run of several it is, if each is run more than once.
+    let identity: WalkthroughIdentity
+
+    init(_ walkthrough: Walkthrough, repetition: Int? = nil) {
+        self.walkthrough = walkthrough
+        var identity = WalkthroughIdentity(walkthrough)
+        identity.repetition = repetition
+        self.identity = identity
+    }
+}
+
+/// Divides a suite into shards that cost about the same: the heaviest first, each to the shard that has least so far.
+enum ShardDivision {
+    /// Returns the shard of each weight, from 1 to `count`; if weights are equal, their order decides.
+    static func shards(of weights: [Int], count: Int) -> [Int] {
+        var loads = Array(repeating: 0, count: count)
+        var result = Array(repeating: 1, count: weights.count)
+        let order = weights.indices.sorted { (weights[$1], $0) < (weights[$0], $1) }
+        for index in order {
+            var lightest = 0
+            for shard in loads.indices where loads[shard] < loads[lightest] { lightest = shard }
+            // A weight of nothing would leave all such to one shard.
+            let (load, overflows) = loads[lightest].addingReportingOverflow(max(1, weights[index]))
+            loads[lightest] = overflows ? .max : load
+            result[index] = lightest + 1
+        }
+        return result
+    }
+}
+
+extension Walkthrough {
+    /// The paths of the scripts that it is made of: its own, and those that it uses.
+    ///
+    /// One that `use` names by another path than its own is there by both.
+    var paths: [String] { [path] + program.scripts.flatMap { [$0.key.text, $0.value.path] } }
 }

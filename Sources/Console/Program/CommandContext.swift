@@ -1,14 +1,15 @@
-import Configuration
-import HeadlessUIKit
+import WalkthroughRunner
+import Basics
 import Reports
-import Walkthroughs
+import Scene
+import WalkthroughLanguage
 
 /// What every command works with: the apps, the common options, and the two streams.
 struct CommandContext {
     /// The apps' types.
     let apps: [any StageApp.Type]
     /// What the process has around it.
-    let surroundings: Surroundings
+    let process: ProcessContext
     /// What every command takes.
     let common: CommonOptions
     /// Takes results; strong, it belongs to the program's run.
@@ -17,20 +18,18 @@ struct CommandContext {
     let errors: StreamWriter
 
     /// Where relative paths start.
-    var folder: WorkingFolder { surroundings.folder }
+    var folder: WorkingFolder { process.folder }
 
     /// The same with all that is said on the stream of messages, for runs whose stream of results is another's.
     var withoutOutput: CommandContext {
-        CommandContext(apps: apps, surroundings: surroundings, common: common, output: errors, errors: errors)
+        CommandContext(apps: apps, process: process, common: common, output: errors, errors: errors)
     }
 
-    /// Sees that the folder of `--storage`, where there is one, can be used; it is made where nothing stands.
+    /// Sees that the folder of `--storage`, if there is one, can be used; it is made where nothing stands.
     private func checkStorage() throws(CommandFailure) {
         guard let path = common.storage else { return }
-        if let (place, kind) = folder.obstacle(toFolder: path) {
-            let what = ExactText(place) == ExactText(path) ? "this" : place
-            let advice = kind.isLink ? "mend it, or name a folder" : "name a folder"
-            throw CommandFailure("--storage \(path): \(what) is \(kind.rawValue); \(advice)")
+        if let obstacle = folder.obstacle(toFolder: path) {
+            throw CommandFailure("--storage \(path): \(obstacle); name a folder")
         }
         try folder.makeFolder(path)
         if let reason = folder.refusal(ofFolder: path) {
@@ -42,7 +41,7 @@ struct CommandContext {
 
     /// Sees that the folder of `--storage` can be used and that nobody else keeps something there; nil without one.
     ///
-    /// Where the file system has no locks, nobody can tell.
+    /// If the file system has no locks, nobody can tell.
     func takeStorage() throws(CommandFailure) -> FileLock? {
         try checkStorage()
         guard let path = common.storage else { return nil }
@@ -56,21 +55,24 @@ struct CommandContext {
         }
     }
 
-    /// What the program is called, safe to print.
-    var program: String { SafeText.fragment(surroundings.program.text) }
+    /// What the program is called, safe to print; messages begin with it.
+    var program: String { SafeText.fragment(process.program.text) }
+
+    /// What a person types to run the program, safe to print.
+    var command: String { SafeText.fragment(process.program.command) }
 
     /// The apps' names, in the order given.
     var appNames: [String] { apps.map { $0.name } }
 
     /// What the stream of results can show.
-    var outputStyle: TerminalStyle { style(of: surroundings.output) }
+    var outputStyle: TerminalStyle { style(of: process.output) }
 
     /// What the stream of messages can show.
-    var errorStyle: TerminalStyle { style(of: surroundings.errors) }
+    var errorStyle: TerminalStyle { style(of: process.errors) }
 
     private func style(of stream: Descriptor) -> TerminalStyle {
         TerminalStyle(
-            isTerminal: stream.isTerminal, environment: surroundings.environment, noColor: common.noColor)
+            isTerminal: stream.isTerminal, environment: process.environment, noColor: common.noColor)
     }
 
     /// Prints a result, whose text is safe already.
@@ -94,22 +96,57 @@ struct CommandContext {
     func complain(_ failure: CommandFailure) {
         let heading = errorStyle.paint("error:", .bold, .red)
         for message in failure.messages {
-            let named = surroundings.program.namedInCommands(message)
+            let named = process.program.namedInCommands(message)
             errors.writeLine("\(program): \(heading) \(SafeText.fragment(named))")
         }
     }
 
+    /// How many diagnostics are said at a time; whoever has more mends these first.
+    private static let mostDiagnostics = 500
+
     /// Says on stderr what is wrong with scripts; the texts are safe already.
     func show(_ diagnostics: [Diagnostic]) {
-        for diagnostic in diagnostics {
+        for diagnostic in diagnostics.prefix(Self.mostDiagnostics) {
             errors.write(DiagnosticText(named(diagnostic), style: errorStyle).text)
         }
+        let rest = diagnostics.count - Self.mostDiagnostics
+        if rest > 0 { note("\(rest) more are not shown; mend the first \(Self.mostDiagnostics)") }
     }
 
     /// Returns a diagnostic whose help tells to run this program.
     func named(_ diagnostic: Diagnostic) -> Diagnostic {
         var diagnostic = diagnostic
-        diagnostic.help = diagnostic.help.map(surroundings.program.namedInCommands)
+        diagnostic.help = diagnostic.help.map(process.program.namedInCommands)
         return diagnostic
+    }
+}
+
+/// A diagnostic of the language, as its own rendering has it, in colours.
+struct DiagnosticText {
+    let diagnostic: Diagnostic
+    let style: TerminalStyle
+
+    init(_ diagnostic: Diagnostic, style: TerminalStyle) {
+        (self.diagnostic, self.style) = (diagnostic, style)
+    }
+
+    /// Place and message, the line, a caret, the way out; each line ends with a line feed.
+    var text: String {
+        let place = SafeText.line(diagnostic.location.file)
+        let location = style.paint("\(place):\(diagnostic.location.line):\(diagnostic.location.column):", .bold)
+        return location + " " + rest
+    }
+
+    /// The same without the place, for a line that was just typed.
+    var rest: String {
+        let ink = diagnostic.severity == .error ? TerminalInk.red : .yellow
+        var text = style.paint(diagnostic.severity.rawValue + ":", .bold, ink)
+        text += " " + SafeText.fragment(diagnostic.message) + "\n"
+        if let excerpt = diagnostic.excerpt {
+            let caret = "^" + String(repeating: "~", count: excerpt.caretLength - 1)
+            text += "  | \(excerpt.text)\n  | \(excerpt.padding)\(style.paint(caret, .bold, ink))\n"
+        }
+        if let help = diagnostic.help { text += "  = \(SafeText.fragment(help))\n" }
+        return text
     }
 }

@@ -1,33 +1,35 @@
+import Basics
 import Configuration
 import Foundation
-package import HeadlessUIKit
 import Reports
-import Walkthroughs
+package import Scene
+import WalkthroughLanguage
+import WalkthroughRunner
 
 /// The program `rehearse` with its apps: reads the command line and has its command carried out.
 package struct CommandLineProgram {
     /// The apps' types.
     let apps: [any StageApp.Type]
     /// What the process has around it.
-    let surroundings: Surroundings
+    let process: ProcessContext
 
     /// Runs the program and ends the process with its exit status.
     ///
     /// - Parameters:
     ///   - apps: the apps' types.
-    ///   - exchangeProgram: where live workers may have exchanges with their servers carried out.
+    ///   - exchangeProgram: if live workers may have exchanges with their servers carried out.
     package static func main(apps: [any StageApp.Type], exchangeProgram: String?) -> Never {
         ProcessSetup.openStandardStreams()
         ProcessSetup.ignoreBrokenPipes()
-        var surroundings = Surroundings.process()
-        surroundings.exchangeProgram = exchangeProgram
-        exit(CommandLineProgram(apps: apps, surroundings: surroundings).run().rawValue)
+        var process = ProcessContext.current()
+        process.exchangeProgram = exchangeProgram
+        exit(CommandLineProgram(apps: apps, process: process).run().rawValue)
     }
 
     /// Runs the program.
     func run() -> ExitStatus {
-        let output = StreamWriter(surroundings.output)
-        let errors = StreamWriter(surroundings.errors, flushesLines: true)
+        let output = StreamWriter(process.output)
+        let errors = StreamWriter(process.errors, flushesLines: true)
         defer { errors.flush() }
         let status = run(output, errors)
         output.flush()
@@ -38,15 +40,15 @@ package struct CommandLineProgram {
             ? "standard output is closed; to do without them, send it to /dev/null"
             : SystemError.text(of: failure)
         errors.writeLine(
-            "\(SafeText.fragment(surroundings.program.text)): error: the results cannot be written: \(reason)")
+            "\(SafeText.fragment(process.program.text)): error: the results cannot be written: \(reason)")
         return status == .passed ? .notExecuted : status
     }
 
     private func run(_ output: StreamWriter, _ errors: StreamWriter) -> ExitStatus {
-        let name = SafeText.fragment(surroundings.program.text)
+        let name = SafeText.fragment(process.program.text)
         do throws(WorkerPoolError) {
-            if let worker = try SpawnedWorker(firstArgument: surroundings.arguments.first) {
-                return Self.serve(SpawnedTest(worker, apps: apps, surroundings), name, errors)
+            if let worker = try SpawnedWorker(firstArgument: process.arguments.first) {
+                return Self.serve(SpawnedTest(worker, apps: apps, process), name, errors)
             }
         } catch {
             errors.writeLine(name + ": error: " + error.message)
@@ -54,13 +56,13 @@ package struct CommandLineProgram {
         }
         let invocation: Invocation
         do throws(CommandLineErrors) {
-            invocation = try CommandLineParser.parse(surroundings.arguments, apps: apps.map { $0.name })
+            invocation = try CommandLineParser.parse(process.arguments, apps: apps.map { $0.name })
         } catch {
-            errors.writeLine(error.message(by: surroundings.program))
+            errors.writeLine(error.message(by: process.program))
             return .wrongInput
         }
         let context = CommandContext(
-            apps: apps, surroundings: surroundings, common: invocation.common, output: output, errors: errors)
+            apps: apps, process: process, common: invocation.common, output: output, errors: errors)
         do throws(CommandFailure) {
             try Self.checkConfiguration(for: invocation.command, context)
             return try Self.carryOut(invocation.command, context)
@@ -80,7 +82,7 @@ package struct CommandLineProgram {
         }
     }
 
-    /// Checks a configuration that the command line names, where the command has no use for it.
+    /// Checks a configuration that the command line names, if the command has no use for it.
     private static func checkConfiguration(
         for command: Invocation.Command, _ context: CommandContext
     ) throws(CommandFailure) {
@@ -108,7 +110,7 @@ package struct CommandLineProgram {
         case .workers: try ListCommands(context).workers()
         case .commands: ListCommands(context).commands()
         case .completion(let shell):
-            context.print(context.surroundings.program.named(CompletionScript(apps: context.appNames).text(for: shell)))
+            context.print(context.process.program.named(CompletionScript(apps: context.appNames).text(for: shell)))
         case .help(let topic): HelpCommand(topic, context).run()
         case .version: context.print(ReleaseVersion.text)
         case .merge(let paths, let reports): try MergeCommand(paths, reports: reports, context).run()

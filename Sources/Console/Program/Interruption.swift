@@ -1,18 +1,13 @@
 import Dispatch
 import Synchronization
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import Foundation
 
 /// Notes that a person pressed Ctrl-C: the first time the run ends in good order, the second time at once.
 ///
-/// Made by the command that can end in good order, and kept by it while it runs. Where the program was started to
+/// Made by the command that can end in good order, and kept by it while it runs. If the program was started to
 /// ignore Ctrl-C, it ignores it.
 final class Interruption {
     /// How often Ctrl-C came; shared with the thread that takes the signal.

@@ -1,5 +1,7 @@
+import Basics
 import Configuration
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 extension Project {
     /// What the names in scripts are checked against.
@@ -66,7 +68,7 @@ extension Project {
             var help = expected.example.map { "write `\($0)`, say" }
             if case .word(let words) = expected { help = NearestWord.question(found, among: words) ?? help }
             return SettingProblem(
-                message: "expected \(expected.phrase), found \(LanguageText.quoted(found))", help: help,
+                message: "expected \(expected.phrase), found \(found.quoted)", help: help,
                 isAboutKey: false)
         case .notSettable(_, _, let type):
             return SettingProblem(

@@ -1,7 +1,9 @@
+import WalkthroughLanguage
+import Basics
 import Configuration
-import HeadlessUIKit
+import Scene
 import StageRuntime
-import Walkthroughs
+import WalkthroughRunner
 
 /// The apps with the configuration of this run: what is known before anything is launched.
 struct Project {
@@ -18,9 +20,9 @@ struct Project {
     /// - Throws: everything that is wrong with the file, the overrides and the apps' configuration types.
     init(_ context: CommandContext, reading file: SpawnedPlan.File? = nil) throws(CommandFailure) {
         do throws(ConfigurationErrors) {
-            apps = try Self.runnable(context.apps, exchangeProgram: context.surroundings.exchangeProgram)
+            apps = try Self.runnable(context.apps, exchangeProgram: context.process.exchangeProgram)
             let read = try file.map { file throws(ConfigurationErrors) in
-                try ConfigurationFile(path: file.path, bytes: file.bytes)
+                try ConfigurationFile(path: file.path, bytes: [UInt8](file.bytes))
             }
             configuration = try Self.resolve(context, apps, file: read)
             engine = try configuration.engine()
@@ -65,8 +67,22 @@ struct Project {
         }
     }
 
+    /// Returns the configuration for whoever asks for one key: what is wrong with others does not matter.
+    static func configuration(
+        for keyPath: ConfigurationKeyPath, _ context: CommandContext
+    ) throws(ConfigurationErrors) -> ResolvedConfiguration {
+        let configuration = try resolve(context, runnable(context.apps)) { error in
+            guard let other = error.keyPath else { return false }
+            return !other.components.starts(with: keyPath.components)
+                && !keyPath.components.starts(with: other.components)
+        }
+        if keyPath.components.first == "environment" { _ = try configuration.engine() }
+        return configuration
+    }
+
     private static func resolve(
-        _ context: CommandContext, _ apps: [RunnableApp], file: ConfigurationFile? = nil
+        _ context: CommandContext, _ apps: [RunnableApp], file: ConfigurationFile? = nil,
+        passingOver isPassedOver: (ConfigurationError) -> Bool = { _ in false }
     ) throws(ConfigurationErrors) -> ResolvedConfiguration {
         let common = context.common
         var overrides: [ConfigurationOverride] = []
@@ -83,7 +99,92 @@ struct Project {
         let file = if let file { file } else { try ConfigurationFile(reading: configurationPath(context)) }
         let stack = try ConfigurationStack(
             file: file,
-            environmentVariables: context.surroundings.environment, commandLine: overrides)
-        return try stack.resolved(against: RunnableApp.schemas(of: apps))
+            environmentVariables: context.process.environment, commandLine: overrides)
+        return try stack.resolved(against: RunnableApp.schemas(of: apps), passingOver: isPassedOver)
+    }
+}
+
+extension ConfigurationError {
+    /// The key that it is about; nil if it is about the file as a whole, or about a text that names no key.
+    fileprivate var keyPath: ConfigurationKeyPath? {
+        switch self {
+        case .unknownKey(let keyPath, _, _), .notSettable(let keyPath, _, _), .wrongType(let keyPath, _, _, _),
+            .wrongText(let keyPath, _, _, _):
+            keyPath
+        default: nil
+        }
+    }
+}
+
+extension Project {
+    /// Returns a loader of the scripts in a folder, given the values of `--param`.
+    func loader(
+        _ parameters: [KeyValue], for purpose: WalkthroughLoader.Purpose, in folder: WorkingFolder
+    ) -> WalkthroughLoader {
+        WalkthroughLoader(
+            vocabulary: vocabulary, parameters: parameters.values, for: purpose, locate: folder.place,
+            nearest: { ScriptFiles.nearest(to: $0, in: folder) }
+        ) {
+            (path) throws(ScriptReadError) in try folder.read(path)
+        }
+    }
+}
+
+extension [KeyValue] {
+    /// The values by name; of two for a name the later holds.
+    var values: [String: String] { Dictionary(map { ($0.key, $0.value) }, uniquingKeysWith: { $1 }) }
+}
+
+extension LoadResult {
+    /// Sees that each `--param` is one that some script has.
+    func check(_ parameters: [KeyValue]) throws(CommandFailure) {
+        var names: Set<String> = []
+        let unknown = parameters.map(\.key).filter { !parameterNames.contains($0) && names.insert($0).inserted }
+        guard !unknown.isEmpty else { return }
+        let known = parameterNames.sorted()
+        let others = known.isEmpty ? "they have none" : "they have " + known.joined(separator: ", ")
+        throw CommandFailure(
+            messages: unknown.map { name in
+                let nearest = NearestWord.search(name, among: known).map { "did you mean \($0)?" }
+                return "--param \(name): these scripts have no such parameter; \(nearest ?? others)"
+            })
+    }
+}
+
+extension Project {
+    /// Sees that the apps of walkthroughs can be launched as their headers want it, before any of them runs.
+    ///
+    /// - Parameters:
+    ///   - walkthroughs: what is going to run.
+    ///   - choosesOrder: whether the time of each reply is chosen, which that of a live server's cannot be.
+    /// - Throws: everything that is wrong: keys that an app needs and that are missing, live workers without a server,
+    ///   or under schedules.
+    func checkLaunches(of walkthroughs: [Walkthrough], choosesOrder: Bool) throws(CommandFailure) {
+        var live: [String] = []
+        var checked: Set<[String]> = []
+        var errors: [ConfigurationError] = []
+        for walkthrough in walkthroughs {
+            guard let name = walkthrough.app, let app = app(name) else { continue }
+            do throws(ConfigurationErrors) {
+                let overrides = try walkthrough.overrides()
+                let wish = [name] + overrides.flatMap { [$0.keyPath.description, $0.text] }
+                guard checked.insert(wish).inserted else { continue }
+                let configuration = try configuration.adding(script: overrides)
+                _ = try app.prepare(configuration)
+                guard choosesOrder else { continue }
+                let environment = try app.environment(configuration)
+                for worker in app.calls.map(\.worker) where environment.isLive(worker) && !live.contains(worker) {
+                    live.append(worker)
+                }
+            } catch {
+                errors += error.errors.filter { !errors.contains($0) }
+            }
+        }
+        if !errors.isEmpty { throw CommandFailure(ConfigurationErrors(errors)) }
+        guard live.isEmpty else {
+            throw CommandFailure(
+                "schedules choose when replies arrive, and a live server's arrive when they do: make "
+                    + live.map { "workers.\($0)" }.joined(separator: ", ") + " offline, or run without schedules")
+        }
     }
 }

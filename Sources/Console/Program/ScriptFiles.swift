@@ -1,4 +1,6 @@
-import Walkthroughs
+import WalkthroughRunner
+import Basics
+import WalkthroughLanguage
 
 /// The scripts that paths on the command line mean.
 struct ScriptFiles {
@@ -11,12 +13,14 @@ struct ScriptFiles {
     private(set) var paths: [String] = []
     /// The folders in which there is no script.
     private(set) var emptyFolders: [String] = []
+    /// What was passed over, a line each.
+    private(set) var notes: [String] = []
     /// The lines that were named, by the script's path; a script named without a line, or found in a folder, has none.
     private(set) var lines: [ExactText: [Int]] = [:]
     /// The scripts of which all is meant.
     private var whole: Set<ExactText> = []
-    /// The path of each script, the first that led to it.
-    private var known: [FileIdentity: ExactText] = [:]
+    /// The path of each script, the first that led to it, by its resolved path.
+    private var known: [ExactText: ExactText] = [:]
 
     /// Says whether a path has the name of a script.
     static func isScript(_ path: String) -> Bool { path.hasSuffix(suffix) }
@@ -42,6 +46,7 @@ struct ScriptFiles {
                 }
                 let walk = FolderWalk(location.path, endingIn: Self.suffix, in: folder)
                 missing += walk.problems
+                notes += walk.notes
                 if walk.files.isEmpty { emptyFolders.append(location.path) }
                 for path in walk.files { add(ScriptLocation(path: path), in: folder) }
             case .nothing:
@@ -68,7 +73,7 @@ struct ScriptFiles {
     /// The lines of the rows of examples, by the script's path.
     private var rowLines: [ExactText: Set<Int>] = [:]
 
-    /// Learns where the rows of examples stand.
+    /// Learns if the rows of examples stand.
     mutating func learnRows(of walkthroughs: [Walkthrough]) {
         for walkthrough in walkthroughs where walkthrough.rowName != nil {
             rowLines[ExactText(walkthrough.path), default: []].insert(walkthrough.location.line)
@@ -91,9 +96,9 @@ struct ScriptFiles {
     private mutating func path(of location: ScriptLocation, in folder: WorkingFolder) -> ExactText {
         let place = ExactText(folder.place(of: location.path))
         // What cannot be found is named as it is: whoever reads it says so.
-        guard let identity = folder.identity(of: place.text) else { return place }
-        if let known = known[identity] { return known }
-        known[identity] = place
+        guard let resolved = folder.resolved(place.text).map(ExactText.init) else { return place }
+        if let known = known[resolved] { return known }
+        known[resolved] = place
         return place
     }
 
@@ -106,7 +111,7 @@ struct ScriptFiles {
         return "\(location.path) has \(count) \(count == 1 ? "line" : "lines"), and no line \(line)"
     }
 
-    /// The error where no location is given and the default folder does not exist.
+    /// The error if no location is given and the default folder does not exist.
     private static let missingDefault =
         "there is no folder \(defaultFolder) here; go to the folder that has it, or name a script or a folder"
 
@@ -126,5 +131,53 @@ struct ScriptFiles {
         let (parent, name) = (String(path[..<end]), String(path[end...]))
         let names = folder.names(in: parent.isEmpty ? "." : parent).filter { ExactText($0) != ExactText(name) }
         return NearestName.search(name, among: names).map { parent + $0 }
+    }
+}
+
+/// A script or a folder of scripts, and perhaps a line in it.
+struct ScriptLocation: Equatable, Sendable {
+    var path: String
+    /// A line of the walkthrough that is meant, from 1.
+    var line: Int?
+    /// The whole as it was written: if something stands at this path, that is what is meant.
+    private(set) var word: String
+
+    init(path: String, line: Int? = nil) {
+        (self.path, self.line) = (path, line)
+        word = line.map { "\(path):\($0)" } ?? path
+    }
+
+    /// Reads `PATH`, `PATH:LINE`, or `PATH:LINE:COLUMN` as an error prints it; nil for an empty path or line 0.
+    init?(_ word: String) {
+        var path = word[...]
+        var numbers: [Int] = []
+        while numbers.count < 2, let colon = path.lastIndex(of: ":"),
+            let number = Int(digits: path[path.index(after: colon)...])
+        {
+            numbers.append(number)
+            path = path[..<colon]
+        }
+        guard !path.isEmpty, numbers.last != 0 else { return nil }
+        self.init(path: String(path), line: numbers.last)
+        self.word = word
+    }
+
+    /// What is meant counts, not how it was written.
+    static func == (left: ScriptLocation, right: ScriptLocation) -> Bool {
+        left.path == right.path && left.line == right.line
+    }
+
+    /// Reads the same if a file whose name ends like a line is taken as it is, and so is what has no line.
+    init(_ word: String, in folder: WorkingFolder) {
+        let isPlain = folder.item(at: word) != .nothing
+        self = (isPlain ? nil : ScriptLocation(word)) ?? ScriptLocation(path: word)
+    }
+}
+
+/// The name of a file that was probably meant.
+enum NearestName {
+    /// Returns the nearest name; one without its `.walk` counts as the name itself.
+    static func search(_ name: String, among names: [String]) -> String? {
+        names.first { $0 == name + ".walk" } ?? NearestWord.search(name, among: names)
     }
 }

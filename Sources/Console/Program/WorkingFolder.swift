@@ -1,11 +1,24 @@
-import Configuration
+import WalkthroughRunner
+import Basics
 import Foundation
-import Walkthroughs
+import WalkthroughLanguage
 
 /// The folder that relative paths start from; messages show paths as they were given.
 struct WorkingFolder: Equatable, Sendable {
+    /// What stands at a path.
+    enum Item: Equatable {
+        case file
+        case folder
+        case nothing
+    }
+
     /// The folder's path; nil is the process's own.
     var root: String?
+
+    /// The path of the folder itself, as the system has it.
+    var systemRoot: String { root ?? FileManager.default.currentDirectoryPath }
+
+    // MARK: - Paths
 
     /// Returns a path that the system finds from where the process is.
     func systemPath(_ path: String) -> String {
@@ -13,8 +26,36 @@ struct WorkingFolder: Equatable, Sendable {
         return root + "/" + path
     }
 
-    /// Returns a path without detours, so that two ways of writing one are equal; links count as what they are.
-    static func standardized(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+    /// Returns the absolute path without links and detours, or nil if nothing stands there.
+    ///
+    /// Two paths lead to the same file if they resolve to the same.
+    func resolved(_ path: String) -> String? {
+        guard let resolved = realpath(systemPath(path), nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// Returns the path by which reports and messages know a file: without detours, and relative if it is in here.
+    ///
+    /// A detour stays if a link makes it lead to another file.
+    func place(of path: String) -> String {
+        let plain = ScriptPath.normalized(path)
+        let isOutside = plain.utf8.first == UInt8(ascii: "/") || plain.utf8.starts(with: "../".utf8)
+        let place = isOutside ? inner(plain) ?? plain : plain
+        if ExactText(place) == ExactText(path) { return path }
+        return resolved(place).map(ExactText.init) == resolved(path).map(ExactText.init) ? place : path
+    }
+
+    /// Returns a path that leads into this folder from outside as one that starts here; nil if it does not.
+    private func inner(_ path: String) -> String? {
+        guard let root = resolved(".") else { return nil }
+        let absolute = path.utf8.first == UInt8(ascii: "/") ? path : ScriptPath.normalized(systemRoot + "/" + path)
+        let slashes = absolute.utf8.indices.filter { absolute.utf8[$0] == UInt8(ascii: "/") }
+        let end = slashes.first { resolved($0 == absolute.startIndex ? "/" : String(absolute[..<$0])) == root }
+        return end.map { String(absolute[absolute.utf8.index(after: $0)...]) }
+    }
+
+    // MARK: - Looking
 
     /// Says what stands at a path; a link counts as what it leads to.
     func item(at path: String) -> Item {
@@ -22,6 +63,55 @@ struct WorkingFolder: Equatable, Sendable {
         guard FileManager.default.fileExists(atPath: systemPath(path), isDirectory: &isFolder) else { return .nothing }
         return isFolder.boolValue ? .folder : .file
     }
+
+    /// Says whether a pipe, a device or another thing stands at a path that cannot be replaced, only written to.
+    func isStream(_ path: String) -> Bool {
+        var status = stat()
+        guard stat(systemPath(path), &status) == 0 else { return false }
+        return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+    }
+
+    /// Returns what is in a folder.
+    func listing(of path: String) throws(ScriptReadError) -> FolderListing {
+        try FolderListing(ofFolderAt: systemPath(path))
+    }
+
+    /// Returns the names in a folder, sorted by their bytes; none if it cannot be looked into.
+    func names(in path: String) -> [String] {
+        (try? listing(of: path))?.entries.filter(\.isNamed).map(\.name) ?? []
+    }
+
+    /// Says why a path at which nothing is found cannot be read; nil if there simply is nothing.
+    func obstacle(at path: String) -> String? {
+        var status = stat()
+        guard stat(systemPath(path), &status) != 0 else { return nil }
+        let code = errno
+        if lstat(systemPath(path), &status) == 0 {
+            return "\(path) is a link that leads nowhere; mend it, or name another script"
+        }
+        return [ENOENT, ENOTDIR].contains(code) ? nil : "\(path) cannot be read: \(SystemError.text(of: code))"
+    }
+
+    /// Says what stands in the way of a folder, at its path or above it; nil if it can be made or is there.
+    func obstacle(toFolder path: String) -> String? {
+        var place = path.utf8.first == UInt8(ascii: "/") ? "/" : ""
+        for part in path.utf8.split(separator: UInt8(ascii: "/")) {
+            place += (place.isEmpty || place == "/" ? "" : "/") + String(Substring(part))
+            var status = stat()
+            guard stat(systemPath(place), &status) == 0 else {
+                return lstat(systemPath(place), &status) == 0 ? "\(place) is a link that leads nowhere" : nil
+            }
+            if status.st_mode & S_IFMT != S_IFDIR { return "\(place) is no folder" }
+        }
+        return nil
+    }
+
+    /// Returns why the system lets nothing be kept in a folder that is there; nil if it does.
+    func refusal(ofFolder path: String) -> String? {
+        access(systemPath(path), R_OK | W_OK | X_OK) == 0 ? nil : SystemError.text(of: errno)
+    }
+
+    // MARK: - Reading and writing
 
     /// Returns a file's bytes.
     func read(_ path: String) throws(ScriptReadError) -> [UInt8] {
@@ -44,11 +134,14 @@ struct WorkingFolder: Equatable, Sendable {
         }
     }
 
-    /// Says whether a pipe, a device or another thing stands at a path that cannot be replaced, only written to.
-    func isStream(_ path: String) -> Bool {
-        var status = stat()
-        guard stat(systemPath(path), &status) == 0 else { return false }
-        return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+    /// Returns how a file begins and ends, and how long it is; nil if there is none that can be read.
+    func ends(of path: String, count: Int) -> (head: [UInt8], last: UInt8?, size: Int)? {
+        guard item(at: path) == .file,
+            let file = try? FileHandle(forReadingFrom: URL(fileURLWithPath: systemPath(path))),
+            let head = try? file.read(upToCount: count) ?? Data(), let size = try? file.seekToEnd()
+        else { return nil }
+        try? file.seek(toOffset: max(size, 1) - 1)
+        return ([UInt8](head), (try? file.read(upToCount: 1) ?? Data())?.first, Int(size))
     }
 
     /// Puts a file's bytes in place, wholly or not at all; what is no file is written to.
@@ -60,14 +153,11 @@ struct WorkingFolder: Equatable, Sendable {
         do {
             try AtomicFile.write(bytes, to: systemPath(path), isLasting: false)
         } catch {
-            throw CommandFailure("\(path) cannot be written: \(error.reason.lowercased())")
+            throw CommandFailure("\(path) cannot be written: \(error.reason)")
         }
     }
 
-    /// The path of the folder itself, as the system has it.
-    var systemRoot: String { root ?? FileManager.default.currentDirectoryPath }
-
-    /// Adds bytes at the end of a file, which is made where there is none; what others add meanwhile stays.
+    /// Adds bytes at the end of a file, which is made if there is none; what others add meanwhile stays.
     func append(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
         let descriptor = open(systemPath(path), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else {
@@ -79,21 +169,16 @@ struct WorkingFolder: Equatable, Sendable {
         }
     }
 
-    /// Returns how a file begins and ends, and how long it is; nil where there is none that can be read.
-    func glance(at path: String, count: Int) -> (head: [UInt8], last: UInt8?, size: Int)? {
-        guard item(at: path) == .file,
-            let file = try? FileHandle(forReadingFrom: URL(fileURLWithPath: systemPath(path))),
-            let head = try? file.read(upToCount: count) ?? Data(), let size = try? file.seekToEnd()
-        else { return nil }
-        try? file.seek(toOffset: max(size, 1) - 1)
-        return ([UInt8](head), (try? file.read(upToCount: 1) ?? Data())?.first, Int(size))
+    /// Throws if a path is a folder's, or is meant as one by a slash at its end.
+    func refuseFolder(_ path: String) throws(CommandFailure) {
+        guard path.utf8.last == UInt8(ascii: "/") || item(at: path) == .folder else { return }
+        throw CommandFailure("\(path) cannot be written: it is a folder; name a file in it")
     }
 
     /// Makes a folder, with those above it.
     func makeFolder(_ path: String) throws(CommandFailure) {
-        if let (place, kind) = obstacle(toFolder: path) {
-            let what = ExactText(place) == ExactText(path) ? "this" : place
-            throw CommandFailure("the folder \(path) cannot be made: \(what) is \(kind.rawValue)")
+        if let obstacle = obstacle(toFolder: path) {
+            throw CommandFailure("the folder \(path) cannot be made: \(obstacle)")
         }
         do {
             try FileManager.default.createDirectory(atPath: systemPath(path), withIntermediateDirectories: true)
@@ -102,43 +187,7 @@ struct WorkingFolder: Equatable, Sendable {
         }
     }
 
-    /// Returns what is in a folder.
-    func listing(of path: String) throws(ScriptReadError) -> FolderListing {
-        try FolderListing(ofFolderAt: systemPath(path))
-    }
-
-    /// Returns the names in a folder, sorted by their bytes; none where it cannot be looked into.
-    func names(in path: String) -> [String] {
-        (try? listing(of: path))?.entries.filter(\.isNamed).map(\.name) ?? []
-    }
-
-    /// Returns the one path that a file is known by: without detours, and relative where it is in this folder.
-    ///
-    /// A detour stays where a link makes it lead to another file.
-    func place(of path: String) -> String {
-        let plain = ScriptPath.normalized(path)
-        let isOutside = plain.utf8.first == UInt8(ascii: "/") || plain.utf8.starts(with: "../".utf8)
-        let place = isOutside ? inner(plain) ?? plain : plain
-        if ExactText(place) == ExactText(path) { return path }
-        return identity(of: place) == identity(of: path) ? place : path
-    }
-
-    /// Returns a path that leads into this folder from outside as one that starts here; nil where it does not.
-    private func inner(_ path: String) -> String? {
-        guard let root = identity(of: ".") else { return nil }
-        let absolute = path.utf8.first == UInt8(ascii: "/") ? path : ScriptPath.normalized(systemRoot + "/" + path)
-        let slashes = absolute.utf8.indices.filter { absolute.utf8[$0] == UInt8(ascii: "/") }
-        let end = slashes.first { identity(of: $0 == absolute.startIndex ? "/" : String(absolute[..<$0])) == root }
-        return end.map { String(absolute[absolute.utf8.index(after: $0)...]) }
-    }
-
-    /// Returns what something is known by, a link by what it leads to; nil where the system finds nothing.
-    func identity(of path: String) -> FileIdentity? {
-        var status = stat()
-        return stat(systemPath(path), &status) == 0 ? FileIdentity(status) : nil
-    }
-
-    /// Returns why the system refused, without a path of the machine.
+    /// Returns why the system refused, in its words, without a path of the machine.
     private static func reason(_ error: any Error) -> String {
         let below = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
         if let error = error as? POSIXError ?? below as? POSIXError {

@@ -3,6 +3,32 @@
 /// A pure state machine: a key goes in, an action for the driver comes out. Moves and deletions are by characters as
 /// a person sees them (grapheme clusters).
 struct LineEditor {
+    /// What the driver does after a key.
+    enum Action: Equatable {
+        /// Nothing has changed.
+        case nothing
+        /// The line or the cursor has changed: draw it.
+        case redraw
+        /// The line is entered; the editor has begun an empty one.
+        case submit(String)
+        /// Ask what the word before the cursor (in characters) may become, and hand the answer to `complete`.
+        case askForCompletion(line: String, cursor: Int)
+        /// Show these words above the line.
+        case list([String])
+        /// The line was thrown away: leave it on the screen and begin below.
+        case abandon
+        /// Ctrl-C again on an empty line: say how to leave.
+        case explainQuitting
+        /// Ctrl-D on an empty line.
+        case endOfInput
+        /// Empty the screen and draw the line at its top.
+        case clearScreen
+        /// Stop the process as Ctrl-Z does.
+        case suspend
+        /// The key can do nothing here.
+        case bell
+    }
+
     /// What stands before the cursor.
     var before = ""
     /// What stands after the cursor.
@@ -166,5 +192,27 @@ struct LineEditor {
     private mutating func show(_ text: String, _ walk: Browsing?) -> Action {
         (before, after, browsing) = (text, "", walk)
         return .redraw
+    }
+}
+
+/// What a word of the line may become, as the console answers to a tab.
+struct LineCompletion: Equatable {
+    /// Where the word begins, in characters from the start of the line; it ends at the cursor.
+    var start: Int
+    /// The whole words it may become, in the order they are to be shown.
+    var candidates: [String]
+    /// Whether a word that is the only one is followed by a blank.
+    var endsWord = true
+
+    /// Nothing fits.
+    static let none = LineCompletion(start: 0, candidates: [])
+
+    /// Returns what all candidates begin with.
+    var commonPrefix: String {
+        guard var prefix = candidates.first else { return "" }
+        for candidate in candidates.dropFirst() {
+            prefix = String(zip(prefix, candidate).prefix { $0 == $1 }.map(\.0))
+        }
+        return prefix
     }
 }

@@ -1,3 +1,6 @@
+import Basics
+import Foundation
+
 /// The lines a person has entered, oldest first, without blanks and without the same line twice in a row.
 struct LineHistory: Equatable {
     /// The lines, oldest first.
@@ -27,5 +30,53 @@ struct LineHistory: Equatable {
     /// Returns the place of the nearest newer line that begins so and is not `current`.
     func newer(than index: Int, beginning prefix: String, unlike current: String) -> Int? {
         lines.indices.dropFirst(index + 1).first { lines[$0].hasPrefix(prefix) && lines[$0] != current }
+    }
+}
+
+/// The file that keeps the history from one console to the next, readable by its owner only.
+///
+/// A convenience: if it cannot be read or written, the history lives in memory and nothing is said.
+struct HistoryFile {
+    let path: String
+    /// How many lines are read, and kept when the file has grown to twice as many.
+    var limit = 1000
+
+    /// Returns the file's path by the XDG base directory specification; nil if there is no home to put it in.
+    static func path(environment: [String: String]) -> String? {
+        if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return state + "/rehearse/history" }
+        guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+        return home + "/.local/state/rehearse/history"
+    }
+
+    /// Returns the newest lines, oldest first.
+    func load() -> LineHistory {
+        let lines = storedLines()
+        if lines.count > 2 * limit {
+            let kept = lines.suffix(limit).map { $0 + "\n" }.joined()
+            try? Data(kept.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+            restrict()
+        }
+        return LineHistory(lines.suffix(limit), limit: limit)
+    }
+
+    /// Adds a line at the end, making the file and its folder if they are missing.
+    func append(_ line: String) {
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+        try? FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { return }
+        defer { close(descriptor) }
+        fchmod(descriptor, 0o600)
+        _ = Descriptor(descriptor).writeAll(Array((line + "\n").utf8)[...])
+    }
+
+    private func storedLines() -> [String] {
+        guard let data = FileManager.default.contents(atPath: path) else { return [] }
+        return data.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private func restrict() {
+        try? FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
     }
 }

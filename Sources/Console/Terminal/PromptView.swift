@@ -1,4 +1,4 @@
-import Configuration
+import Basics
 import Reports
 
 /// One row of the screen with the prompt and as much of the line as fits, scrolled so that the cursor shows.
@@ -7,10 +7,10 @@ struct PromptView: Equatable {
     let text: String
     /// The column of the cursor, from 0, the prompt included.
     let cursor: Int
-    /// The prompt, or nothing where the window has no room for it.
+    /// The prompt, or nothing if the window has no room for it.
     let prompt: String
 
-    /// Lays a line out for a window; the last column stays free, where terminals differ about wrapping.
+    /// Lays a line out for a window; the last column stays free, if terminals differ about wrapping.
     init(prompt: String, before: String, after: String, columns: Int) {
         let promptWidth = ColumnWidth.of(prompt)
         let showsPrompt = promptWidth + 8 <= columns

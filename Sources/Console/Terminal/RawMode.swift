@@ -1,13 +1,9 @@
+import Basics
 import Dispatch
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import Foundation
 
 /// A terminal's modes: raw while a line is typed, as they were for all else and when a signal ends the process.
 ///
@@ -22,7 +18,7 @@ final class RawMode {
     /// Restore the modes before a signal ends the process; strong, they end with this object.
     private var watches: [any DispatchSourceSignal] = []
 
-    /// Remembers the modes; nil where the descriptor is no terminal.
+    /// Remembers the modes; nil if the descriptor is no terminal.
     init?(_ terminal: Descriptor, restoringOn signals: [Int32]) {
         var modes = termios()
         guard tcgetattr(terminal.number, &modes) == 0 else { return nil }

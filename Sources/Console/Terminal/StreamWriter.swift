@@ -1,8 +1,10 @@
+import Basics
+
 /// Writes text to stdout or stderr: buffered, whole lines at once on a terminal, and quiet when nobody reads any more.
 ///
 /// Made once for each stream by the entry point, which flushes it before the process ends.
 final class StreamWriter {
-    /// The error number that ended the stream: `EPIPE` where the reader has left; nil while it works.
+    /// The error number that ended the stream: `EPIPE` if the reader has left; nil while it works.
     private(set) var failure: Int32?
     /// Where it goes.
     private var descriptor: Descriptor
@@ -21,7 +23,7 @@ final class StreamWriter {
     /// Whether what is written is lost: the caller may stop.
     var isClosed: Bool { failure != nil }
 
-    /// The window's width; nil where there is none.
+    /// The window's width; nil if there is none.
     var columns: Int? { descriptor.columns }
 
     /// Writes what is kept back, and all that follows to another descriptor.

@@ -12,7 +12,7 @@ struct BazelEnvironment {
     /// The folder in which a test may leave what it likes; the working folder cannot be written to.
     var temporaryFolder: String? { variables["TEST_TMPDIR"] }
 
-    /// Says that this test knows of shards, where Bazel asks for it by naming a file.
+    /// Says that this test knows of shards, if Bazel asks for it by naming a file.
     func touchShardStatusFile(in folder: WorkingFolder) throws(CommandFailure) {
         guard let file = variables["TEST_SHARD_STATUS_FILE"] else { return }
         do throws(CommandFailure) {
@@ -24,7 +24,7 @@ struct BazelEnvironment {
 
     /// Returns the options with what the variables say and the command line does not.
     ///
-    /// - Throws: where the variables of shards are not numbers that fit each other, or a filter is no pattern.
+    /// - Throws: if the variables of shards are not numbers that fit each other, or a filter is no pattern.
     func completing(_ options: TestOptions) throws(CommandFailure) -> TestOptions {
         var options = options
         if options.shard == nil { options.shard = try shard() }

@@ -1,10 +1,11 @@
 import Configuration
 import StageRuntime
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 /// Opens the console where a walkthrough failed, for `--pause`.
 ///
-/// The walkthrough is performed again up to its failure: a run is the same each time, so the console is where it was.
+/// The walkthrough is performed again up to its failure: a run is the same each time, so the console is if it was.
 struct FailurePause {
     /// The apps and the configuration.
     let project: Project
@@ -25,7 +26,7 @@ struct FailurePause {
                     app: app, configuration: configuration, seed: options.seed, schedule: schedule,
                     walkthrough: walkthrough, storage: try storage()))
             context.remark("paused; to go on with the next walkthrough: quit")
-            _ = ConsoleSetting(RunOptions(app: app.name, seed: options.seed, parameters: options.parameters), context)
+            _ = ConsoleLoop(RunOptions(app: app.name, seed: options.seed, parameters: options.parameters), context)
                 .open(run, project: project, startingWith: ScriptStart(walkthrough))
         } catch {
             context.complain(error)

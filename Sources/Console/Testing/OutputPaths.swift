@@ -1,87 +1,104 @@
+import WalkthroughRunner
+import Basics
 import Foundation
 import Reports
-import Walkthroughs
+import WalkthroughLanguage
 
-/// The files that a run or a merge writes, each of which has to be another, and none of which it needs itself.
+/// The files that a run or a merge writes: each is another one, and none is a file that is read.
 struct OutputPaths {
-    /// The paths with the options that name them and what is written there, in the order of the command line.
-    private let outputs: [(option: String, path: String, content: String)]
+    /// A file, with the option that names it and what is written there.
+    private struct Output {
+        let option: String
+        let path: String
+        let format: String
+
+        /// Whether another one is the same text at the same path, which is written once.
+        func isSame(as other: Output) -> Bool {
+            format == other.format && ScriptPath.normalized(path) == ScriptPath.normalized(other.path)
+        }
+    }
+
+    /// The files, in the order of the command line.
+    private let outputs: [Output]
 
     /// Takes them from the options of a run.
     init(_ options: TestOptions) { self.init(options.reports, trace: options.trace) }
 
     /// Takes them from what is to be reported.
     init(_ reports: [ReportTarget], trace: String? = nil) {
-        var outputs: [(option: String, path: String, content: String)] = []
+        var outputs: [Output] = []
         for target in reports {
             guard let path = target.path else { continue }
             let option = "--report \(target.format.rawValue)=\(path)"
             guard target.format == .html else {
-                outputs.append((option, path, target.format.rawValue))
+                outputs.append(Output(option: option, path: path, format: target.format.rawValue))
                 continue
             }
-            outputs.append((option, path + "/" + HtmlReport.fileName, target.format.rawValue))
-            outputs.append((option, path + "/" + JournalReader.fileName, ReportTarget.Format.json.rawValue))
+            outputs.append(
+                Output(option: option, path: path + "/" + HtmlReport.fileName, format: target.format.rawValue))
+            outputs.append(
+                Output(
+                    option: option, path: path + "/" + JournalReader.fileName,
+                    format: ReportTarget.Format.json.rawValue))
         }
-        if let path = trace { outputs.append(("--trace \(path)", path, "trace")) }
+        if let path = trace { outputs.append(Output(option: "--trace \(path)", path: path, format: "trace")) }
         self.outputs = outputs
     }
 
-    /// Finds a file that would be written twice, or that is a script or is read: the configuration, a shard's journal.
+    /// Refuses a file that would be written twice, that is a script, or that is read.
     ///
-    /// Devices and pipes are no such files, and what is asked for twice is written once; not by two paths that a link
-    /// makes one, since those are two files to whoever writes them.
+    /// Paths are compared as the system resolves them. Devices and pipes take what several write; the same report
+    /// asked for twice is written once.
     ///
     /// - Parameters:
-    ///   - inputs: what is read.
-    ///   - journal: the one of them that a journal may replace, for it holds the same; nil where none may be.
+    ///   - inputs: what is read, scripts not counted: those are known by their names.
+    ///   - journal: the one of them that a journal may replace, for it holds the same; nil if none may be.
     func check(
         against inputs: [String], replacing journal: String? = nil, _ context: CommandContext
     ) throws(CommandFailure) {
         let folder = context.folder
-        let names = Set(outputs.map { Self.name($0.path) })
-        let isPlain =
-            names.isDisjoint(with: ["", ".", ".."].map(ExactText.init))
-            && !outputs.contains { folder.isLinked($0.path) }
-        // Of thousands of scripts hardly one is called like a report.
-        let likely = inputs.filter { !isPlain || names.contains(Self.name($0)) }
-        let inputs = Set(likely.map(folder.output))
-        let journal = journal.map(folder.output)
-        var taken: [OutputPlace: (option: String, path: ExactText, content: String)] = [:]
+        let inputs = Set(inputs.map { ExactText(folder.output($0)) })
+        let journal = journal.map { ExactText(folder.output($0)) }
+        var taken: [ExactText: Output] = [:]
         var messages: [String] = []
-        for (option, path, content) in outputs where !folder.isStream(path) {
-            let place = folder.output(at: path)
-            if let stream = Self.stream(at: place, context) {
-                messages.append("\(option) is the file that \(stream) goes to; name another one")
-                continue
+        for output in outputs where !folder.isStream(output.path) {
+            let path = ExactText(folder.output(output.path))
+            let isSame = path == journal && output.format == ReportTarget.Format.json.rawValue
+            if inputs.contains(path), !isSame {
+                messages.append("\(output.option) would take the place of what is read; name another file")
+            } else if ScriptFiles.isScript(path.text), folder.item(at: output.path) == .file {
+                messages.append("\(output.option) would take the place of a script; name another file")
+            } else if let other = taken[path], !output.isSame(as: other) {
+                messages.append("\(output.option) is the file of \(other.option); name another one")
+            } else if let stream = Self.stream(goingTo: output.path, context) {
+                messages.append("\(output.option) is the file that \(stream) goes to; name another one")
             }
-            let written = ExactText(WorkingFolder.standardized(folder.systemPath(path)))
-            let isSame = place == journal && content == ReportTarget.Format.json.rawValue
-            if inputs.contains(place), !isSame {
-                messages.append("\(option) would take the place of what is read; name another file")
-            } else if ScriptFiles.isScript(path), folder.item(at: path) == .file {
-                messages.append("\(option) would take the place of a script; name another file")
-            } else if let other = taken[place], other.content != content || other.path != written {
-                messages.append("\(option) is the file of \(other.option); name another one")
-            }
-            taken[place] = (option, written, content)
+            taken[path] = output
         }
         guard messages.isEmpty else { throw CommandFailure(messages: messages) }
     }
 
-    /// Returns which of the two streams goes to a file; nil where neither does.
-    private static func stream(at place: OutputPlace, _ context: CommandContext) -> String? {
-        func leads(_ stream: Descriptor) -> Bool {
-            var status = stat()
-            return fstat(stream.number, &status) == 0 && place == .file(FileIdentity(status))
-        }
-        if leads(context.surroundings.output) { return "standard output" }
-        return leads(context.surroundings.errors) ? "standard error" : nil
+    /// Returns which of the two streams goes to a file, as in `--report json=out.txt > out.txt`; nil if neither does.
+    private static func stream(goingTo path: String, _ context: CommandContext) -> String? {
+        var (file, stream) = (stat(), stat())
+        guard stat(context.folder.systemPath(path), &file) == 0 else { return nil }
+        let streams = [(context.process.output, "standard output"), (context.process.errors, "standard error")]
+        return streams.first { descriptor, _ in
+            fstat(descriptor.number, &stream) == 0 && (stream.st_dev, stream.st_ino) == (file.st_dev, file.st_ino)
+        }?.1
     }
+}
 
-    /// Returns what follows the last slash.
-    private static func name(_ path: String) -> ExactText {
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ExactText(path) }
-        return ExactText(String(path[path.utf8.index(after: slash)...]))
+extension WorkingFolder {
+    /// Returns the absolute path at which something is written, be there a file already or not.
+    fileprivate func output(_ path: String) -> String {
+        if let path = resolved(path) { return path }
+        let url = URL(fileURLWithPath: systemPath(path))
+        let folder = url.deletingLastPathComponent()
+        return
+            (realpath(folder.path, nil).map { pointer in
+                defer { free(pointer) }
+                return String(cString: pointer)
+            } ?? folder.standardizedFileURL.path) + "/" + url.lastPathComponent
     }
 }

@@ -1,5 +1,7 @@
+import Basics
 import Foundation
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 /// Makes the worker processes of a plan.
 struct PlanPool {
@@ -12,11 +14,11 @@ struct PlanPool {
         (self.items, self.context) = (items, context)
     }
 
-    /// Makes workers that are copies of this process or, where that cannot be had, programs of their own.
+    /// Makes workers that are copies of this process or, if that cannot be had, programs of their own.
     func make(
         _ options: WorkerPool.Options, perform: @escaping (Int, WorkerProgress) -> WalkthroughResult
     ) throws(WorkerPoolError) -> WorkerPool {
-        if !context.surroundings.spawnsWorkers {
+        if !context.process.spawnsWorkers {
             do throws(WorkerPoolError) {
                 return try WorkerPool(options, perform: perform)
             } catch {
@@ -25,17 +27,17 @@ struct PlanPool {
         }
         guard let executable = Bundle.main.executablePath, let plan = spawnedPlan else { throw .threadsRun }
         return try WorkerPool(
-            options, spawning: executable, arguments: context.surroundings.arguments, plan: plan)
+            options, spawning: executable, arguments: context.process.arguments, plan: plan)
     }
 
-    /// All that workers read; nil where a file has gone since it was checked.
+    /// All that workers read; nil if a file has gone since it was checked.
     private var spawnedPlan: SpawnedPlan? {
         let paths = Set(items.flatMap { item in item.walkthrough.paths.map(ExactText.init) })
         let configuration = Project.configurationPath(context)
         var files: [SpawnedPlan.File] = []
         for path in [configuration] + paths.sorted().map(\.text) {
             guard let bytes = try? context.folder.read(path) else { return nil }
-            files.append(SpawnedPlan.File(path: path, bytes: bytes))
+            files.append(SpawnedPlan.File(path: path, bytes: Data(bytes)))
         }
         return SpawnedPlan(
             walkthroughs: items.map(\.identity), configuration: files.removeFirst(), scripts: files)

@@ -1,14 +1,15 @@
 import Foundation
 import StageRuntime
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
-/// Runs a plan: in worker processes where they can be had, else in this process, one walkthrough after another.
+/// Runs a plan: in worker processes if they can be had, else in this process, one walkthrough after another.
 struct PlanRun {
     /// What became of it.
     struct Outcome {
         var summary: RunSummary
         var isInterrupted: Bool
-        /// What kept it from being executed; nil where nothing did.
+        /// What kept it from being executed; nil if nothing did.
         var problem: String?
         /// Whether each walkthrough of the plan has an end.
         var isComplete: Bool
@@ -36,11 +37,11 @@ struct PlanRun {
     private let options: TestOptions
     /// The streams, and what the process may do.
     private let context: CommandContext
-    /// Takes in pictures that are to be rewritten; nil where they are to hold; strong, the run owns it.
+    /// Takes in pictures that are to be rewritten; nil if they are to hold; strong, the run owns it.
     let updates: PictureUpdates?
-    /// Takes in what is on screen, where a walkthrough expects something to be absent; strong, the run owns it.
+    /// Takes in what is on screen, if a walkthrough expects something to be absent; strong, the run owns it.
     private let sightings: ScreenSightings?
-    /// Audits each screen; nil where nobody asks; strong, the run owns it.
+    /// Audits each screen; nil if nobody asks; strong, the run owns it.
     private let auditor: ScreenAuditor?
     /// Where each walkthrough keeps what it stores.
     private let storages: WalkthroughStorages
@@ -69,7 +70,7 @@ struct PlanRun {
                 .perform(telling: recorders, meanwhile: meanwhile)
         }
         let recorders: [any RunRecorder] = options.runsPart ? recorders : [AbsenceJudge(telling: recorders)]
-        guard context.surroundings.usesProcesses, updates == nil, !options.pauses else { return performHere(recorders) }
+        guard context.process.usesProcesses, updates == nil, !options.pauses else { return performHere(recorders) }
         // Before the pool and before any thread: a copy of this process is to have neither signals nor threads.
         let signals = InterruptSignals()
         context.output.flush()
@@ -108,9 +109,9 @@ struct PlanRun {
     // MARK: - In this process
 
     private func performHere(_ recorders: [any RunRecorder]) -> Outcome {
-        let interruption = Interruption(handlesSignals: context.surroundings.handlesSignals)
-        let diversion = OutputDiversion(context)
-        let performance = PlanPerformance(tells: recorders, takingOutput: diversion.take)
+        let interruption = Interruption(handlesSignals: context.process.handlesSignals)
+        let diversion = OutputCapture(context)
+        let performance = PlanPerformer(tells: recorders, takingOutput: diversion.take)
         let storages = storages
         let runner = WalkthroughRunner(project, options, telling: [performance]) {
             [unowned performance] () throws(StepFailure) in try storages.make(performance.index)

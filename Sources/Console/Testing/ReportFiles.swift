@@ -1,5 +1,7 @@
 import Reports
 import StageRuntime
+import WalkthroughLanguage
+import WalkthroughRunner
 
 /// The files that reports go to.
 ///
@@ -18,7 +20,7 @@ struct ReportFiles {
     private var journalPaths: [String] {
         let all = paths(of: .json) + paths(of: .html).map { $0 + "/" + JournalReader.fileName }
         var taken: Set<String> = []
-        return all.filter { taken.insert(WorkingFolder.standardized($0)).inserted }
+        return all.filter { taken.insert(ScriptPath.normalized($0)).inserted }
     }
 
     private func paths(of format: ReportTarget.Format) -> [String] {
@@ -38,7 +40,7 @@ struct ReportFiles {
 
     /// What keeps the files up to date that a run goes on beside its journals.
     var writers: [ReportWriter] {
-        let now = context.surroundings.now
+        let now = context.process.now
         let pages = paths(of: .html).map { folder in
             let page = HtmlRenderer()
             return ReportWriter(
@@ -55,7 +57,7 @@ struct ReportFiles {
     var allWriters: [ReportWriter] {
         writers
             + journalPaths.map { path in
-                ReportWriter(path: path, now: context.surroundings.now) { ReportText(JsonLinesReport.render($0)) }
+                ReportWriter(path: path, now: context.process.now) { ReportText(JsonLinesReport.render($0)) }
             }
     }
 }

@@ -1,10 +1,10 @@
 import Reports
 import StageRuntime
-import Walkthroughs
+import WalkthroughRunner
 
 /// The reports that a run writes beside what it says on the terminal.
 struct ReportSet {
-    /// Keeps the journal and the files; nil where no report is asked for.
+    /// Keeps the journal and the files; nil if no report is asked for.
     let recorder: ReportRecorder?
     /// Prints the reports that go to a stream, when the run has ended.
     let printers: [EndPrinter]
@@ -13,7 +13,7 @@ struct ReportSet {
 
     /// Opens the journals, if there are any.
     ///
-    /// - Throws: where a report cannot be written, as far as that is known before the run.
+    /// - Throws: if a report cannot be written, as far as that is known before the run.
     init(
         _ targets: [ReportTarget], header: RunHeader, plan: [WalkthroughIdentity], _ context: CommandContext
     ) throws(CommandFailure) {
@@ -31,7 +31,7 @@ struct ReportSet {
         }
         let recorder = ReportRecorder(
             header: header, plan: plan, journals: try files.openJournals(), writers: writers,
-            wantsDetail: targets.contains { $0.format == .html }, now: context.surroundings.now)
+            wantsDetail: targets.contains { $0.format == .html }, now: context.process.now)
         self.recorder = recorder
         printers = StreamedReport.all(of: targets, context).map { report in
             EndPrinter { report.failure(writing: recorder.report) }

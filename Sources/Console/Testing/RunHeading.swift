@@ -1,7 +1,9 @@
+import Basics
 import Configuration
 import Reports
 import StageRuntime
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 /// What a run was asked to do, for the head of its reports and to repeat one walkthrough of it.
 struct RunHeading {
@@ -9,14 +11,14 @@ struct RunHeading {
     private let options: TestOptions
     /// What it says besides.
     private let context: CommandContext
-    /// What runs; empty where one walkthrough alone is asked about.
+    /// What runs; empty if one walkthrough alone is asked about.
     private let plan: [Walkthrough]
 
     init(_ options: TestOptions, _ context: CommandContext, plan: [Walkthrough] = []) {
         (self.options, self.context, self.plan) = (options, context, plan)
     }
 
-    /// Which scripts of the plan take the parameters that are given; nil where none are.
+    /// Which scripts of the plan take the parameters that are given; nil if none are.
     private var owners: [ParameterOwners]? {
         guard !options.parameters.isEmpty, !plan.isEmpty else { return nil }
         var scripts: [(path: String, names: Set<String>)] = []
@@ -40,21 +42,21 @@ struct RunHeading {
         if let runs = options.verify { properties.append(RunHeader.Property("verify", String(runs))) }
         if options.audits { properties.append(RunHeader.Property("audit", "every screen")) }
         return RunHeader(
-            startedAt: context.surroundings.date(), properties: properties, options: words,
-            program: context.surroundings.program == .standard ? nil : context.surroundings.program.text,
+            startedAt: context.process.date(), properties: properties, options: words,
+            program: context.process.program == .standard ? nil : context.process.program.command,
             variables: variables.isEmpty ? nil : variables, owners: owners)
     }
 
     /// How one walkthrough is run again.
     var reproduction: ReproductionCommand {
         ReproductionCommand(
-            program: context.surroundings.program.text, variables: variables, options: words, owners: owners)
+            program: context.process.program.command, variables: variables, options: words, owners: owners)
     }
 
     /// The environment's variables that a walkthrough's course depends on.
     private var variables: [String] {
         let name = ConfigurationOverride.environmentVariable
-        guard let value = context.surroundings.environment[name], !value.isEmpty else { return [] }
+        guard let value = context.process.environment[name], !value.isEmpty else { return [] }
         guard let settings = try? ConfigurationOverride.list(parsing: value) else { return [name + "=…"] }
         let readable = settings.map { KeyValue(key: $0.keyPath.description, value: $0.text).shownValue }
         if readable == settings.map(\.text) { return [name + "=" + value] }
@@ -69,7 +71,7 @@ struct RunHeading {
         return "\"" + escapes.reduce(value) { $0.replacing($1.0, with: $1.1) } + "\""
     }
 
-    /// The orders of events that are tried, in words, with the seed that they derive from; nil where none are.
+    /// The orders of events that are tried, in words, with the seed that they derive from; nil if none are.
     var schedules: String? {
         let origin = " of seed \(options.seed ?? 0) (\(options.scheduleMode.rawValue))"
         if let schedule = options.schedule { return "schedule \(schedule)" + origin }

@@ -1,25 +1,27 @@
+import WalkthroughLanguage
+import Basics
 import Configuration
-import HeadlessUIKit
+import Scene
 import StageRuntime
-import Walkthroughs
+import WalkthroughRunner
 
-/// The worker's side of `test` where workers are programs of their own: it performs what its runner planned.
+/// The worker's side of `test` if workers are programs of their own: it performs what its runner planned.
 struct SpawnedTest {
     /// What the runner is connected by.
     private let worker: SpawnedWorker
     /// The apps' types.
     private let apps: [any StageApp.Type]
     /// The command line of the runner, without what makes this process a worker.
-    private var surroundings: Surroundings
+    private var process: ProcessContext
 
-    init(_ worker: SpawnedWorker, apps: [any StageApp.Type], _ surroundings: Surroundings) {
-        (self.worker, self.apps, self.surroundings) = (worker, apps, surroundings)
-        self.surroundings.arguments.removeFirst()
+    init(_ worker: SpawnedWorker, apps: [any StageApp.Type], _ process: ProcessContext) {
+        (self.worker, self.apps, self.process) = (worker, apps, process)
+        self.process.arguments.removeFirst()
     }
 
     /// Performs until the runner wants nothing more, which ends the process.
     ///
-    /// - Throws: where it was not a runner of this program that started the process.
+    /// - Throws: if it was not a runner of this program that started the process.
     func run() throws(CommandFailure) -> Never {
         let plan: SpawnedPlan
         do throws(WorkerPoolError) {
@@ -27,12 +29,12 @@ struct SpawnedTest {
         } catch {
             throw CommandFailure(error.message)
         }
-        guard let invocation = try? CommandLineParser.parse(surroundings.arguments, apps: apps.map { $0.name }),
+        guard let invocation = try? CommandLineParser.parse(process.arguments, apps: apps.map { $0.name }),
             case .test(let options) = invocation.command
         else { throw CommandFailure(WorkerPoolError.notStartedByRunner.message) }
         let context = CommandContext(
-            apps: apps, surroundings: surroundings, common: invocation.common,
-            output: StreamWriter(surroundings.output), errors: StreamWriter(surroundings.errors))
+            apps: apps, process: process, common: invocation.common,
+            output: StreamWriter(process.output), errors: StreamWriter(process.errors))
         let project = try Project(context, reading: plan.configuration)
         let scripts = PlannedScripts(plan, project, options)
         let storages = WalkthroughStorages(
@@ -55,5 +57,40 @@ struct SpawnedTest {
             guard let walkthrough = scripts.walkthrough(identity) else { return PlannedScripts.missing(identity) }
             return runner.run(walkthrough, as: identity, at: index, noting: progress)
         }
+    }
+}
+
+/// The scripts of a plan in a worker that is a program of its own, each read when it is first wanted.
+final class PlannedScripts {
+    /// Reads them; strong, this object owns it.
+    private let loader: WalkthroughLoader
+    /// What the last script stands for: the rows of one mostly follow each other.
+    private var last: (path: ExactText, walkthroughs: [Walkthrough]) = (ExactText(""), [])
+
+    init(_ plan: SpawnedPlan, _ project: Project, _ options: TestOptions) {
+        let scripts = Dictionary(plan.scripts.map { (ExactText($0.path), [UInt8]($0.bytes)) }, uniquingKeysWith: { $1 })
+        loader = WalkthroughLoader(vocabulary: project.vocabulary, parameters: options.parameters.values) {
+            (path) throws(ScriptReadError) in
+            guard let bytes = scripts[ExactText(path)] else { throw .missing }
+            return bytes
+        }
+    }
+
+    /// Returns a walkthrough of the plan; nil if its script is no longer what was planned from.
+    func walkthrough(_ identity: WalkthroughIdentity) -> Walkthrough? {
+        let path = ExactText(identity.path)
+        if last.path != path { last = (path, loader.load([identity.path]).walkthroughs) }
+        return last.walkthroughs.first { walkthrough in
+            let found = WalkthroughIdentity(walkthrough)
+            return found.line == identity.line && found.rowName == identity.rowName
+        }
+    }
+
+    /// Returns the result of a walkthrough that is not there.
+    static func missing(_ identity: WalkthroughIdentity) -> WalkthroughResult {
+        let failure = WalkthroughFailure(
+            StepFailure(.problem("plan"), "this script was changed while the run began; run it again"),
+            at: SourceLocation(file: identity.path, line: identity.line ?? 1, column: 1))
+        return WalkthroughResult(identity, .failed, failures: [failure])
     }
 }

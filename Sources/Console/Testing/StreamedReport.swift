@@ -7,7 +7,7 @@ struct StreamedReport {
 
     private init(_ write: @escaping (RunReport) throws(CommandFailure) -> Void) { self.write = write }
 
-    /// Writes the report of a run; returns why it could not be, nil where it is written.
+    /// Writes the report of a run; returns why it could not be, nil if it is written.
     func failure(writing report: RunReport) -> CommandFailure? {
         do throws(CommandFailure) {
             try write(report)
@@ -35,7 +35,7 @@ struct StreamedReport {
     private static func gitHub(
         _ report: RunReport, on stream: StreamWriter, _ context: CommandContext
     ) throws(CommandFailure) {
-        let environment = context.surroundings.environment
+        let environment = context.process.environment
         var prefix = ""
         let folder = context.folder.systemRoot
         if let workspace = environment["GITHUB_WORKSPACE"], folder.hasPrefix(workspace + "/") {

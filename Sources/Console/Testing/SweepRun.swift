@@ -1,6 +1,6 @@
-import Walkthroughs
+import WalkthroughRunner
 
-/// Runs walkthroughs under many schedules: in worker processes where they can be had, else in this process.
+/// Runs walkthroughs under many schedules: in worker processes if they can be had, else in this process.
 struct SweepRun {
     /// The runs, cut into units.
     private let units: ScheduleUnits
@@ -21,14 +21,14 @@ struct SweepRun {
     func perform(telling recorders: [any RunRecorder], meanwhile: () -> Void = {}) -> PlanRun.Outcome {
         let wantsDetail = recorders.contains(where: \.wantsDetail)
         // Before the pool and before any thread: a copy of this process is to have neither signals nor threads.
-        let signals = context.surroundings.usesProcesses ? InterruptSignals() : nil
+        let signals = context.process.usesProcesses ? InterruptSignals() : nil
         defer { signals?.restore() }
         let conductor = SweepConductor(units, maxFailures: options.failureLimit ?? .max) { event in
             // The last reports may take long: from here on a signal has its own effect.
             if case .runEnded = event { signals?.restore() }
             for recorder in recorders { recorder.record(event) }
         }
-        guard context.surroundings.usesProcesses else { return performHere(conductor, wantsDetail) }
+        guard context.process.usesProcesses else { return performHere(conductor, wantsDetail) }
         context.output.flush()
         var limits = options.poolOptions(recorders)
         limits.jobs = min(limits.jobs, units.count)
@@ -55,7 +55,9 @@ struct SweepRun {
         let outcome = pool.run(
             order, interrupt: signals?.descriptor, meanwhile: meanwhile, identify: units.identity,
             tell: { event in
-                guard case .walkthroughEnded(let result) = event, let unit = result.identity.repetition else { return }
+                guard case .walkthroughEnded(let result) = event, let unit = result.walkthrough.repetition else {
+                    return
+                }
                 batch.results[unit] = result
                 ended(unit)
             })
@@ -64,8 +66,8 @@ struct SweepRun {
     }
 
     private func performHere(_ conductor: SweepConductor, _ wantsDetail: Bool) -> PlanRun.Outcome {
-        let interruption = Interruption(handlesSignals: context.surroundings.handlesSignals)
-        let diversion = OutputDiversion(context)
+        let interruption = Interruption(handlesSignals: context.process.handlesSignals)
+        let diversion = OutputCapture(context)
         let (summary, ending) = conductor.conduct { order, ended in
             var batch = SweepConductor.Batch()
             for unit in order {
@@ -73,7 +75,7 @@ struct SweepRun {
                     batch.ending = .interrupted
                     break
                 }
-                var steps: [StepRecord] = []
+                var steps: [PerformedStep] = []
                 var result = units.perform(unit, wantsDetail: wantsDetail) { steps.append($0) }
                 if !steps.isEmpty { result.steps = steps }
                 result.output = diversion.take()

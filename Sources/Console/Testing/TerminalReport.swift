@@ -1,7 +1,10 @@
+import Basics
 import Reports
 import StageRuntime
+import WalkthroughLanguage
+import WalkthroughRunner
 
-/// What a run says to a person: on the stream of results, or of messages where the results are for a program.
+/// What a run says to a person: on the stream of results, or of messages if the results are for a program.
 struct TerminalReport {
     /// How much is said, and what a failure is repeated with.
     private let options: TestOptions
@@ -30,9 +33,9 @@ struct TerminalReport {
             }
         return TerminalRecorder(
             style: style, verbosity: verbosity,
-            isParallel: context.surroundings.usesProcesses && options.mayBeParallel, audits: options.audits,
+            isParallel: context.process.usesProcesses && options.mayBeParallel, audits: options.audits,
             reproduction: reproduction,
-            columns: { stream.columns }, now: context.surroundings.now, write: write)
+            columns: { stream.columns }, now: context.process.now, write: write)
     }
 
     /// Names the walkthroughs that took longest.
@@ -56,5 +59,21 @@ struct TerminalReport {
             writer.write(text)
             writer.flush()
         }
+    }
+}
+
+/// Prints something when a run has ended.
+final class EndPrinter: RunRecorder {
+    /// Prints it; returns why it could not be, nil if it was.
+    private let print: () -> CommandFailure?
+    /// Why it could not be printed; nil if it was, or the run has not ended.
+    private(set) var failure: CommandFailure?
+
+    init(_ print: @escaping () -> CommandFailure?) {
+        self.print = print
+    }
+
+    func record(_ event: RunEvent) {
+        if case .runEnded = event { failure = print() }
     }
 }

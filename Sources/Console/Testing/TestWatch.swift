@@ -1,4 +1,7 @@
-import Walkthroughs
+import Basics
+import Foundation
+import WalkthroughLanguage
+import WalkthroughRunner
 
 /// Carries out `test --watch`: runs, and runs again what a changed script or configuration file touches.
 struct TestWatch {
@@ -32,7 +35,7 @@ struct TestWatch {
             let known = before.merging(stamps(of: watched)) { old, _ in old }
             var changed: Set<ExactText> = []
             while changed.isEmpty {
-                guard context.surroundings.passTime(.milliseconds(200)) else { return status }
+                guard context.process.passTime(.milliseconds(200)) else { return status }
                 let now = stamps(of: watched)
                 changed = Set(now.keys.filter { now[$0] != known[$0] }).union(known.keys.filter { now[$0] == nil })
             }
@@ -48,5 +51,20 @@ struct TestWatch {
         var stamps: [ExactText: FileStamp] = [:]
         for path in paths.union(found.map(ExactText.init)) { stamps[path] = context.folder.stamp(of: path.text) }
         return stamps
+    }
+}
+
+/// What tells that a file was changed: when, and how long it is.
+struct FileStamp: Equatable {
+    let changed: Date?
+    let size: Int
+}
+
+extension WorkingFolder {
+    /// Returns the stamp of a file; nil if there is none.
+    func stamp(of path: String) -> FileStamp? {
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: systemPath(path)) else { return nil }
+        return FileStamp(
+            changed: attributes[.modificationDate] as? Date, size: (attributes[.size] as? NSNumber)?.intValue ?? 0)
     }
 }

@@ -1,5 +1,5 @@
 import Reports
-import Walkthroughs
+import WalkthroughRunner
 
 /// Gathers the traces of a run, to be written when it has ended.
 final class TraceRecorder: RunRecorder {
@@ -15,7 +15,7 @@ final class TraceRecorder: RunRecorder {
     /// Makes a recorder, and its file without a walkthrough, in a folder that is made too; a pipe gets nothing before
     /// the end.
     ///
-    /// - Throws: where the file cannot be written.
+    /// - Throws: if the file cannot be written.
     init(plan: [WalkthroughIdentity], path: String, in folder: WorkingFolder) throws(CommandFailure) {
         (self.plan, self.path, self.folder) = (plan, path, folder)
         try folder.refuseFolder(path)
@@ -26,7 +26,7 @@ final class TraceRecorder: RunRecorder {
     }
 
     func record(_ event: RunEvent) {
-        if case .walkthroughEnded(let result) = event { sections[result.identity] = TraceSection(result) }
+        if case .walkthroughEnded(let result) = event { sections[result.walkthrough] = TraceSection(result) }
     }
 
     /// Writes the traces of what has ended, in the order of the plan, whoever ended first.

@@ -1,4 +1,5 @@
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 /// Writes the pictures that a run with `--update` found changed, and says in which files.
 struct UpdatedPictures {

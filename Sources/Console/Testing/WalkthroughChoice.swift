@@ -1,4 +1,5 @@
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 /// Chooses walkthroughs by title and by tags.
 struct WalkthroughChoice {

@@ -1,12 +1,14 @@
+import WalkthroughLanguage
+import Basics
 import Foundation
 import StageRuntime
-import Walkthroughs
+import WalkthroughRunner
 
 /// Makes the storage of each walkthrough: in memory, or with `--storage` in a folder of its own that is emptied before.
 ///
 /// The folder is named for the script: `DIR/UITestScripts_demo_search`, of the examples row in line 7 with `_7` at its
 /// end; a name that is too long for a folder is cut, with what tells it from others at its end. Only what a storage
-/// itself wrote there is removed, never a folder, and only where a run made the folder.
+/// itself wrote there is removed, never a folder, and only if a run made the folder.
 struct WalkthroughStorages {
     /// The folder of all; nil is memory.
     private let folder: String?
@@ -22,7 +24,7 @@ struct WalkthroughStorages {
 
     /// Returns the storage of a walkthrough by its place in the plan, empty.
     ///
-    /// - Throws: a failure of the walkthrough where the folder is not a run's own, or cannot be emptied, since it would
+    /// - Throws: a failure of the walkthrough if the folder is not a run's own, or cannot be emptied, since it would
     ///   run on what is left.
     func make(_ index: Int) throws(StepFailure) -> any Storage {
         guard let folder else { return MemoryStorage() }
@@ -61,5 +63,87 @@ struct WalkthroughStorages {
         taken[plain] = number
         taken[name] = 1
         return name
+    }
+}
+
+/// The folder of one walkthrough's storage on disk: one that a run made, and no other is emptied.
+///
+/// What an app stores has no form of its own, so a hidden file tells the folder from one that holds a person's files.
+struct StorageFolder {
+    /// What tells such a folder; storages pass over hidden files.
+    static let mark = ".walkthrough-storage"
+
+    /// What the file says to whoever finds it.
+    private static let explanation = Data(
+        "What is stored in this folder is removed before each run of `test --storage`.\n".utf8)
+
+    /// Where it is, or is to be made.
+    private let url: URL
+
+    init(_ url: URL) { self.url = url }
+
+    /// Returns the storage there, emptied; the folder is made where nothing stands.
+    ///
+    /// - Throws: a failure of the walkthrough if the folder is not a run's own, or cannot be emptied.
+    func empty() throws(StepFailure) -> FileStorage {
+        if let fault { throw StepFailure(.problem("storage"), fault, notes: [Self.wayOut]) }
+        let storage = FileStorage(folder: url)
+        do throws(StorageError) {
+            for name in try storage.names() { try Self.delete(name, in: storage) }
+        } catch {
+            throw failure(error.description)
+        }
+        try leaveMark()
+        return storage
+    }
+
+    /// Why the folder is not emptied; nil if it may be.
+    private var fault: String? {
+        var status = stat()
+        guard lstat(url.path, &status) == 0 else { return nil }
+        let name = SafeText.fragment(url.path)
+        if status.st_mode & S_IFMT == S_IFLNK { return "\(name) is a link, and what it leads to may be another's" }
+        guard status.st_mode & S_IFMT == S_IFDIR, lstat(markPath, &status) != 0,
+            let entries = try? FileManager.default.contentsOfDirectory(atPath: url.path), !entries.isEmpty
+        else { return nil }
+        return "\(name) holds files that no run stored there"
+    }
+
+    /// What to do about a folder that is another's.
+    private static var wayOut: String {
+        "a walkthrough's storage is emptied before it runs, so nothing was touched: "
+            + "name another folder with --storage, or move this one away"
+    }
+
+    private var markPath: String { url.appendingPathComponent(Self.mark).path }
+
+    /// Makes the folder as storages do, with the file that tells it.
+    private func leaveMark() throws(StepFailure) {
+        var status = stat()
+        guard lstat(markPath, &status) != 0 else { return }
+        do {
+            try FileManager.default.createDirectory(
+                at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw failure(error.localizedDescription)
+        }
+        let isMade = FileManager.default.createFile(
+            atPath: markPath, contents: Self.explanation, attributes: [.posixPermissions: 0o600])
+        guard isMade else { throw failure("it cannot be written in") }
+    }
+
+    /// Removes what a storage wrote; what has another kind of name no storage wrote, and none reads it.
+    private static func delete(_ name: String, in storage: FileStorage) throws(StorageError) {
+        do throws(StorageError) {
+            try storage.delete(name)
+        } catch .badName {
+            return
+        }
+    }
+
+    private func failure(_ reason: String) -> StepFailure {
+        StepFailure(
+            .problem("storage"), "the folder \(SafeText.fragment(url.path)) cannot be emptied",
+            notes: [SafeText.fragment(reason)])
     }
 }

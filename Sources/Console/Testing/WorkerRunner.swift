@@ -1,5 +1,7 @@
+import Basics
 import StageRuntime
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 /// Performs walkthroughs of a plan in a worker process, one after another, so that they share a prepared launch.
 final class WorkerRunner {
@@ -9,9 +11,9 @@ final class WorkerRunner {
     private let options: TestOptions
     /// Where each walkthrough keeps what it stores.
     private let storages: WalkthroughStorages
-    /// Takes in what is on screen; nil where nobody asks; strong, it lives as long as the run.
+    /// Takes in what is on screen; nil if nobody asks; strong, it lives as long as the run.
     private let sightings: ScreenSightings?
-    /// Audits each screen; nil where nobody asks; strong, it lives as long as the run.
+    /// Audits each screen; nil if nobody asks; strong, it lives as long as the run.
     private let auditor: ScreenAuditor?
     /// Performs them; nil before the first; strong, this object owns it.
     private var runner: WalkthroughRunner?
@@ -34,7 +36,7 @@ final class WorkerRunner {
         let runner = self.runner ?? makeRunner(progress)
         self.runner = runner
         var result = runner.run(walkthrough, noting: progress)
-        result.identity = identity
+        result.walkthrough = identity
         return result
     }
 
@@ -45,5 +47,25 @@ final class WorkerRunner {
         runner.sightings = sightings
         runner.auditor = auditor
         return runner
+    }
+}
+
+extension WalkthroughRunner {
+    /// Makes what performs walkthroughs as the command line says.
+    ///
+    /// - Parameters:
+    ///   - project: the apps and the configuration.
+    ///   - options: the seed, the order of events and whether traces are kept.
+    ///   - recorders: who is told how it goes.
+    ///   - makeStorage: makes the storage of one walkthrough; what it throws is that one's failure.
+    convenience init(
+        _ project: Project, _ options: TestOptions, telling recorders: [any RunRecorder],
+        makeStorage: @escaping () throws(StepFailure) -> any Storage
+    ) {
+        self.init(
+            apps: project.apps, configuration: project.configuration, seed: options.seed ?? 0, recorders: recorders,
+            makeStorage: { (_) throws(StepFailure) in try makeStorage() })
+        course = options.course
+        keepsTrace = options.trace != nil
     }
 }

@@ -5,8 +5,23 @@ import Testing
 @testable import Console
 
 @Suite struct HelpTextTests {
-    @Test func `the help of all commands`() throws {
-        try expectGolden(HelpText().text(of: nil), "help.txt")
+    @Test func `help is twelve lines, and help all is the rest`() throws {
+        try expectGolden(HelpText().short, "help.txt")
+        #expect(HelpText().short.split(separator: "\n", omittingEmptySubsequences: false).count == 12)
+        try expectGolden(HelpText().text(of: nil), "help-all.txt")
+        let workshop = try Workshop()
+        #expect(try workshop.run("help").output == HelpText().short + "\n")
+        #expect(try workshop.run("help", "all").output == HelpText().text(of: nil) + "\n")
+    }
+
+    @Test(arguments: [nil] + CommandTable.standard.commands.map(\.name))
+    func `only a command to copy is wider than a terminal of 80 columns`(name: CommandName?) {
+        for program in [ProgramName.standard, ProgramName("rehearse", command: "swift run rehearse")] {
+            let help = HelpText(program: program)
+            for line in (help.text(of: name) + "\n" + help.short).split(separator: "\n") where line.count > 80 {
+                #expect(line.hasPrefix("  \(program.command) "), "\(line)")
+            }
+        }
     }
 
     @Test(arguments: CommandTable.standard.commands.map(\.name))

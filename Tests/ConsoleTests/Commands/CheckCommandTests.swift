@@ -108,6 +108,15 @@ import Testing
         #expect(outcome.status == .wrongInput)
     }
 
+    @Test func `thousands of errors are said up to a bound, and counted`() throws {
+        let workshop = try Workshop()
+        try workshop.write(String(repeating: "tapp\n", count: 3_000), to: "UITestScripts/a.walk")
+        let outcome = try workshop.run("check")
+        #expect(outcome.errors.count(where: { $0 == "^" }) == 500)
+        #expect(outcome.errors.hasSuffix("rehearse: note: 2500 more are not shown; mend the first 500\n"))
+        #expect(outcome.output == "0 scripts without errors, 3000 errors in 1 script\n")
+    }
+
     @Test func `a folder without scripts is an error`() throws {
         let workshop = try Workshop()
         try workshop.write("", to: "empty/readme.txt")

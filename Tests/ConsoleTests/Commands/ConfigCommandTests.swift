@@ -128,6 +128,33 @@ import Testing
         #expect(outcome.output == "")
     }
 
+    @Test func `an environment that is not there is refused, with the nearest`() throws {
+        let text = Workshop.configuration.replacing(
+            "\t<key>limit</key>",
+            with:
+                "\t<key>environments</key><dict><key>prod</key><dict/><key>staging</key><dict/></dict>\n\t<key>limit</key>"
+        )
+        let workshop = try Workshop(configuration: text)
+        let outcome = try workshop.run("config", "set", "environment", "stagin")
+        #expect(
+            outcome.errors == "rehearse: error: config set: environment: expected one of prod, staging, "
+                + "found \"stagin\"; did you mean staging?\n")
+        #expect(outcome.status == .wrongInput)
+        #expect(try workshop.read("Config.plist") == text)
+        #expect(try workshop.run("config", "set", "environment", "staging").status == .passed)
+    }
+
+    @Test func `one wrong key does not keep another from being read`() throws {
+        let workshop = try Workshop(configuration: Workshop.configuration.replacing("isQuick", with: "isQuik"))
+        workshop.environment["REHEARSE_SET"] = "testFlags.wrong=1"
+        #expect(
+            try workshop.run("config", "get", "limit") == Workshop.Outcome(status: .passed, output: "5\n", errors: ""))
+        let group = try workshop.run("config", "get", "testFlags")
+        #expect(group.status == .wrongInput)
+        #expect(group.errors.contains("testFlags.isQuik: unknown key; did you mean testFlags.isQuick?"))
+        #expect(try workshop.run("config").status == .wrongInput)
+    }
+
     @Test func `all that is wrong with a file is said at once`() throws {
         let text = Workshop.configuration
             .replacing("<integer>5</integer>", with: "<string>5</string>").replacing("isQuick", with: "isQuik")

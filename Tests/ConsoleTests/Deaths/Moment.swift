@@ -35,7 +35,7 @@ enum Moment: CustomTestStringConvertible {
         case .part:
             let names = (try? FileManager.default.contentsOfDirectory(atPath: results.path)) ?? []
             // Before the run such files are made too, for a moment, to see that they can be.
-            return names.contains { $0.hasSuffix(".part") }
+            return names.contains { $0.hasSuffix(".new") }
                 && FileManager.default.fileExists(atPath: results.path + "/html/journal.jsonl")
         case .end:
             let data = FileManager.default.contents(atPath: results.path + "/html/journal.jsonl")

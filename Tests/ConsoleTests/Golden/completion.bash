@@ -49,7 +49,7 @@ _rehearse() {
             config) words='get set unset' ;;
             trace) words='diff' ;;
             completion) words='bash zsh fish' ;;
-            help) words='run test check format config trace apps workers commands completion merge help' ;;
+            help) words='run test check format config trace apps workers commands completion merge help all' ;;
         esac
     fi
     [[ -n $words ]] && COMPREPLY=($(compgen -W "$words" -- "$current"))

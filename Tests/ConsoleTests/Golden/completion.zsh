@@ -15,7 +15,7 @@ _rehearse() {
         'commands:list the commands of the walkthrough language'
         'completion:print a completion script for a shell'
         'merge:join the results of several machines'
-        'help:explain rehearse, or one command'
+        'help:explain rehearse in short, one command, or all of them'
         'demo:the console on this app'
         'koober:the console on this app'
     )
@@ -49,19 +49,19 @@ _rehearse() {
             '--last-failed[only those that failed when they ran last]' \
             '--shard=[only the I-th of N parts of the suite]:I/N: ' \
             '--list[list them, and run nothing]' \
-            '--allow-empty[end with status 0 where nothing matched]' \
+            '--allow-empty[end with status 0 if nothing matched]' \
             '*--param=[give a parameter of the scripts a value; may be repeated]:NAME=VALUE: ' \
             '--seed=[seed of everything random]:N: ' \
             '--order=[given, random (by --seed or a drawn one), random\:SEED or failed-first]:ORDER:(given random failed-first)' \
             '--repeat-each=[run each N times]:N: ' \
             '--jobs=[run N at a time; the number of cores if not said]:N: ' \
             '--timeout=[end a walkthrough that takes longer; 30s if not said]:30s: ' \
-            '--memory=[let each worker process have so much memory, 1M at least; 2G if not said]:2G: ' \
+            '--memory=[let each runner process have so much memory, 1M at least; 2G if not said]:2G: ' \
             '--watch[run again what a changed script or Config.plist touches]' \
             '--schedules=[run each under N orders of events, which derive from --seed]:N: ' \
             '--schedule=[run each under the K-th of these orders; 0 is the usual one]:K: ' \
             '--mode=[vary when replies arrive, or the order of all that is ready too]:completions|any-order:(completions any-order)' \
-            '--verify=[run each N times; it fails where the traces differ]:N: ' \
+            '--verify=[run each N times; it fails if the traces differ]:N: ' \
             '--fail-fast[stop at the first failure]' \
             '--max-failures=[stop after N failures; what runs beside the last one still ends]:N: ' \
             '--pause[open the console where it happened]' \
@@ -78,7 +78,7 @@ _rehearse() {
             '*--sources=[look through the Swift sources under DIR too; may be repeated]:DIR:_files -/' \
             '1: : ' '*:PATH:_files' ;;
         format) _arguments -s -S $common \
-            '--check[change nothing; end with 1 where a script would change]' \
+            '--check[change nothing; end with 1 if a script would change]' \
             '1: : ' '*:PATH:_files' ;;
         config) _arguments -s -S $common \
             '1: : ' '2:word:(get set unset)' ;;
@@ -96,7 +96,7 @@ _rehearse() {
             '*--report=[the form of the results; may be repeated]:FORMAT:(terminal junit= json= html= tap github)' \
             '1: : ' '*:PATH:_files' ;;
         help) _arguments -s -S $common \
-            '1: : ' '2:word:(run test check format config trace apps workers commands completion merge help)' ;;
+            '1: : ' '2:word:(run test check format config trace apps workers commands completion merge help all)' ;;
         *) _arguments -s -S $common \
             '--clock=[let time pass by command (the default), or as it does]:virtual|real:(virtual real)' \
             '--script=[run this script first; then the console is yours]:FILE:_files' \

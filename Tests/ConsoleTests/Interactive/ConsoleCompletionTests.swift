@@ -1,9 +1,11 @@
 import HeadlessUIKit
+import Scene
 import StageRuntime
 import Testing
 
 @testable import Console
-@testable import Walkthroughs
+@testable import WalkthroughLanguage
+@testable import WalkthroughRunner
 
 @Suite struct ConsoleCompletionTests {
     private let workshop: Workshop

@@ -11,14 +11,17 @@ import Testing
         let lines = stage.run {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
             let controller = UIViewController()
-            let (short, long) = (UIButton(), UIButton())
+            let (short, long, disabled) = (UIButton(), UIButton(), UIButton())
             short.setTitle("Go", for: .normal)
             long.setTitle("A title of a button that is as long as nobody would write it", for: .normal)
-            controller.view = UIStackView(arrangedSubviews: [short, long])
+            disabled.setTitle("Later", for: .normal)
+            disabled.isEnabled = false
+            controller.view = UIStackView(arrangedSubviews: [short, long, disabled])
             window.rootViewController = controller
             window.makeKeyAndVisible()
             return ElementList(controller.view.screen).lines
         }
+        // The third one is disabled: nobody can act on it now.
         #expect(lines.count == 2)
         for line in lines { #expect(line.contains(#/"   +tap "/#), "\(line)") }
     }

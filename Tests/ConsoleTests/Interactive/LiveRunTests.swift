@@ -1,7 +1,8 @@
 import Configuration
 import Foundation
 import Testing
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 @testable import Console
 

@@ -1,12 +1,13 @@
+import Basics
 import StageRuntime
 import Testing
 
 @testable import Console
-@testable import Walkthroughs
+@testable import WalkthroughRunner
 
 @Suite struct RealClockTests {
     /// Keeps what the console prints.
-    private final class Paper: LineSource {
+    private final class Paper: LineReader {
         var text = ""
 
         func next(within time: Duration?) -> LineEvent { .endOfInput }
@@ -27,12 +28,12 @@ import Testing
     init() throws {
         workshop = try Workshop()
         let wall = wall
-        let surroundings = Surroundings(
+        let process = ProcessContext(
             arguments: [], environment: [:], folder: workshop.folder, input: Descriptor(-1), output: Descriptor(-1),
             errors: Descriptor(-1), now: { wall.time })
         let context = CommandContext(
-            apps: [NotesApp.self], surroundings: surroundings, common: CommonOptions(),
-            output: StreamWriter(surroundings.output), errors: StreamWriter(surroundings.errors))
+            apps: [NotesApp.self], process: process, common: CommonOptions(),
+            output: StreamWriter(process.output), errors: StreamWriter(process.errors))
         let project = try Project(context)
         let setup = RunSetup(
             app: project.apps[0], configuration: project.configuration, storage: try ConsoleStorage(folder: nil))

@@ -1,5 +1,6 @@
+import Basics
 import Testing
-import Walkthroughs
+import WalkthroughLanguage
 
 @testable import Console
 
@@ -95,7 +96,7 @@ import Walkthroughs
 
     @Test(arguments: ["password", "word", "Add", "\"${password}\\\\", "a"])
     func `a secret is a parameter wherever it was named, and the script passes with it`(secret: String) throws {
-        let quoted = LanguageText.quoted(secret)
+        let quoted = secret.quoted
         let outcome = try workshop.type(
             "type \(quoted) into field \"Name\"", "type \(quoted) into password",
             "expect field \"Name\" is \(quoted)", "tap button \"Add\"", "clear password",

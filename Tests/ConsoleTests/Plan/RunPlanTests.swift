@@ -1,5 +1,6 @@
+import WalkthroughRunner
 import Testing
-import Walkthroughs
+import WalkthroughLanguage
 
 @testable import Console
 

@@ -130,19 +130,6 @@ import Testing
         #expect(outcome.errors == "")
     }
 
-    @Test(.enabled(if: Thoroughness.choose(0, thorough: 1) == 1))
-    func `a pattern that would be matched for ever ends the run with a message`() throws {
-        let workshop = try Workshop(configuration: nil)
-        try workshop.write("walkthrough \"\(String(repeating: "a", count: 60))!\"\napp demo\n", to: "a.walk")
-        let configuration = Self.project.appendingPathComponent("Config.plist").path
-        let outcome = try BuiltProgram.rehearse.run(
-            ["test", "a.walk", "--filter", "(a+)+$", "--config", configuration], in: workshop.root)
-        #expect(outcome.status == 2)
-        #expect(!outcome.isSignal)
-        #expect(outcome.output == "")
-        #expect(outcome.errors.hasSuffix("can take for ever: write it without\n"))
-    }
-
     @Test func `what takes too long costs only itself`() throws {
         let workshop = try Workshop()
         try workshop.write("app demo\nrepeat 1000\n  repeat 1000\n    wait 1ms\n  end\nend\n", to: "long.walk")

@@ -3,9 +3,39 @@ import Testing
 @testable import Console
 
 @Suite struct ProgramNameTests {
-    @Test(arguments: [("/a/b", "b"), ("b", "b"), ("./\u{301}b", "\u{301}b"), ("/a/", "rehearse")])
+    @Test(arguments: [("/a/b", "b"), ("b", "b"), ("/x/\u{301}b", "\u{301}b"), ("/a/", "rehearse")])
     func `the name is the last part of the path`(path: String, name: String) {
         #expect(ProgramName(commandLine: [path]) == ProgramName(name))
+    }
+
+    @Test func `it is called as it was typed, or by swift run`() {
+        let built = "/p/.build/x86_64-unknown-linux-gnu/debug/my-app"
+        let swift = ["_": "/opt/swift/usr/bin/swift"]
+        #expect(ProgramName(commandLine: [".build/debug/my-app"]).command == ".build/debug/my-app")
+        #expect(ProgramName(commandLine: [built], environment: swift).command == "swift run my-app")
+        #expect(ProgramName(commandLine: [built], environment: ["_": built]).command == "my-app")
+        let release = built.replacing("debug", with: "release")
+        #expect(ProgramName(commandLine: [release], environment: swift).command == "swift run -c release my-app")
+        let name = ProgramName("rehearse", command: "swift run rehearse")
+        #expect(name.namedInCommands("write rehearse config") == "write swift run rehearse config")
+        #expect(name.namedInHelp("rehearse apps") == "swift run rehearse apps")
+        #expect(
+            name.namedInHelp("explain rehearse, or 'rehearse test'") == "explain rehearse, or 'swift run rehearse test'"
+        )
+    }
+
+    @Test func `messages name the command as it was called`() throws {
+        let workshop = try Workshop()
+        workshop.program = ProgramName("rehearse", command: "swift run rehearse")
+        try workshop.write("expect screen Second\n", to: "a.walk")
+        #expect(try workshop.run("test", "a.walk").output.contains("     swift run rehearse test a.walk\n"))
+        #expect(
+            try workshop.run("tset").errors == """
+                rehearse: error: there is no command or app 'tset'; did you mean 'test'?
+                For what can be said here: swift run rehearse help
+
+                """)
+        #expect(try workshop.run("config", "get", "nope").errors.contains("; swift run rehearse config lists all keys"))
     }
 
     private let own = ProgramName("my-app")
@@ -47,7 +77,9 @@ import Testing
         let failed = try workshop.run("test", "a.walk", "--report", "json=out.jsonl")
         #expect(failed.output.contains("     my-app test a.walk\n"))
         #expect(try workshop.run("merge", "out.jsonl", "--report", "tap").output.contains("\"my-app test a.walk\""))
-        for arguments in [["help"], ["help", "config"], ["completion", "zsh"], ["completion", "fish"]] {
+        for arguments in [
+            ["help"], ["help", "all"], ["help", "config"], ["completion", "zsh"], ["completion", "fish"],
+        ] {
             let text = try workshop.run(arguments).output
             #expect(!text.replacing(".rehearse/", with: "").contains("rehearse"), "\(arguments)")
         }

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Scene
 import StageRuntime
 
 /// A small app for the console's tests: a count, a form with a secret, a call, a second screen, and one that leaks.

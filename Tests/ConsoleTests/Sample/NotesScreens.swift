@@ -1,9 +1,10 @@
 import Foundation
 import HeadlessUIKit
+import Scene
 import StageRuntime
 
 /// A screen that is a column of views, which scrolls.
-class ColumnVC: UIViewController {
+class ColumnVC: SceneController {
     let stack = UIStackView()
     private let name: String
 

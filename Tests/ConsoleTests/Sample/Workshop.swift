@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Testing
 
@@ -74,12 +75,12 @@ final class Workshop {
             try #require(FileManager.default.createFile(atPath: path, contents: bytes))
             return try #require(FileHandle(forUpdatingAtPath: path))
         }
-        let surroundings = Surroundings(
+        let process = ProcessContext(
             program: program, arguments: arguments, environment: environment, folder: folder,
             input: Descriptor(streams[0].fileDescriptor), output: Descriptor(streams[1].fileDescriptor),
             errors: Descriptor(streams[2].fileDescriptor), now: now, drawSeed: { 4711 },
             passTime: passTime)
-        let status = CommandLineProgram(apps: [NotesApp.self, ClockApp.self], surroundings: surroundings).run()
+        let status = CommandLineProgram(apps: [NotesApp.self, ClockApp.self], process: process).run()
         for stream in streams { try stream.close() }
         func text(_ name: String) throws -> String {
             try read("." + name).split(separator: root.path + "/", omittingEmptySubsequences: false).joined()

@@ -15,13 +15,13 @@
 
         /// A source that has shown its prompt: the terminal is raw, so what is pressed now comes as keys.
         func begin(
-            _ change: (inout TerminalLineSource.Settings) -> Void = { _ in }
-        ) throws -> TerminalLineSource {
-            var settings = TerminalLineSource.Settings()
+            _ change: (inout TerminalLineReader.Settings) -> Void = { _ in }
+        ) throws -> TerminalLineReader {
+            var settings = TerminalLineReader.Settings()
             settings.fatalSignals = []
             change(&settings)
             let source = try #require(
-                TerminalLineSource(input: pty.terminal, output: StreamWriter(screen.writing), settings: settings))
+                TerminalLineReader(input: pty.terminal, output: StreamWriter(screen.writing), settings: settings))
             #expect(source.next(within: .zero) == .timeout)
             return source
         }

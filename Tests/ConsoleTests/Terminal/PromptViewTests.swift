@@ -1,4 +1,4 @@
-import Configuration
+import Basics
 import Reports
 import Testing
 

@@ -1,6 +1,7 @@
+import Basics
 import Foundation
 import Testing
-import Walkthroughs
+import WalkthroughRunner
 
 @testable import Console
 

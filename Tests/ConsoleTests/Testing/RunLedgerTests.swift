@@ -1,7 +1,8 @@
 import Testing
 
 @testable import Console
-@testable import Walkthroughs
+@testable import WalkthroughLanguage
+@testable import WalkthroughRunner
 
 @Suite struct RunLedgerTests {
     /// A clock that a test moves.
@@ -23,21 +24,21 @@ import Testing
         let identity = PlanItem(walkthrough, repetition: repetition).identity
         ledger.record(.walkthroughStarted(identity))
         watch.time += time
-        ledger.record(.walkthroughEnded(WalkthroughResult(identity: identity, outcome: outcome)))
+        ledger.record(.walkthroughEnded(WalkthroughResult(identity, outcome)))
     }
 
     @Test func `repetitions become one record: failed if one failed, with the mean time`() {
         run("a.walk", .passed, .milliseconds(1), repetition: 1)
         run("a.walk", .failed, .milliseconds(3), repetition: 2)
-        run("b.walk", .skipped(reason: "not now"), .milliseconds(9))
-        run("c.walk", .knownFailure(reason: "known"), .zero)
+        run("b.walk", .skipped, .milliseconds(9))
+        run("c.walk", .knownFailure, .zero)
         #expect(ledger.lastRun.lines == "failed\t2000000\ta.walk\t\npassed\t0\tc.walk\t\n")
     }
 
     @Test func `the time of a walkthrough that was run several times at once is that of one run`() {
         let identity = WalkthroughIdentity(path: "a.walk", line: nil, title: "a", rowName: nil)
-        var result = WalkthroughResult(identity: identity, outcome: .passed)
-        result.wallTime = .milliseconds(400)
+        var result = WalkthroughResult(identity, .passed)
+        result.wallNanoseconds = 400_000_000
         result.ownRuns = 200
         ledger.record(.walkthroughEnded(result))
         #expect(ledger.lastRun.lines == "passed\t2000000\ta.walk\t\n")

@@ -1,7 +1,7 @@
 import Foundation
 import StageRuntime
 import Testing
-import Walkthroughs
+import WalkthroughRunner
 
 @testable import Console
 

@@ -1,6 +1,0 @@
-extension TagExpression {
-    /// Why an expression cannot be read.
-    struct Problem: Error, Equatable {
-        let message: String
-    }
-}

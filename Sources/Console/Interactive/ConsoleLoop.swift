@@ -1,0 +1,145 @@
+import Basics
+import Reports
+import StageRuntime
+import WalkthroughLanguage
+import WalkthroughRunner
+
+/// Puts a console together with its lines, and runs it to the end of its input.
+struct ConsoleLoop {
+    /// The options of `run`; the clock is heeded here, the console gets them all.
+    private let options: RunOptions
+    /// The input that lines come from, and the streams that the console writes to.
+    private let context: CommandContext
+
+    init(_ options: RunOptions, _ context: CommandContext) {
+        (self.options, self.context) = (options, context)
+    }
+
+    /// Runs a console; a person at a terminal ends it without a failure, whatever went wrong before.
+    func open(_ run: LiveRun, project: Project, startingWith script: ScriptStart?) -> ExitStatus {
+        let process = context.process
+        let isPerson = process.input.isTerminal && process.output.isTerminal
+        let assistant = LineAssistant()
+        let source = LineReaders.make(
+            input: process.input, output: process.output, writer: context.output,
+            settings: settings(assistant))
+        let console = ConsoleDriver(run, project: project, options: options, context: context, source: source)
+        assistant.console = console
+        defer {
+            console.end()
+            source.close()
+        }
+        let crashReport = process.handlesSignals ? crashReport(of: console) : nil
+        defer { withExtendedLifetime(crashReport) {} }
+        if let script { console.start(with: script) } else { console.start() }
+        if isPerson { console.say(["Type help for the commands; an empty line goes to the next thing that is due."]) }
+        let clock = options.clock == .real ? RealClock(console) : nil
+        loop(console, source, clock, echoes: !isPerson)
+        return console.hasFailed && !isPerson ? .failed : .passed
+    }
+
+    private func crashReport(of console: ConsoleDriver) -> CrashReport {
+        let errors = context.errors
+        return CrashReport(writingSteps: { console.saveAfterCrash() }) { text in
+            errors.write(text)
+            errors.flush()
+        }
+    }
+
+    private func settings(_ assistant: LineAssistant) -> TerminalLineReader.Settings {
+        var settings = TerminalLineReader.Settings()
+        settings.style = context.outputStyle
+        settings.historyFile = HistoryFile.path(environment: context.process.environment).map {
+            HistoryFile(path: $0)
+        }
+        settings.prompt = { assistant.console?.isIncomplete == true ? "… " : "> " }
+        settings.abandoned = { assistant.console?.cancelBlock() }
+        settings.remembers = { assistant.remembers($0) }
+        settings.shown = { assistant.shown($0) }
+        settings.completions = { assistant.completions($0, $1) }
+        return settings
+    }
+
+    private func loop(_ console: ConsoleDriver, _ source: any LineReader, _ clock: RealClock?, echoes: Bool) {
+        while !console.hasQuit {
+            switch source.next(within: clock?.patience) {
+            case .line(let line):
+                clock?.catchUp()
+                if echoes {
+                    console.say([(console.isIncomplete ? "… " : "> ") + SafeText.fragment(console.concealed(line).text)]
+                    )
+                }
+                console.take(line)
+                clock?.restart()
+            case .timeout: clock?.catchUp()
+            case .endOfInput:
+                console.finish()
+                return
+            }
+        }
+    }
+}
+
+/// Answers what the line editor asks about the console: what may be remembered, what a word may become.
+final class LineAssistant {
+    /// The console; weak, whoever opened it owns both.
+    weak var console: ConsoleDriver?
+
+    /// Says whether a line may go into the history: not what is typed into a secure field.
+    func remembers(_ line: String) -> Bool {
+        console.map { !$0.concealed(line).hidesSomething } ?? true
+    }
+
+    /// Returns a line as it may stay on the screen: with dots for what is typed into a secure field.
+    func shown(_ line: String) -> String { console?.concealed(line).text ?? line }
+
+    /// Returns what the word before the cursor may become.
+    func completions(_ line: String, _ cursor: Int) -> LineCompletion {
+        guard let console else { return .none }
+        return console.completion.complete(line, cursor)
+    }
+}
+
+/// Lets a stage's clock follow real time while a person thinks.
+final class RealClock {
+    /// The console whose clock it moves; strong, the clock ends before it.
+    private let console: ConsoleDriver
+    /// The wall time since some fixed moment.
+    private let wallTime: () -> Duration
+    /// A moment of wall time.
+    private var realStart: Duration
+    /// The moment of the stage's time that it goes with.
+    private var stageStart: StageInstant
+
+    init(_ console: ConsoleDriver) {
+        self.console = console
+        wallTime = console.context.process.now
+        realStart = wallTime()
+        stageStart = console.session.stage.clock.now
+    }
+
+    /// How long to wait for a key until something is due; nil if nothing is.
+    var patience: Duration? {
+        guard let due = console.session.pending.first?.due else { return nil }
+        return max(.zero, now.duration(to: due))
+    }
+
+    /// Moves the stage to the present, in whole milliseconds.
+    func catchUp() {
+        console.follow(to: now)
+    }
+
+    /// Goes on from where the stage is: a line may have moved it.
+    func restart() {
+        realStart = wallTime()
+        stageStart = console.session.stage.clock.now
+    }
+
+    /// The present in the stage's time.
+    private var now: StageInstant {
+        let elapsed = wallTime() - realStart
+        let (seconds, attoseconds) = elapsed.components
+        let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
+        return stageStart.advanced(by: .milliseconds(milliseconds))
+    }
+}

@@ -1,0 +1,175 @@
+import Basics
+import Foundation
+import Reports
+import Synchronization
+import WalkthroughLanguage
+import WalkthroughRunner
+
+/// Tells what a person can do about a crash of the app in the console: its frames, and the steps that led there.
+///
+/// An app that traps ends the console's process. The Swift runtime has said the reason by then. This takes the signal,
+/// has the runtime's own handler make the backtrace, shows the app's frames of it without the engine's, and leaves the
+/// steps so far as a script. Made by the console's loop, for as long as the console is open.
+final class CrashReport {
+    /// The signals by which a crash ends a process.
+    private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV]
+    /// The stack on which the handler runs: the app may have used up its own.
+    private static let stackSize = 1 << 20
+    /// The address of the open console's report, 0 if there is none.
+    ///
+    /// It is static since a signal handler is given nothing.
+    private static let current = Atomic<UInt>(0)
+
+    /// Writes the steps so far, and returns what to say about the file.
+    private let writeSteps: () -> String
+    /// Says where the app was; the text has whole lines.
+    private let say: (String) -> Void
+    /// What the signals did before, in the order of `signals`.
+    private var found: [sigaction] = []
+    /// The handler's stack.
+    private let stack = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
+
+    /// Takes the signals over.
+    init(writingSteps writeSteps: @escaping () -> String, saying say: @escaping (String) -> Void) {
+        (self.writeSteps, self.say) = (writeSteps, say)
+        Self.current.store(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()), ordering: .releasing)
+        var alternate = stack_t()
+        alternate.ss_sp = stack
+        alternate.ss_size = numericCast(Self.stackSize)
+        sigaltstack(&alternate, nil)
+        for number in Self.signals {
+            var old = sigaction()
+            var new = Self.action { CrashReport.take($0, $1, $2) }
+            sigaction(number, &new, &old)
+            found.append(old)
+        }
+    }
+
+    deinit {
+        Self.current.store(0, ordering: .releasing)
+        for (number, old) in zip(Self.signals, found) {
+            var old = old
+            sigaction(number, &old, nil)
+        }
+        // The stack stays: the thread goes on with it as its alternate one.
+    }
+
+    // MARK: - The signal
+
+    private typealias Handler =
+        @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
+
+    /// Returns an action that calls a handler on the alternate stack, once.
+    private static func action(_ handler: @escaping Handler) -> sigaction {
+        var action = sigaction()
+        #if canImport(Darwin)
+            action.__sigaction_u.__sa_sigaction = handler
+        #elseif canImport(Musl)
+            action.__sa_handler.sa_sigaction = handler
+        #else
+            action.__sigaction_handler.sa_sigaction = handler
+        #endif
+        action.sa_flags = numericCast(SA_SIGINFO | SA_ONSTACK) | numericCast(Int32(bitPattern: UInt32(SA_RESETHAND)))
+        return action
+    }
+
+    /// Returns the handler of an action that has one with details; nil for the system's default.
+    private static func handler(of action: sigaction) -> Handler? {
+        guard Int(action.sa_flags) & Int(SA_SIGINFO) != 0 else { return nil }
+        #if canImport(Darwin)
+            return action.__sigaction_u.__sa_sigaction
+        #elseif canImport(Musl)
+            return action.__sa_handler.sa_sigaction
+        #else
+            return action.__sigaction_handler.sa_sigaction
+        #endif
+    }
+
+    /// Reports, once, and lets the signal end the process.
+    private static func take(
+        _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
+    ) {
+        let address = current.exchange(0, ordering: .acquiringAndReleasing)
+        if let pointer = UnsafeRawPointer(bitPattern: address) {
+            Unmanaged<CrashReport>.fromOpaque(pointer).takeUnretainedValue().report(number, info, context)
+        }
+        signal(number, SIG_DFL)
+        var mask = sigset_t()
+        sigemptyset(&mask)
+        sigaddset(&mask, number)
+        pthread_sigmask(SIG_UNBLOCK, &mask, nil)
+        raise(number)
+    }
+
+    private func report(
+        _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
+    ) {
+        // A second crash, or a lock that the app held, ends the process at once or in a minute.
+        signal(SIGALRM, SIG_DFL)
+        alarm(60)
+        let old = Self.signals.firstIndex(of: number).map { found[$0] }
+        let trace = old.flatMap(Self.handler).map { handler in Self.output { handler(number, info, context) } } ?? ""
+        let frames = AppFrames(trace)
+        let name = strsignal(number).map { String(cString: $0).lowercased() } ?? "signal \(number)"
+        say((["The app crashed (\(name))."] + frames.lines).map { $0 + "\n" }.joined())
+        say(writeSteps() + "\n")
+    }
+
+    /// Returns what is printed while `body` runs, which gets no input: the runtime would ask a person what to do next.
+    private static func output(of body: () -> Void) -> String {
+        guard let file = tmpfile() else { return "" }
+        defer { fclose(file) }
+        let kept = (Int32(0)...2).map { dup($0) }
+        let null = open("/dev/null", O_RDONLY)
+        dup2(null, 0)
+        dup2(fileno(file), 1)
+        dup2(fileno(file), 2)
+        body()
+        for (number, descriptor) in kept.enumerated() where descriptor >= 0 {
+            dup2(descriptor, Int32(number))
+            close(descriptor)
+        }
+        close(null)
+        lseek(fileno(file), 0, SEEK_SET)
+        var bytes: [UInt8] = []
+        var portion = [UInt8](repeating: 0, count: 1 << 16)
+        while case let count = read(fileno(file), &portion, portion.count), count > 0 { bytes += portion[..<count] }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+/// The frames of an app in a backtrace of the Swift runtime, the innermost first.
+struct AppFrames {
+    /// The most frames that are shown.
+    private static let limit = 20
+    /// The folder of the engine's sources, as they were compiled.
+    private static let engine =
+        URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path + "/"
+    /// The engine's targets, whose frames say nothing about an app.
+    private static let targets = [
+        "Basics", "Configuration", "Console", "HeadlessUIKit", "Rehearsal", "Reports", "StageRuntime",
+        "WalkthroughLanguage", "WalkthroughRunner", "Walkthroughs",
+    ]
+
+    /// Each frame in a line, safe to print: its function, and where it stands in a source.
+    let lines: [String]
+
+    /// Reads a backtrace.
+    init(_ trace: String, engine: String = AppFrames.engine) {
+        let own = Self.targets.map { engine + $0 + "/" }
+        let here = FileManager.default.currentDirectoryPath + "/"
+        var lines: [String] = []
+        for line in trace.split(separator: "\n") {
+            guard let frame = line.wholeMatch(of: /\s*\d+ .*?0x[0-9a-f]+ (.+?)(?: \+ \d+)? in \S+ at (\/[^\/].*)/)
+            else {
+                continue
+            }
+            let place = String(frame.2)
+            guard !own.contains(where: place.hasPrefix) else { continue }
+            let shown = place.hasPrefix(here) ? String(place.dropFirst(here.count)) : place
+            lines.append(SafeText.fragment("  \(frame.1) at \(shown)"))
+        }
+        self.lines = Array(lines.prefix(Self.limit))
+    }
+}

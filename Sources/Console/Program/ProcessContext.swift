@@ -1,0 +1,52 @@
+import Basics
+import Foundation
+import Reports
+
+/// What a process has around it; a test puts its own in place.
+struct ProcessContext {
+    /// What the program is called.
+    var program = ProgramName.standard
+    /// The words of the command line, without the program's name.
+    var arguments: [String]
+    /// The environment's variables.
+    var environment: [String: String]
+    /// Where relative paths start.
+    var folder = WorkingFolder()
+    /// Where a person or a pipe types.
+    var input: Descriptor
+    /// Where results go.
+    var output: Descriptor
+    /// Where messages go.
+    var errors: Descriptor
+    /// The wall time since some fixed moment.
+    var now: () -> Duration
+    /// Draws a seed if nobody gives one; it is said, so that the run can be repeated.
+    var drawSeed: () -> UInt64 = { 0 }
+    /// The date and time of day, for the head of reports; nil if reports are to be the same each time.
+    var date: () -> String? = { nil }
+    /// Lets time pass; false ends whoever waits for something without an end.
+    var passTime: (Duration) -> Bool = { _ in false }
+    /// Whether signals are the process's to handle: not in a test, if other tests run beside it.
+    var handlesSignals = false
+    /// Whether walkthroughs run in worker processes: not in a test, whose process has threads and cannot be copied.
+    var usesProcesses = false
+    /// Where live workers may have exchanges with their servers carried out; nil for this process.
+    var exchangeProgram: String?
+    /// Whether worker processes are programs of their own also if they could be copies of this one; for tests.
+    var spawnsWorkers: Bool { environment["REHEARSE_WORKERS"] == "spawned" }
+
+    /// Returns what this process has.
+    static func current() -> ProcessContext {
+        let start = ContinuousClock.now
+        return ProcessContext(
+            program: ProgramName(commandLine: CommandLine.arguments, environment: ProcessInfo.processInfo.environment),
+            arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment,
+            input: Descriptor(0), output: Descriptor(1), errors: Descriptor(2),
+            now: { start.duration(to: ContinuousClock.now) }, drawSeed: { .random(in: 1...999_999) },
+            date: { Date().ISO8601Format() },
+            passTime: { duration in
+                Thread.sleep(forTimeInterval: duration / .seconds(1))
+                return true
+            }, handlesSignals: true, usesProcesses: true)
+    }
+}

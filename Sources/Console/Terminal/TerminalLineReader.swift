@@ -1,0 +1,203 @@
+import Basics
+import Foundation
+import Reports
+
+/// Reads lines from a person at a terminal, with editing, history and completion.
+///
+/// The thin driver of `LineEditor`: it owns the terminal's modes while a line is typed, draws the line on one row, and
+/// carries out the editor's actions. One for a process; `close` ends it.
+final class TerminalLineReader: LineReader {
+    /// What the console asked for.
+    private let settings: Settings
+    /// Where keys come from.
+    private let input: Descriptor
+    /// Where the line is drawn; strong, it outlives the source.
+    private let output: StreamWriter
+    /// The terminal's modes; strong, they end with the source.
+    private let mode: RawMode
+    /// The line.
+    private var editor: LineEditor
+    /// Bytes that are no key yet.
+    private var decoder = KeyDecoder()
+    /// Keys that have come and wait for their turn: lines pasted or typed ahead.
+    private var keys: ArraySlice<Key> = []
+    /// Whether the prompt stands on the cursor's row.
+    private var isEditing = false
+    /// Whether the row shows what the editor has.
+    private var isDrawn = false
+    /// Whether the terminal has hung up.
+    private var hasEnded = false
+    /// Whether the key before was a tab.
+    private var followsTab = false
+
+    /// Takes over a terminal; nil if the descriptor is none.
+    init?(input: Descriptor, output: StreamWriter, settings: Settings) {
+        guard let mode = RawMode(input, restoringOn: settings.fatalSignals) else { return nil }
+        self.mode = mode
+        self.input = input
+        self.output = output
+        self.settings = settings
+        editor = LineEditor(history: settings.historyFile?.load() ?? LineHistory())
+        // A handler that does nothing lets a change of the window end `poll`, which draws the line anew.
+        signal(SIGWINCH) { _ in }
+    }
+
+    func next(within time: Duration?) -> LineEvent {
+        let deadline = time.map { ContinuousClock.now + $0 }
+        begin()
+        while !output.isClosed {
+            while let key = keys.popFirst() {
+                if let event = perform(key) { return event }
+            }
+            if hasEnded { return end() }
+            draw()
+            if let event = wait(until: deadline) { return event }
+        }
+        return end()
+    }
+
+    func printAbove(_ text: String) {
+        output.write((isEditing ? "\r\u{1B}[J" : "") + text + "\n")
+        isDrawn = false
+        if isEditing { draw() }
+        output.flush()
+    }
+
+    func close() {
+        if isEditing { leave("\n") }
+        mode.turnOff()
+        output.flush()
+    }
+
+    // MARK: - Keys
+
+    private func wait(until deadline: ContinuousClock.Instant?) -> LineEvent? {
+        let remaining = deadline.map { ContinuousClock.now.duration(to: $0) }
+        let waitsForRest = decoder.isWaiting && remaining.map { $0 > settings.escapeDelay } ?? true
+        switch input.waitForInput(within: waitsForRest ? settings.escapeDelay : remaining) {
+        case .timeout where waitsForRest: keys += decoder.finish()
+        case .timeout: return .timeout
+        case .interrupted: isDrawn = false
+        case .ready:
+            switch input.takeInput() {
+            case .bytes(let bytes): keys += decoder.decode(bytes)
+            case .nothing: break
+            case .end: hasEnded = true
+            }
+        }
+        return nil
+    }
+
+    private func perform(_ key: Key) -> LineEvent? {
+        defer { followsTab = key == .tab }
+        return perform(editor.handle(key))
+    }
+
+    private func perform(_ action: LineEditor.Action) -> LineEvent? {
+        switch action {
+        case .nothing: break
+        case .redraw: isDrawn = false
+        case .submit(let line): return submit(line)
+        case .askForCompletion(let line, let cursor):
+            return perform(editor.complete(settings.completions(line, cursor), isSecond: followsTab))
+        case .list(let words):
+            printAbove(WordColumns.rows(words, columns: columns).joined(separator: "\n"))
+        case .abandon:
+            output.write("^C\n")
+            settings.abandoned()
+            isDrawn = false
+        case .explainQuitting: printAbove(settings.quittingHint)
+        case .endOfInput: return end()
+        case .clearScreen:
+            output.write("\u{1B}[H\u{1B}[2J")
+            isDrawn = false
+        case .suspend: suspend()
+        case .bell: output.write("\u{7}")
+        }
+        return nil
+    }
+
+    private func submit(_ line: String) -> LineEvent {
+        // The row shows the whole line, also one that was pasted and never drawn; a secret in it becomes dots.
+        draw(settings.shown(line))
+        leave("\n")
+        if settings.remembers(line), editor.history.record(line) { settings.historyFile?.append(line) }
+        return .line(line)
+    }
+
+    private func suspend() {
+        leave("\n")
+        output.flush()
+        mode.suspend()
+        begin()
+    }
+
+    // MARK: - The row
+
+    private var columns: Int { input.columns ?? 80 }
+
+    private func begin() {
+        guard !isEditing else { return }
+        mode.turnOn()
+        output.write("\u{1B}[?2004h")
+        (isEditing, isDrawn) = (true, false)
+    }
+
+    private func leave(_ ending: String) {
+        output.write(ending + "\u{1B}[?2004l")
+        output.flush()
+        mode.turnOff()
+        (isEditing, isDrawn) = (false, false)
+    }
+
+    private func end() -> LineEvent {
+        if isEditing { leave("\n") }
+        return .endOfInput
+    }
+
+    private func draw() {
+        guard !isDrawn else {
+            output.flush()
+            return
+        }
+        show(PromptView(prompt: settings.prompt(), before: editor.before, after: editor.after, columns: columns))
+    }
+
+    private func draw(_ line: String) {
+        show(PromptView(prompt: settings.prompt(), before: line, after: "", columns: columns))
+    }
+
+    private func show(_ view: PromptView) {
+        let prompt = settings.style.paint(view.prompt, .bold)
+        let forward = view.cursor > 0 ? "\u{1B}[\(view.cursor)C" : ""
+        output.write("\r\u{1B}[J" + prompt + view.text + "\r" + forward)
+        output.flush()
+        isDrawn = true
+    }
+}
+
+extension TerminalLineReader {
+    /// What a person can be asked and told.
+    struct Settings {
+        /// Returns what stands before the line; safe text without colours.
+        var prompt: () -> String = { "> " }
+        /// Told that a line was given up with Ctrl-C.
+        var abandoned: () -> Void = {}
+        /// How the prompt is painted.
+        var style = TerminalStyle.plain
+        /// Keeps lines from one console to the next; nil keeps them in memory.
+        var historyFile: HistoryFile?
+        /// Says whether a line may be remembered; false for what holds a secret.
+        var remembers: (String) -> Bool = { _ in true }
+        /// Returns an entered line as it stays on the screen, with dots for a secret.
+        var shown: (String) -> String = { $0 }
+        /// What the word before the cursor (in characters) may become.
+        var completions: (_ line: String, _ cursor: Int) -> LineCompletion = { _, _ in .none }
+        /// Printed after Ctrl-C twice on an empty line.
+        var quittingHint = "To leave, type quit or press Ctrl-D."
+        /// The signals that end the process and must find the terminal's modes restored.
+        var fatalSignals = [SIGTERM, SIGHUP, SIGINT]
+        /// How long the rest of an escape sequence is waited for.
+        var escapeDelay = Duration.milliseconds(50)
+    }
+}

@@ -1,0 +1,104 @@
+import Basics
+import WalkthroughLanguage
+import WalkthroughRunner
+
+/// Runs a plan in this process, one walkthrough after another.
+final class PlanPerformer: RunRecorder {
+    /// Who is told; strong, they live as long as the run.
+    private let recorders: [any RunRecorder]
+    /// Returns what the app of the last walkthrough printed.
+    private let takeOutput: () -> AppOutput?
+    /// The place in the plan of what runs now.
+    private(set) var index = 0
+    /// Which repetition runs now.
+    private var repetition: Int?
+
+    init(tells recorders: [any RunRecorder], takingOutput takeOutput: @escaping () -> AppOutput? = { nil }) {
+        self.recorders = recorders
+        self.takeOutput = takeOutput
+    }
+
+    /// Whether one of those who are told wants each step with its detail.
+    var wantsDetail: Bool { recorders.contains(where: \.wantsDetail) }
+
+    /// Runs the plan; stops early once so many have failed, or when it is told to.
+    ///
+    /// - Parameters:
+    ///   - runner: tells this object, and it alone, of each walkthrough.
+    ///   - ended: called when a walkthrough has ended and everybody knows.
+    func perform(
+        _ items: [PlanItem], with runner: WalkthroughRunner, maxFailures: Int,
+        ended: (WalkthroughResult, PlanItem) -> Void = { _, _ in }, isInterrupted: () -> Bool
+    ) -> RunSummary {
+        var summary = RunSummary(planned: items.count)
+        tell(.runStarted(planned: items.count))
+        for (index, item) in items.enumerated() where !isInterrupted() {
+            (self.index, repetition) = (index, item.identity.repetition)
+            let result = runner.run(item.walkthrough)
+            summary.count(result.outcome)
+            ended(result, item)
+            if summary.failed >= maxFailures { break }
+        }
+        tell(.runEnded(summary))
+        return summary
+    }
+
+    /// Passes on what the runner tells, with the number of the repetition.
+    func record(_ event: RunEvent) {
+        switch event {
+        case .walkthroughStarted(var identity):
+            identity.repetition = repetition
+            tell(.walkthroughStarted(identity))
+        case .walkthroughEnded(var result):
+            result.walkthrough.repetition = repetition
+            result.output = takeOutput()
+            tell(.walkthroughEnded(result))
+        case .runStarted, .schedulesTried, .stepEnded, .walkthroughWarned, .runEnded: tell(event)
+        }
+    }
+
+    private func tell(_ event: RunEvent) {
+        for recorder in recorders { recorder.record(event) }
+    }
+}
+
+/// Keeps what apps print apart from reports while walkthroughs run in this process.
+///
+/// Standard error stays as it is: what the system says of a crash, which ends this process, stands there.
+final class OutputCapture {
+    /// The stream of results.
+    private let context: CommandContext
+    /// Standard output; nil in a test, whose process has other tests beside it; strong, this object owns it.
+    private let standard: StandardOutput?
+
+    /// Diverts what is printed from here on.
+    init(_ context: CommandContext) {
+        self.context = context
+        standard = context.process.usesProcesses ? StandardOutput() : nil
+        begin()
+    }
+
+    deinit { end() }
+
+    /// Returns what apps have printed since the last call.
+    func take() -> AppOutput? { standard?.take() }
+
+    /// Has a person see what is printed while `body` runs.
+    func pause(_ body: () -> Void) {
+        end()
+        body()
+        begin()
+    }
+
+    private func begin() {
+        guard let standard else { return }
+        context.output.move(to: Descriptor(standard.original))
+        standard.divert()
+    }
+
+    private func end() {
+        guard let standard else { return }
+        standard.restore()
+        context.output.move(to: context.process.output)
+    }
+}

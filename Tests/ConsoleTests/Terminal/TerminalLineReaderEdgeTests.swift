@@ -1,0 +1,99 @@
+#if os(Linux)
+    import TestSupport
+    import Testing
+    import WalkthroughRunner
+
+    @testable import Console
+
+    @Suite struct TerminalLineReaderEdgeTests {
+        private let console: ConsoleTerminal
+        private let folder = TemporaryFolder()
+        private var screen: Pipe { console.screen }
+        private var pty: PseudoTerminal { console.pty }
+
+        init() throws { console = try ConsoleTerminal() }
+
+        @Test func `a line half typed outlives a timeout`() throws {
+            let source = try console.begin()
+            pty.press("wai")
+            #expect(source.next(within: .milliseconds(1)) == .timeout)
+            #expect(!pty.isCooked)
+            pty.press("t\r")
+            #expect(source.next(within: nil) == .line("wait"))
+        }
+
+        @Test func `an arrow whose bytes come apart is still an arrow`() throws {
+            let source = try console.begin { $0.escapeDelay = .seconds(3600) }
+            pty.press("ab\u{1B}")
+            #expect(source.next(within: .milliseconds(1)) == .timeout)
+            pty.press("[")
+            #expect(source.next(within: .milliseconds(1)) == .timeout)
+            pty.press("Dx\r")
+            #expect(source.next(within: nil) == .line("axb"))
+        }
+
+        @Test func `an Escape alone is nothing`() throws {
+            let source = try console.begin { $0.escapeDelay = .zero }
+            pty.press("a\u{1B}")
+            #expect(source.next(within: .milliseconds(20)) == .timeout)
+            pty.press("b\r")
+            #expect(try #require(source.next(within: nil).line).hasPrefix("a"))
+        }
+
+        @Test func `a paste whose end comes late ends nevertheless`() throws {
+            let source = try console.begin { $0.escapeDelay = .zero }
+            pty.press("\u{1B}[200~tap\u{1B}[20")
+            #expect(source.next(within: .milliseconds(20)) == .timeout)
+            pty.press("1~ x\u{1}y\r")
+            #expect(source.next(within: nil) == .line("ytap x"))
+        }
+
+        @Test func `Ctrl-L draws the line at the top of an empty screen`() throws {
+            let source = try console.begin()
+            pty.press("tap\u{C}\r")
+            #expect(source.next(within: nil) == .line("tap"))
+            source.close()
+            #expect(screen.contents().contains("\u{1B}[H\u{1B}[2J"))
+        }
+
+        @Test func `nobody left to read ends the input`() throws {
+            ProcessSetup.ignoreBrokenPipes()
+            let source = try console.begin()
+            screen.closeReading()
+            pty.press("tap\r")
+            var event = source.next(within: nil)
+            if event == .line("tap") { event = source.next(within: nil) }
+            #expect(event == .endOfInput)
+        }
+
+        @Test func `the file remembers lines for the next console`() throws {
+            let file = HistoryFile(path: folder.path("history"))
+            let first = try console.begin { $0.historyFile = file }
+            pty.press("one\r\rtwo\rtwo\r")
+            for line in ["one", "", "two", "two"] { #expect(first.next(within: nil) == .line(line)) }
+            first.close()
+            #expect(file.load().lines == ["one", "two"])
+            let second = try console.begin { $0.historyFile = file }
+            pty.press("\u{1B}[A\u{1B}[A\r")
+            #expect(second.next(within: nil) == .line("one"))
+            second.close()
+        }
+
+        @Test func `a new window width holds from the next key on`() throws {
+            pty.resize(to: 80)
+            let source = try console.begin()
+            pty.resize(to: 14)
+            pty.press("abcdefghijklmnop\r")
+            #expect(source.next(within: nil) == .line("abcdefghijklmnop"))
+            source.close()
+            #expect(screen.contents().contains("> <ghijklmnop\r"))
+        }
+    }
+
+    extension LineEvent {
+        /// The line, where it is one.
+        fileprivate var line: String? {
+            if case .line(let line) = self { line } else { nil }
+        }
+    }
+#endif

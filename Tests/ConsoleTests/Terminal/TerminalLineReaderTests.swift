@@ -1,0 +1,124 @@
+#if os(Linux)
+    import Reports
+    import Testing
+
+    @testable import Console
+
+    @Suite struct TerminalLineReaderTests {
+        private let console: ConsoleTerminal
+        private var screen: Pipe { console.screen }
+        private var pty: PseudoTerminal { console.pty }
+
+        init() throws {
+            console = try ConsoleTerminal()
+            pty.resize(to: 40)
+        }
+
+        @Test func `a line is drawn as it is typed, and the terminal is the shell's again when it is entered`() throws {
+            let source = try console.begin()
+            #expect(!pty.isCooked)
+            pty.press("wait 2s\r")
+            #expect(source.next(within: nil) == .line("wait 2s"))
+            #expect(pty.isCooked)
+            source.close()
+            #expect(
+                screen.contents()
+                    == "\u{1B}[?2004h\r\u{1B}[J> \r\u{1B}[2C\r\u{1B}[J> wait 2s\r\u{1B}[9C\n\u{1B}[?2004l")
+        }
+
+        @Test func `an entered line stays on the screen with dots for its secret`() throws {
+            let source = try console.begin { $0.shown = { $0.replacing("hunter2", with: "•••••••") } }
+            pty.press("type \"hunter2\"\r")
+            #expect(source.next(within: nil) == .line("type \"hunter2\""))
+            source.close()
+            #expect(screen.contents().hasSuffix("\r\u{1B}[J> type \"•••••••\"\r\u{1B}[16C\n\u{1B}[?2004l"))
+        }
+
+        @Test func `lines pasted at once come one by one, each with its prompt`() throws {
+            let source = try console.begin()
+            pty.press("\u{1B}[200~one\rtwo\rthr\u{1B}[201~ee\r")
+            #expect(source.next(within: nil) == .line("one"))
+            #expect(source.next(within: nil) == .line("two"))
+            #expect(source.next(within: nil) == .line("three"))
+            source.close()
+            let drawn = screen.contents()
+            #expect(drawn.contains("> one\r\u{1B}[5C\n"))
+            #expect(drawn.contains("> two\r\u{1B}[5C\n"))
+        }
+
+        @Test func `text is printed above a line half typed, which stays`() throws {
+            let asked = Asked()
+            let source = try console.begin {
+                $0.completions = { _, _ in
+                    asked.hasBeen = true
+                    return .none
+                }
+            }
+            pty.press("tap\t")
+            while !asked.hasBeen { #expect(source.next(within: .milliseconds(10)) == .timeout) }
+            source.printAbove("Search appeared")
+            pty.press("!\r")
+            #expect(source.next(within: nil) == .line("tap!"))
+            source.printAbove("between lines")
+            source.close()
+            let drawn = screen.contents()
+            #expect(drawn.contains("\r\u{1B}[JSearch appeared\n\r\u{1B}[J> tap\r\u{1B}[5C"))
+            #expect(drawn.hasSuffix("\u{1B}[?2004lbetween lines\n"))
+        }
+
+        /// Whether the keys up to a tab have been taken.
+        private final class Asked { var hasBeen = false }
+
+        @Test func `a tab completes, and a second one lists`() throws {
+            let source = try console.begin {
+                $0.completions = { line, cursor in
+                    LineCompletion(
+                        start: 0, candidates: ["scroll", "screen"].filter { $0.hasPrefix(line.prefix(cursor)) })
+                }
+            }
+            pty.press("s\t\t\te\t\r")
+            #expect(source.next(within: nil) == .line("screen "))
+            source.close()
+            #expect(screen.contents().contains("\r\u{1B}[Jscroll  screen\n"))
+        }
+
+        @Test func `the history is walked, and what holds a secret is not in it`() throws {
+            let source = try console.begin { $0.remembers = { !$0.contains("secret") } }
+            pty.press("first\rtype secret\r\u{10}\r")
+            #expect(source.next(within: nil) == .line("first"))
+            #expect(source.next(within: nil) == .line("type secret"))
+            #expect(source.next(within: nil) == .line("first"))
+            source.close()
+        }
+
+        @Test func `Ctrl-C clears, twice says how to leave, Ctrl-D leaves`() throws {
+            let source = try console.begin()
+            pty.press("tap\u{3}\u{3}\u{3}\u{4}")
+            #expect(source.next(within: nil) == .endOfInput)
+            #expect(pty.isCooked)
+            #expect(screen.contents().contains("^C\n^C\n\r\u{1B}[JTo leave, type quit or press Ctrl-D.\n"))
+        }
+
+        @Test func `a narrow window shows the end of a long line`() throws {
+            pty.resize(to: 20)
+            let source = try console.begin()
+            pty.press("abcdefghijklmnopqrstuvwxyz\r")
+            #expect(source.next(within: nil) == .line("abcdefghijklmnopqrstuvwxyz"))
+            source.close()
+            #expect(screen.contents().contains("> <klmnopqrstuvwxyz\r\u{1B}[19C\n"))
+        }
+
+        @Test func `what is no terminal has no editor`() throws {
+            let source = TerminalLineReader(
+                input: screen.reading, output: StreamWriter(screen.writing), settings: TerminalLineReader.Settings())
+            #expect(source == nil)
+        }
+
+        @Test func `closing gives the terminal back in the middle of a line`() throws {
+            let source = try console.begin()
+            source.close()
+            #expect(pty.isCooked)
+            #expect(screen.contents().hasSuffix("\n\u{1B}[?2004l"))
+        }
+    }
+#endif
