@@ -34,76 +34,111 @@ func probe(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
 
 /// Lowest layer first: a target uses what stands above it, never what stands below.
 let layers: [Target] = [
-    library("StageRuntime"),
-    library("Configuration"),
-    library("SourceCheck", uses: ["Configuration"]),
-    library("HeadlessUIKit", uses: ["StageRuntime"]),
-    library("Authentication", uses: ["HeadlessUIKit", "StageRuntime"]),
-    library("Workers", uses: ["StageRuntime"]),
-    library("DemoScenes", at: "Sources/Scenes/Demo", uses: ["HeadlessUIKit", "StageRuntime", "Workers"]),
+    library("Basics"),
+    library("StageRuntime", uses: ["Basics"]),
+    library("Configuration", uses: ["Basics"]),
+    library("SourceCheck", uses: ["Basics"]),
+    library("HeadlessUIKit", uses: ["Basics", "StageRuntime"]),
+    library("Scene", uses: ["HeadlessUIKit", "StageRuntime"]),
+    library("Rehearsal", uses: ["HeadlessUIKit", "Scene", "StageRuntime"]),
+    library("Authentication", uses: ["Rehearsal"]),
+    library("Workers", uses: ["Basics", "StageRuntime"]),
+    library("DemoScenes", at: "Sources/Scenes/Demo", uses: ["Rehearsal", "Workers"]),
     library(
-        "DemoContainers", at: "Sources/DependencyContainers/Demo",
-        uses: ["DemoScenes", "HeadlessUIKit", "StageRuntime", "Workers"]),
-    library("KooberScenes", at: "Sources/Scenes/Koober", uses: ["HeadlessUIKit", "StageRuntime", "Workers"]),
+        "DemoContainers", at: "Sources/DependencyContainers/Demo", uses: ["DemoScenes", "Rehearsal", "Workers"]),
+    library("KooberScenes", at: "Sources/Scenes/Koober", uses: ["Rehearsal", "Workers"]),
     library(
         "KooberContainers", at: "Sources/DependencyContainers/Koober",
-        uses: ["Authentication", "HeadlessUIKit", "KooberScenes", "StageRuntime", "Workers"]),
-    library("Walkthroughs", uses: ["Configuration", "HeadlessUIKit", "StageRuntime"]),
-    library("Reports", uses: ["Configuration", "HeadlessUIKit", "StageRuntime", "Walkthroughs"]),
+        uses: ["Authentication", "KooberScenes", "Rehearsal", "Workers"]),
+    library("RacesScenes", at: "Sources/Scenes/Races", uses: ["Rehearsal", "Workers"]),
     library(
-        "Console", uses: ["Configuration", "HeadlessUIKit", "Reports", "SourceCheck", "StageRuntime", "Walkthroughs"]),
+        "RacesContainers", at: "Sources/DependencyContainers/Races", uses: ["RacesScenes", "Rehearsal", "Workers"]),
+    library("WalkthroughLanguage", uses: ["Basics", "Configuration", "HeadlessUIKit", "StageRuntime"]),
     library(
-        "Rehearsal",
+        "WalkthroughRunner",
+        uses: ["Basics", "Configuration", "HeadlessUIKit", "Scene", "StageRuntime", "WalkthroughLanguage"]),
+    library(
+        "Reports",
+        uses: ["Basics", "Configuration", "HeadlessUIKit", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner"]),
+    library(
+        "Console",
         uses: [
-            "Authentication", "Configuration", "Console", "HeadlessUIKit", "Reports", "StageRuntime", "Walkthroughs",
+            "Basics", "Configuration", "HeadlessUIKit", "Reports", "Scene", "SourceCheck", "StageRuntime",
+            "WalkthroughLanguage", "WalkthroughRunner",
+        ]),
+    library(
+        "RehearsalRunner",
+        uses: [
+            "Basics", "Configuration", "Console", "HeadlessUIKit", "Reports", "Scene", "StageRuntime",
+            "WalkthroughLanguage", "WalkthroughRunner",
             "Workers",
         ]),
     .executableTarget(
-        name: "rehearse", dependencies: ["DemoContainers", "KooberContainers", "Rehearsal"], swiftSettings: settings),
+        name: "rehearse", dependencies: ["DemoContainers", "KooberContainers", "RacesContainers", "RehearsalRunner"],
+        swiftSettings: settings),
 ]
 
 /// What Benchmarks/ times; a target here, since it looks below the public API.
 let benchmarking = library(
     "BenchmarkFlows", at: "Benchmarks/Flows",
-    uses: ["Configuration", "DemoContainers", "DemoScenes", "HeadlessUIKit", "StageRuntime", "Walkthroughs", "Workers"])
+    uses: [
+        "Configuration", "DemoContainers", "DemoScenes", "HeadlessUIKit", "Scene", "StageRuntime",
+        "WalkthroughLanguage", "WalkthroughRunner",
+        "Workers",
+    ])
 
 let testing: [Target] = [
-    library("TestSupport", at: "Tests/TestSupport", uses: ["HeadlessUIKit", "StageRuntime"]),
-    tests(of: "StageRuntime"),
+    library("TestSupport", at: "Tests/TestSupport", uses: ["HeadlessUIKit", "Scene", "StageRuntime"]),
+    tests(of: "Basics"),
+    tests(of: "StageRuntime", uses: ["Basics"]),
     tests(of: "Configuration"),
     tests(of: "SourceCheck", excluding: ["Fixtures"]),
-    tests(of: "HeadlessUIKit", uses: ["StageRuntime"]),
+    tests(of: "HeadlessUIKit", uses: ["Basics", "Scene", "StageRuntime"]),
     .testTarget(
         name: "BreakerTests", dependencies: ["SourceCheck", "StageRuntime", "TestSupport"], path: "Tests/BreakerTests",
         exclude: ["Compiler"], swiftSettings: settings),
     probe("SessionSaveProbe", uses: ["StageRuntime", "Workers"]),
     probe("HttpProbe", uses: ["Workers"]),
     tests(of: "Workers", uses: ["HttpProbe", "SessionSaveProbe", "StageRuntime"]),
-    tests(of: "Authentication", uses: ["HeadlessUIKit", "StageRuntime"]),
-    tests(of: "DemoScenes", uses: ["HeadlessUIKit", "StageRuntime", "Workers"]),
-    tests(of: "DemoContainers", uses: ["DemoScenes", "HeadlessUIKit", "StageRuntime"]),
-    tests(of: "KooberScenes", uses: ["HeadlessUIKit", "StageRuntime", "Workers"]),
+    tests(of: "Authentication", uses: ["HeadlessUIKit", "Scene", "StageRuntime"]),
+    tests(of: "DemoScenes", uses: ["HeadlessUIKit", "Scene", "StageRuntime", "Workers"]),
+    tests(of: "DemoContainers", uses: ["DemoScenes", "HeadlessUIKit", "Scene", "StageRuntime"]),
+    tests(of: "KooberScenes", uses: ["HeadlessUIKit", "Scene", "StageRuntime", "Workers"]),
     tests(
         of: "KooberContainers",
-        uses: ["Authentication", "HeadlessUIKit", "KooberScenes", "StageRuntime", "Workers"]),
+        uses: ["Authentication", "HeadlessUIKit", "KooberScenes", "Scene", "StageRuntime", "Workers"]),
+    tests(of: "RacesScenes", uses: ["HeadlessUIKit", "Scene", "StageRuntime", "Workers"]),
+    tests(of: "RacesContainers", uses: ["HeadlessUIKit", "RacesScenes", "Scene", "StageRuntime", "Workers"]),
     library("Misdeeds", at: "Tests/Misdeeds"),
-    probe("WorkerPoolProbe", uses: ["Misdeeds", "StageRuntime", "Walkthroughs"]),
+    probe("WorkerPoolProbe", uses: ["Basics", "Misdeeds", "StageRuntime", "WalkthroughRunner"]),
     // HeadlessUIKit too: for a module that another re-exports, a build after a change leaves this one as it was.
-    probe("TroubledApp", uses: ["HeadlessUIKit", "Misdeeds", "Rehearsal"]),
-    tests(of: "Walkthroughs", uses: ["Configuration", "HeadlessUIKit", "StageRuntime", "WorkerPoolProbe"]),
-    tests(of: "Reports", uses: ["HeadlessUIKit", "StageRuntime", "Walkthroughs"], excluding: ["Golden"]),
+    probe("TroubledApp", uses: ["HeadlessUIKit", "Misdeeds", "Rehearsal", "RehearsalRunner", "Scene"]),
+    tests(of: "WalkthroughLanguage", uses: ["Basics", "Configuration", "HeadlessUIKit", "StageRuntime"]),
+    tests(
+        of: "WalkthroughRunner",
+        uses: [
+            "Basics", "Configuration", "HeadlessUIKit", "Scene", "StageRuntime", "WalkthroughLanguage",
+            "WorkerPoolProbe",
+        ]),
+    tests(
+        of: "Reports",
+        uses: ["Basics", "HeadlessUIKit", "Scene", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner"],
+        excluding: ["Golden"]),
     tests(
         of: "Console",
-        uses: ["Configuration", "HeadlessUIKit", "Reports", "StageRuntime", "TroubledApp", "Walkthroughs"],
+        uses: [
+            "Basics", "Configuration", "HeadlessUIKit", "Reports", "Scene", "StageRuntime", "TroubledApp",
+            "WalkthroughLanguage", "WalkthroughRunner",
+        ],
         excluding: ["Golden"]),
-    tests(of: "Rehearsal", uses: ["DemoContainers", "StageRuntime", "rehearse"]),
+    tests(of: "RehearsalRunner", uses: ["DemoContainers", "StageRuntime", "rehearse"]),
 ]
 
 let package = Package(
     name: "Rehearsal",
     platforms: [.macOS(.v15)],
     products: [
-        .library(name: "Rehearsal", targets: ["Rehearsal"]),
+        .library(name: "Rehearsal", targets: ["Authentication", "Rehearsal", "RehearsalRunner"]),
         .executable(name: "rehearse", targets: ["rehearse"]),
         .library(name: "BenchmarkFlows", targets: ["BenchmarkFlows"]),
     ],

@@ -1,5 +1,6 @@
 import DemoContainers
 import KooberContainers
-import Rehearsal
+import RacesContainers
+import RehearsalRunner
 
-Rehearsal.main(apps: [DemoApp.self, KooberApp.self])
+RehearsalRunner.main(apps: [DemoApp.self, KooberApp.self, RacesApp.self])

@@ -2,6 +2,7 @@ import Authentication
 import Foundation
 import HeadlessUIKit
 import KooberScenes
+import Scene
 import StageRuntime
 import TestSupport
 import Testing

@@ -1,6 +1,5 @@
 package import DemoScenes
-package import HeadlessUIKit
-package import StageRuntime
+package import Rehearsal
 import Workers
 
 /// The demo: splash, search with suggestions, detail with a result that comes back.

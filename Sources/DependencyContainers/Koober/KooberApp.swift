@@ -1,7 +1,6 @@
 import Authentication
-package import HeadlessUIKit
 package import KooberScenes
-package import StageRuntime
+package import Rehearsal
 import Workers
 
 /// Koober: kangaroo taxis, from the launch over sign-in to a ride and out again.

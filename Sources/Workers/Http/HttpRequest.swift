@@ -8,7 +8,7 @@ import Foundation
 struct HttpRequest: Equatable {
     /// What is to be done: `GET`, `POST`.
     var method = "GET"
-    /// Where, below the base URL: `login`.
+    /// Where, below the base URL: `login`; empty for the base URL itself.
     let path: String
     /// The query's items, in order; they are percent-encoded here.
     var query: [Item] = []
@@ -32,7 +32,7 @@ struct HttpRequest: Equatable {
 
     /// Returns the request as `URLSession` takes it.
     func urlRequest(to server: URL) -> URLRequest {
-        var url = server.appending(path: path)
+        var url = path.isEmpty ? server : server.appending(path: path)
         if !query.isEmpty, var components = URLComponents(url: url, resolvingAgainstBaseURL: false) {
             components.percentEncodedQuery =
                 query.map { Self.encoded($0.name) + "=" + Self.encoded($0.value) }.joined(separator: "&")
@@ -64,5 +64,24 @@ struct HttpRequest: Equatable {
             }
         }
         return String(result)
+    }
+}
+
+extension HttpRequest {
+    /// How somebody shows who they are.
+    enum Authorization: Equatable {
+        /// By name and password, RFC 7617; a name with a colon in it cannot be sent this way.
+        case basic(user: String, password: Secret)
+        /// By a token, RFC 6750.
+        case bearer(Secret)
+
+        /// The header's value.
+        var header: String {
+            switch self {
+            case .basic(let user, let password):
+                "Basic " + Data((user + ":" + password.revealed).utf8).base64EncodedString()
+            case .bearer(let token): "Bearer " + token.revealed
+            }
+        }
     }
 }

@@ -1,14 +1,6 @@
 import Foundation
 import StageRuntime
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 // rehearse:allow thread in this file because nothing of a stage runs in a process that carries out an exchange
 
 /// The process that carries out an exchange with a server for another one, which started it.

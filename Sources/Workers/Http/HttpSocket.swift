@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// The system's sockets, as far as an exchange in a process of its own needs them.
 enum HttpSocket {
     /// Makes two ends that are connected; another process gets neither unless it is given it.

@@ -1,5 +1,5 @@
 import Foundation
-import StageRuntime
+package import StageRuntime
 
 /// A signed-in user's connection to the server: each request carries the token, each answer passes the gate.
 struct KooberConnection {
@@ -33,5 +33,92 @@ struct KooberConnection {
         return try await access.perform(call, arguments) { [request] () async throws(WorkerFault) in
             try await client.body(of: request, for: call.description.name)
         }
+    }
+}
+
+/// The way of a signed-in user's calls through the gate: a 401, from a server or a script, is also told to the owner.
+struct KooberAccess {
+    /// The gate of the stage; unowned, the stage outlives what runs on it.
+    unowned let gate: WorkerGate
+    /// What to do where the server no longer knows the user; held as the owner's closure holds it.
+    let onUnauthorised: () -> Void
+
+    /// Passes an offline call through the gate.
+    func perform<Reply>(
+        _ call: WorkerCall<Reply>, _ arguments: [TraceEvent.Field], offline answer: () throws(WorkerFault) -> Reply
+    ) async throws(KooberServerError) -> Reply {
+        do {
+            return try await gate.perform(call, arguments, offline: answer)
+        } catch {
+            throw report(error)
+        }
+    }
+
+    /// Passes a live call through the gate.
+    func perform<Reply>(
+        _ call: WorkerCall<Reply>, _ arguments: [TraceEvent.Field],
+        live fetch: () async throws(WorkerFault) -> Data
+    ) async throws(KooberServerError) -> Reply {
+        do {
+            return try await gate.perform(call, arguments, live: fetch)
+        } catch {
+            throw report(error)
+        }
+    }
+
+    /// Tells the owner of a 401, and returns what the fault means to the scene.
+    private func report(_ fault: WorkerFault) -> KooberServerError {
+        let error = KooberServerError(fault)
+        if error == .unauthorised { onUnauthorised() }
+        return error
+    }
+}
+
+/// What koober sends to its server or keeps in its session file: JSON with the secrets in it.
+enum KooberBody {
+    /// Returns a value as bytes.
+    ///
+    /// - Returns: sorted keys, so that equal values give equal bytes; `nil` where a value has no JSON.
+    static func json(_ value: some Encodable) -> Data? {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        encoder.userInfo[.revealsSecrets] = true
+        return try? encoder.encode(value)
+    }
+}
+
+/// Reads what koober's server sends: JSON in UTF-8; keys that are not known are passed over.
+enum KooberReply {
+    /// Reads a body.
+    ///
+    /// What is wrong with it is not told: a decoder's error quotes the body, which may hold the token.
+    ///
+    /// - Throws: ``WorkerFault/garbage``.
+    @Sendable static func decode<Reply: Decodable>(_ body: Data) throws(WorkerFault) -> Reply {
+        guard let reply = try? JSONDecoder().decode(Reply.self, from: body) else { throw .garbage }
+        return reply
+    }
+}
+
+/// Why the server did not do what a signed-in user asked of it.
+package enum KooberServerError: Error, Equatable, Sendable {
+    /// The server no longer knows the token (status 401): whoever made the worker is told too, and signs out.
+    case unauthorised
+    /// The server could not be reached, was too slow, or answered with anything but a status of 2xx.
+    case server
+    /// The body was not what the server promises.
+    case decoding
+    /// Nobody waits for the answer any more.
+    case cancelled
+
+    /// Makes the error that a fault of the call means to the scene.
+    package init(_ fault: WorkerFault) {
+        self =
+            switch fault {
+            case .cancelled: .cancelled
+            case .garbage: .decoding
+            case .unauthorised, .status(401): .unauthorised
+            case .offline, .timeout, .status, .io, .full: .server
+            }
     }
 }

@@ -1,3 +1,5 @@
+package import StageRuntime
+
 /// What knows who may sign in.
 ///
 /// A scene sees only this; offline and live implementations stand behind it. Neither stores anything on the device:
@@ -12,4 +14,80 @@ package protocol KooberAuthWorker: AnyObject {
     ///
     /// - Throws: ``KooberAuthError``, its `refused` where the email has an account already.
     func signUp(_ account: NewAccount) async throws(KooberAuthError) -> UserSession
+}
+
+/// What somebody who signs up says of themselves.
+package struct NewAccount: Equatable, Codable, Sendable {
+    /// The full name; the profile's name.
+    package let fullName: String
+    /// What the user wants to be called.
+    package let nickname: String
+    /// The email address, by which the user will sign in.
+    package let email: String
+    /// The mobile number.
+    package let mobileNumber: String
+    /// The password.
+    package let password: Secret
+
+    /// Makes an account to sign up with.
+    package init(fullName: String, nickname: String, email: String, mobileNumber: String, password: Secret) {
+        self.fullName = fullName
+        self.nickname = nickname
+        self.email = email
+        self.mobileNumber = mobileNumber
+        self.password = password
+    }
+}
+
+/// Why nobody was signed in or signed up.
+package enum KooberAuthError: Error, Equatable, Sendable {
+    /// The server does not know this email and password, or has an account for this email already.
+    case refused
+    /// The server could not be reached, was too slow, or answered with another status than 2xx.
+    case server
+    /// The body was not what the server promises.
+    case decoding
+    /// Nobody waits for the answer any more.
+    case cancelled
+
+    /// Makes the error that a fault of the call means to the scene.
+    package init(_ fault: WorkerFault) {
+        self =
+            switch fault {
+            case .cancelled: .cancelled
+            case .garbage: .decoding
+            case .unauthorised, .status(401), .status(409): .refused
+            case .offline, .timeout, .status, .io, .full: .server
+            }
+    }
+}
+
+/// The worker calls of signing in and signing up.
+package enum KooberAuthCalls {
+    /// The name by which the configuration makes the worker live.
+    static let worker = "auth"
+
+    /// `koober.signIn`: an email and a password for a session; 1 s.
+    package static let signIn = WorkerCall<UserSession>(
+        WorkerCallDescription(
+            "koober.signIn", worker: worker, kind: .network, latency: .seconds(1), secretArguments: ["password"],
+            secretReplyFields: ["token"]),
+        decode: KooberReply.decode, summary: summary)
+
+    /// `koober.signUp`: a new account for a session; 0.5 s.
+    package static let signUp = WorkerCall<UserSession>(
+        WorkerCallDescription(
+            "koober.signUp", worker: worker, kind: .network, latency: .milliseconds(500), secretArguments: ["password"],
+            secretReplyFields: ["token"]),
+        decode: KooberReply.decode, summary: summary)
+
+    /// What a trace shows of both calls' arguments: who asks.
+    static func arguments(email: String, password: Secret) -> [TraceEvent.Field] {
+        [TraceEvent.Field("email", email), TraceEvent.Field("password", password.description)]
+    }
+
+    /// What a trace shows of a session: whose it is.
+    private static func summary(_ session: UserSession) -> [TraceEvent.Field] {
+        [TraceEvent.Field("email", session.profile.email), TraceEvent.Field("token", session.token.description)]
+    }
 }

@@ -1,7 +1,30 @@
+package import StageRuntime
+
 /// What knows where the user is.
 package protocol KooberLocatorWorker: AnyObject {
     /// Returns where the user is now.
     ///
     /// - Throws: ``KooberLocatorError``; its `cancelled` as soon as the asking task is cancelled.
     func location() async throws(KooberLocatorError) -> Location
+}
+
+/// Why it is not known where the user is.
+package enum KooberLocatorError: Error, Equatable, Sendable {
+    /// The device could not tell.
+    case unavailable
+    /// Nobody waits for the answer any more.
+    case cancelled
+
+    /// Makes the error that a fault of the call means to the scene.
+    package init(_ fault: WorkerFault) {
+        self = fault == .cancelled ? .cancelled : .unavailable
+    }
+}
+
+/// The worker call of the locator.
+package enum KooberLocatorCalls {
+    /// `koober.location`: where the user is; 2 s.
+    package static let location = WorkerCall<Location>(
+        WorkerCallDescription("koober.location", worker: "locator", kind: .device, latency: .seconds(2)),
+        summary: { [TraceEvent.Field("location", $0.text)] })
 }

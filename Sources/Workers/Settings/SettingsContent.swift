@@ -80,3 +80,66 @@ extension SettingsContent: Encodable {
         }
     }
 }
+
+/// One value of a settings store.
+public enum SettingsValue: Equatable, Sendable {
+    /// Yes or no.
+    case boolean(Bool)
+    /// A whole number.
+    case integer(Int)
+    /// A text.
+    case string(String)
+}
+
+extension SettingsValue: Codable {
+    /// Reads a JSON boolean, integer or string.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let value = try? container.decode(Bool.self) {
+            self = .boolean(value)
+        } else if let value = try? container.decode(Int.self) {
+            self = .integer(value)
+        } else {
+            self = .string(try container.decode(String.self))
+        }
+    }
+
+    /// Writes a JSON boolean, integer or string.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .boolean(let value): try container.encode(value)
+        case .integer(let value): try container.encode(value)
+        case .string(let value): try container.encode(value)
+        }
+    }
+}
+
+/// One step from a schema version to the next.
+public struct SettingsMigration {
+    /// The version that the store has after this step.
+    let version: Int
+    /// Changes the values; told whether this is an update of an installed app rather than its first launch.
+    let migrate: (_ values: inout [String: SettingsValue], _ isAppUpdate: Bool) -> Void
+
+    /// Makes a step.
+    ///
+    /// - Parameters:
+    ///   - version: the version that the store has after it; versions count from 1.
+    ///   - migrate: changes the values; the flag is true where the version before all steps was over 0.
+    public init(
+        to version: Int, _ migrate: @escaping (_ values: inout [String: SettingsValue], _ isAppUpdate: Bool) -> Void
+    ) {
+        self.version = version
+        self.migrate = migrate
+    }
+
+    /// The app's own steps: version 1 notes how the app came onto the device.
+    public static var standard: [SettingsMigration] {
+        [
+            SettingsMigration(to: 1) { values, isAppUpdate in
+                values["arrival"] = .string(isAppUpdate ? "update" : "installation")
+            }
+        ]
+    }
+}

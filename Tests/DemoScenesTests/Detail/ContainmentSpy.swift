@@ -1,9 +1,10 @@
 import Foundation
 import HeadlessUIKit
+import Scene
 import TestSupport
 
 /// A child controller that notes what its container and the system tell it.
-final class ContainmentSpy: UIViewController {
+final class ContainmentSpy: SceneController {
     private let log: CallLog<String>
 
     init(log: CallLog<String>) {

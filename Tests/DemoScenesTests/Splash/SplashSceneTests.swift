@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import Scene
 import StageRuntime
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Scene
 
 /// A navigation controller's delegate that notes what is shown, and whether animated.
 final class NavigationSpy: UINavigationControllerDelegate {

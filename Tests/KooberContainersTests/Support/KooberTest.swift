@@ -1,6 +1,7 @@
 import Authentication
 import HeadlessUIKit
 import KooberScenes
+import Scene
 import StageRuntime
 import TestSupport
 import Testing

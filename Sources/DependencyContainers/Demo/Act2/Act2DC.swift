@@ -1,4 +1,5 @@
 import DemoScenes
+import Rehearsal
 
 /// What the scenes of Act 2 share: a user.
 ///
@@ -13,4 +14,20 @@ final class Act2DC: Act2DCInterface {
     init(user: User) {
         self.user = user
     }
+}
+
+/// Makes the scenes of Act 2 and what is embedded in them.
+final class Act2Factory: Act2FactoryInterface {
+    /// What the scenes share; unowned, the container owns this factory.
+    private unowned let container: Act2DC
+
+    init(container: Act2DC) {
+        self.container = container
+    }
+
+    func makeDetail(_ setup: DetailSetup) -> UIViewController {
+        DetailVC(container: container, setup: setup)
+    }
+
+    func makeEmbedded() -> UIViewController { EmbeddedViewController() }
 }

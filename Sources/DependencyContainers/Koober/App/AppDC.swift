@@ -1,3 +1,6 @@
+import Authentication
+import KooberScenes
+import Rehearsal
 import Workers
 
 /// What lives as long as the app: the session store and the worker that signs in.
@@ -20,4 +23,45 @@ final class AppDC {
         auth = workers.makeAuth()
         sessions = workers.makeSessionStore()
     }
+}
+
+/// Makes what the app shows as a whole, and with it the containers that live as long as that.
+final class AppFactory: AppInterfaceFactory {
+    /// What lives as long as the app; unowned, the container owns this factory.
+    private unowned let container: AppDC
+
+    init(container: AppDC) {
+        self.container = container
+    }
+
+    func makeLaunch(
+        findUser: @escaping () async throws -> UserSession?, finished: @escaping (UserSession?) -> Void
+    ) -> UIViewController {
+        LaunchVC(
+            setup: LaunchSetup(findSession: findUser, signedIn: { finished($0) }, notSignedIn: { finished(nil) }))
+    }
+
+    func makeSignedOut() -> UIViewController {
+        OnboardingController(container: OnboardingDC(auth: container.auth))
+    }
+
+    func makeMain(for user: UserSession) -> UIViewController {
+        SignedInController(container: SignedInDC(session: user, workers: container.workers))
+    }
+}
+
+/// Lets the authentication use koober's session store: its user is the session.
+final class SessionUserStore: UserStore {
+    /// The store; strong, the app's container shares it.
+    private let sessions: any KooberSessionStore
+
+    init(sessions: any KooberSessionStore) {
+        self.sessions = sessions
+    }
+
+    func read() async throws -> UserSession? { try await sessions.read() }
+
+    func save(_ user: UserSession) async throws { try await sessions.save(user) }
+
+    func delete() async throws { try await sessions.delete() }
 }

@@ -1,10 +1,13 @@
-import HeadlessUIKit
+import Authentication
 import KooberScenes
+import Rehearsal
 
-/// The stack of the onboarding: Welcome, and over it the sign-in or the sign-up.
-final class OnboardingController: UINavigationController {
+/// The onboarding: a stack with Welcome, and over it the sign-in or the sign-up.
+final class OnboardingController: SingleChildController {
     /// What the scenes share; strong, it goes with the stack.
     private let container: OnboardingDC
+    /// The scenes on each other; strong, it is the child.
+    private let stack = UINavigationController()
 
     init(container: OnboardingDC) {
         self.container = container
@@ -12,12 +15,13 @@ final class OnboardingController: UINavigationController {
         let welcome = container.factory.makeWelcome(
             WelcomeSetup(
                 goToSignIn: { [weak self] in self?.showSignIn() }, goToSignUp: { [weak self] in self?.showSignUp() }))
-        setViewControllers([welcome], animated: false)
+        stack.setViewControllers([welcome], animated: false)
     }
 
-    /// Registers the container: it must be gone once the onboarding has left.
+    /// Shows the stack, and registers the container: it must be gone once the onboarding has left.
     override func viewDidLoad() {
         super.viewDidLoad()
+        show(stack)
         track(container)
     }
 
@@ -49,7 +53,7 @@ final class OnboardingController: UINavigationController {
 
     /// Pushes one scene over Welcome; a second tap at the same moment pushes no second one.
     private func push(_ make: () -> UIViewController) {
-        guard viewControllers.count == 1 else { return }
-        pushViewController(make(), animated: true)
+        guard stack.viewControllers.count == 1 else { return }
+        stack.pushViewController(make(), animated: true)
     }
 }

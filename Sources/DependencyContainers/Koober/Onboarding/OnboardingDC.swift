@@ -1,6 +1,6 @@
 import Authentication
-import HeadlessUIKit
 import KooberScenes
+import Rehearsal
 import Workers
 
 /// What the scenes for somebody who is not signed in share.
@@ -30,4 +30,20 @@ final class OnboardingDC: OnboardingDCInterface {
 
     /// Ends the posting: the onboarding has left for good.
     func end() { hasEnded = true }
+}
+
+/// Makes the scenes for somebody who is not signed in.
+final class OnboardingFactory: OnboardingFactoryInterface {
+    /// What the scenes share; unowned, the container owns this factory.
+    private unowned let container: OnboardingDC
+
+    init(container: OnboardingDC) {
+        self.container = container
+    }
+
+    func makeWelcome(_ setup: WelcomeSetup) -> UIViewController { WelcomeVC(container: container, setup: setup) }
+
+    func makeSignIn(_ setup: SignInSetup) -> UIViewController { SignInVC(container: container, setup: setup) }
+
+    func makeSignUp(_ setup: SignUpSetup) -> UIViewController { SignUpVC(container: container, setup: setup) }
 }

@@ -1,4 +1,5 @@
 import KooberScenes
+import Rehearsal
 import Workers
 
 /// What the scenes of one ride share.
@@ -22,5 +23,25 @@ final class PickMeUpDC: PickMeUpDCInterface {
         self.locations = locations
         self.rideOptions = RideOptionsStore(pickup: pickup, worker: rideOptions)
         self.rideRequests = rideRequests
+    }
+}
+
+/// Makes the scenes of a ride.
+final class PickMeUpFactory: PickMeUpFactoryInterface {
+    /// What the scenes share; unowned, the container owns this factory.
+    private unowned let container: PickMeUpDC
+
+    init(container: PickMeUpDC) {
+        self.container = container
+    }
+
+    func makeRide(_ setup: RideSetup) -> UIViewController { RideVC(container: container, setup: setup) }
+
+    func makeDropoffPicker(_ setup: DropoffPickerSetup) -> UIViewController {
+        UINavigationController(rootViewController: DropoffPickerVC(container: container, setup: setup))
+    }
+
+    func makeSendingRide(_ setup: SendingRideSetup) -> UIViewController {
+        SendingRideVC(container: container, setup: setup)
     }
 }

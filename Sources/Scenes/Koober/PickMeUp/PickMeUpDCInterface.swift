@@ -1,3 +1,4 @@
+package import Rehearsal
 package import Workers
 
 /// What the scenes of one ride share.
@@ -14,4 +15,14 @@ package protocol PickMeUpDCInterface: AnyObject {
     var rideRequests: any KooberRideRequestsWorker { get }
     /// Makes the scenes of the act; the container owns it.
     var factory: any PickMeUpFactoryInterface { get }
+}
+
+/// What makes the scenes of a ride.
+package protocol PickMeUpFactoryInterface: AnyObject {
+    /// Makes the ride itself.
+    func makeRide(_ setup: RideSetup) -> UIViewController
+    /// Makes the picker, below a bar and ready to be presented.
+    func makeDropoffPicker(_ setup: DropoffPickerSetup) -> UIViewController
+    /// Makes the scene that orders the ride, ready to be presented.
+    func makeSendingRide(_ setup: SendingRideSetup) -> UIViewController
 }

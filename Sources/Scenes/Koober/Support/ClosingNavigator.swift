@@ -1,4 +1,9 @@
-import HeadlessUIKit
+import Rehearsal
+
+/// What the Logic of a presented scene asks of its Navigator: no more than to leave.
+protocol ClosingNavigatorInterface: AnyObject {
+    func close()
+}
 
 /// Closes a scene that is presented, with all that is presented over it; the scene's Navigator is one.
 class ClosingNavigator: ClosingNavigatorInterface {

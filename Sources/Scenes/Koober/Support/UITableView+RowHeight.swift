@@ -1,5 +1,4 @@
-import Foundation
-import HeadlessUIKit
+import Rehearsal
 
 extension UITableView {
     /// The room above and below a row's text together, in points, as in a row of the table's own height.

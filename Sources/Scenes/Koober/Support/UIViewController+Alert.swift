@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import Rehearsal
 
 extension UIViewController {
     /// Presents an alert with the one button "OK", over whatever is presented already.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A list of search terms, most popular first, and the search over it.
 ///
 /// A search runs over the bytes of the stored text; a term, `folded` or `folded|shown`, stands between line breaks.
@@ -82,5 +84,107 @@ struct SuggestionIndex: Sendable {
         while bytes[start - 1] != Self.lineBreak { start -= 1 }
         let line = bytes[start..<end]
         return String(decoding: line.lastIndex(of: Self.shownForm).map { line[($0 + 1)...] } ?? line, as: UTF8.self)
+    }
+}
+
+extension SuggestionIndex {
+    /// Ends a term in the index, and in a theme where a line is full.
+    static let lineBreak = UInt8(ascii: "\n")
+    /// Stands between a term's folded and its shown form.
+    static let shownForm = UInt8(ascii: "|")
+
+    /// Returns whether a byte separates terms or forms; a text with one matches no term.
+    static func isSeparator(_ byte: UInt8) -> Bool {
+        byte == lineBreak || byte == shownForm
+    }
+
+    /// Returns the terms of a theme in the order written, each in its stored form.
+    static func terms(of theme: String) -> [ArraySlice<UInt8>] {
+        Array(theme.utf8).split { $0 == lineBreak || $0 == UInt8(ascii: ",") }.map { part in
+            part.first == UInt8(ascii: " ") ? part.dropFirst() : part
+        }
+    }
+
+    /// Returns all terms, most popular first: those of `top`, then the first of each theme, then the second of each.
+    ///
+    /// A theme that has ended is passed over. So a short text is answered from every theme, not from one alone.
+    static func ranked(top: String, themes: [String]) -> [ArraySlice<UInt8>] {
+        let lists = themes.map(terms)
+        let longest = lists.map(\.count).max() ?? 0
+        var ranked = terms(of: top)
+        for rank in 0..<longest {
+            for list in lists where rank < list.count {
+                ranked.append(list[rank])
+            }
+        }
+        return ranked
+    }
+
+    /// Returns the text to search: each term between two line breaks.
+    static func text(of terms: [ArraySlice<UInt8>]) -> [UInt8] {
+        terms.reduce(into: [lineBreak]) { text, term in
+            text.append(contentsOf: term)
+            text.append(lineBreak)
+        }
+    }
+}
+
+/// The places in a text by what stands there: those of one key side by side, in ascending order.
+struct PlacesByKey: Sendable {
+    /// All places, ordered by key and then by place.
+    private let places: [Int]
+    /// Where the places of each key begin; one more at the end.
+    private let starts: [Int]
+
+    /// Sorts the places from 0 by their keys, which lie in `0..<keyCount`, by counting.
+    init(count: Int, keyCount: Int, key: (_ place: Int) -> Int) {
+        let keys = (0..<count).map(key)
+        var starts = Array(repeating: 0, count: keyCount + 1)
+        for key in keys { starts[key + 1] += 1 }
+        for key in 0..<keyCount { starts[key + 1] += starts[key] }
+        var next = starts
+        var places = Array(repeating: 0, count: count)
+        for (place, key) in keys.enumerated() {
+            places[next[key]] = place
+            next[key] += 1
+        }
+        self.places = places
+        self.starts = starts
+    }
+
+    /// Returns the places of a key, in ascending order.
+    func places(of key: Int) -> ArraySlice<Int> { places[starts[key]..<starts[key + 1]] }
+
+    /// Returns how many places a key has.
+    func count(of key: Int) -> Int { starts[key + 1] - starts[key] }
+}
+
+extension String {
+    /// The UTF-8 of the text without case and diacritics, as the terms are stored.
+    ///
+    /// Foundation takes off what Unicode can decompose (`é`, `Å`). Letters with a stroke or joined ones have no
+    /// decomposition; they are written as in the transliteration Latin-ASCII of Unicode's CLDR.
+    var foldedForSuggestions: [UInt8] {
+        guard utf8.contains(where: { $0 >= 0x80 }) else {
+            return utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+        }
+        let folded = folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+        return folded.unicodeScalars.flatMap { Array((Self.latin($0) ?? String($0)).utf8) }
+    }
+
+    /// Returns the plain letters for a folded Latin one that has no decomposition.
+    private static func latin(_ scalar: Unicode.Scalar) -> String? {
+        switch scalar {
+        case "ø": "o"
+        case "ł": "l"
+        case "đ", "ð": "d"
+        case "ħ": "h"
+        case "ı": "i"
+        case "ß": "ss"
+        case "æ": "ae"
+        case "œ": "oe"
+        case "þ": "th"
+        default: nil
+        }
     }
 }

@@ -1,5 +1,4 @@
-import HeadlessUIKit
-import StageRuntime
+import Rehearsal
 
 /// Maps typing, the list's buttons, rows and scrolling to the Logic.
 ///

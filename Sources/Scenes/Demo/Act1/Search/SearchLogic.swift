@@ -1,4 +1,4 @@
-package import StageRuntime
+package import Rehearsal
 package import Workers
 
 /// What the Logic tells the Presenter.

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import Rehearsal
 
 /// Pushes Detail, and with it Act 2.
 final class SearchNavigator: SearchNavigatorInterface {

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import Rehearsal
 
 /// Shows the text, the suggestions and the server error.
 final class SearchPresenter: SearchPresenterInterface {

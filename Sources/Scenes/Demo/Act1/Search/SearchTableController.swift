@@ -1,5 +1,4 @@
-import Foundation
-import HeadlessUIKit
+import Rehearsal
 
 /// Presenter and interactor of the list, and of nothing else.
 final class SearchTableController: UITableViewDataSource, UITableViewDelegate {

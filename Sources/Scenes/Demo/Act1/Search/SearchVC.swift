@@ -1,8 +1,7 @@
-package import Foundation
-package import HeadlessUIKit
+package import Rehearsal
 
 /// The search; it creates and owns all parts.
-package final class SearchVC: UIViewController {
+package final class SearchVC: SceneController {
     /// The name scripts use.
     package override var screenName: String? { "Search" }
     /// What scripts may look at.

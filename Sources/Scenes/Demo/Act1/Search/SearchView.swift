@@ -1,8 +1,7 @@
-import Foundation
-import HeadlessUIKit
+import Rehearsal
 
 /// A field above a list.
-final class SearchView: UIView {
+final class SearchView: SceneView {
     /// Where the user types; strong, a subview.
     let field = UITextField()
     /// The suggestions; strong, a subview.

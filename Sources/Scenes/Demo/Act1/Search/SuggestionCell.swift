@@ -1,5 +1,4 @@
-import Foundation
-import HeadlessUIKit
+import Rehearsal
 
 /// A suggestion with its button "Adopt".
 final class SuggestionCell: UITableViewCell {

@@ -1,4 +1,4 @@
-import StageRuntime
+import Rehearsal
 import Workers
 
 /// What the Logic tells the Presenter.

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import Rehearsal
 
 /// Replaces the window's root by Search in a navigation controller of its own.
 final class SplashNavigator: SplashNavigatorInterface {

@@ -1,5 +1,4 @@
-import Foundation
-import HeadlessUIKit
+import Rehearsal
 
 /// Shows the settings error and the fade.
 final class SplashPresenter: SplashPresenterInterface {

@@ -1,7 +1,7 @@
-package import HeadlessUIKit
+package import Rehearsal
 
 /// The scene that the app begins with; it creates and owns all parts.
-package final class SplashVC: UIViewController {
+package final class SplashVC: SceneController {
     /// The name scripts use.
     package override var screenName: String? { "Splash" }
     /// What scripts may look at.
@@ -41,3 +41,6 @@ package final class SplashVC: UIViewController {
         logic.start()
     }
 }
+
+/// Splash takes no input: it has no control to map.
+final class SplashInteractor {}

@@ -1,8 +1,7 @@
-import Foundation
-import HeadlessUIKit
+import Rehearsal
 
 /// The splash: its title in the middle.
-final class SplashView: UIView {
+final class SplashView: SceneView {
     /// The title; strong, a subview.
     private let title = UILabel()
 

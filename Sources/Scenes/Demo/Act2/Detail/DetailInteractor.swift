@@ -1,5 +1,4 @@
-import HeadlessUIKit
-import StageRuntime
+import Rehearsal
 
 /// Maps the switch, debounced, and the reset, throttled, to the Logic.
 final class DetailInteractor {

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import Rehearsal
 
 /// Goes back to where Detail came from.
 final class DetailNavigator: DetailNavigatorInterface {

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import Rehearsal
 
 /// Shows the headline, the count and the lock.
 final class DetailPresenter: DetailPresenterInterface {

@@ -1,8 +1,7 @@
-package import Foundation
-package import HeadlessUIKit
+package import Rehearsal
 
 /// The detail of a suggestion; it creates and owns all parts.
-package final class DetailVC: UIViewController {
+package final class DetailVC: SceneController {
     /// The name scripts use.
     package override var screenName: String? { "Detail" }
     /// What scripts may look at.
@@ -79,5 +78,16 @@ package final class DetailVC: UIViewController {
         addChild(child)
         sceneView.addSubview(child.view)
         child.didMove(toParent: self)
+    }
+}
+
+/// A child that Detail embeds, to show containment; it is no scene and so has no parts.
+package final class EmbeddedViewController: SceneController {
+    /// Names the view, which is one element.
+    package override func viewDidLoad() {
+        super.viewDidLoad()
+        view.isAccessibilityElement = true
+        view.accessibilityIdentifier = "embedded"
+        view.accessibilityLabel = "Embedded"
     }
 }

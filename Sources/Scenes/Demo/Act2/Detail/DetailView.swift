@@ -1,8 +1,7 @@
-import Foundation
-import HeadlessUIKit
+import Rehearsal
 
 /// The headline, the count, the lock, the reset, with room below for an embedded controller's view.
-final class DetailView: UIView {
+final class DetailView: SceneView {
     /// The heading; strong, a subview.
     let headline = UILabel()
     /// How often the device was turned; strong, a subview.

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import Rehearsal
 
 /// Shows that the session could not be read.
 final class LaunchPresenter: LaunchPresenterInterface {

@@ -1,7 +1,7 @@
-package import HeadlessUIKit
+package import Rehearsal
 
 /// What is shown until it is known whether somebody is signed in; it creates and owns all parts.
-package final class LaunchVC: UIViewController {
+package final class LaunchVC: SceneController {
     /// The name scripts use.
     package override var screenName: String? { "Launch" }
     /// What scripts may look at.
@@ -37,3 +37,9 @@ package final class LaunchVC: UIViewController {
         logic.start()
     }
 }
+
+/// Launch takes no input: it has no control to map.
+final class LaunchInteractor {}
+
+/// Launch goes nowhere itself: whoever made it is told who is signed in, and replaces it.
+final class LaunchNavigator {}

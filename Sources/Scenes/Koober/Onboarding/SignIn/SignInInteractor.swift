@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import Rehearsal
 import Workers
 
 /// Maps the fields, their Return and the button to the Logic.

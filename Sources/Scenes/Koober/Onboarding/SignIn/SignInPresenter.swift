@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import Rehearsal
 
 /// Shows whether the form can be used, and that it led nowhere.
 final class SignInPresenter: SignInPresenterInterface {

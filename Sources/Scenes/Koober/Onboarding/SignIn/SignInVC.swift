@@ -1,7 +1,7 @@
-package import HeadlessUIKit
+package import Rehearsal
 
 /// The sign-in; it creates and owns all parts.
-package final class SignInVC: UIViewController {
+package final class SignInVC: SceneController {
     /// The name scripts use.
     package override var screenName: String? { "SignIn" }
     /// What scripts may look at.
@@ -42,3 +42,6 @@ package final class SignInVC: UIViewController {
         navigationController?.setNavigationBarHidden(false, animated: animated)
     }
 }
+
+/// SignIn goes nowhere itself: whoever made it takes the session, and Back is the stack's.
+final class SignInNavigator {}

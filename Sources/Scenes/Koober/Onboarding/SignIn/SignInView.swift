@@ -1,8 +1,7 @@
-import Foundation
-import HeadlessUIKit
+import Rehearsal
 
 /// Email, password and a button.
-final class SignInView: UIView {
+final class SignInView: SceneView {
     /// The email; strong, a subview.
     let email = UITextField("Email", identifier: "email", content: .username, keyboard: .emailAddress)
     /// The password; strong, a subview.

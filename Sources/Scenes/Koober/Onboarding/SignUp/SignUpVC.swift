@@ -1,7 +1,7 @@
-package import HeadlessUIKit
+package import Rehearsal
 
 /// The sign-up; it creates and owns all parts.
-package final class SignUpVC: UIViewController {
+package final class SignUpVC: SceneController {
     /// The name scripts use.
     package override var screenName: String? { "SignUp" }
     /// What scripts may look at.
@@ -42,3 +42,6 @@ package final class SignUpVC: UIViewController {
         navigationController?.setNavigationBarHidden(false, animated: animated)
     }
 }
+
+/// SignUp goes nowhere itself: whoever made it takes the session, and Back is the stack's.
+final class SignUpNavigator {}

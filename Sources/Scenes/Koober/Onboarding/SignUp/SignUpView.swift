@@ -1,8 +1,7 @@
-import Foundation
-import HeadlessUIKit
+import Rehearsal
 
 /// Five fields and a button.
-final class SignUpView: UIView {
+final class SignUpView: SceneView {
     /// The full name; strong, a subview.
     let fullName = UITextField("Full Name", identifier: "fullName", content: .name)
     /// The nickname; strong, a subview.

@@ -1,4 +1,4 @@
-package import HeadlessUIKit
+package import Rehearsal
 
 extension UIViewController {
     /// Shows that nobody was signed up, over whatever is presented; also where SignUp has gone meanwhile.

@@ -1,7 +1,7 @@
-package import HeadlessUIKit
+package import Rehearsal
 
 /// The scene that the onboarding begins with; it creates and owns all parts.
-package final class WelcomeVC: UIViewController {
+package final class WelcomeVC: SceneController {
     /// The name scripts use.
     package override var screenName: String? { "Welcome" }
     /// What scripts may look at.
@@ -40,3 +40,12 @@ package final class WelcomeVC: UIViewController {
         navigationController?.setNavigationBarHidden(true, animated: animated)
     }
 }
+
+/// Welcome knows nothing: it shows the same two buttons always.
+struct WelcomeLogicState: Equatable, Codable {}
+
+/// Welcome has no results to show.
+final class WelcomePresenter {}
+
+/// Welcome goes nowhere itself: whoever made it is told where the user wants to go.
+final class WelcomeNavigator {}

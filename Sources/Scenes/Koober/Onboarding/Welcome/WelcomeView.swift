@@ -1,8 +1,7 @@
-import Foundation
-import HeadlessUIKit
+import Rehearsal
 
 /// The kangaroo, the app's name, and the two ways in.
-final class WelcomeView: UIView {
+final class WelcomeView: SceneView {
     /// Leads to the sign-in; strong, a subview.
     let signIn = UIButton(title: "Sign In")
     /// Leads to the sign-up; strong, a subview.

@@ -1,5 +1,4 @@
-import HeadlessUIKit
-import StageRuntime
+import Rehearsal
 
 /// Maps typing, debounced, the rows and "Cancel" to the Logic.
 final class DropoffPickerInteractor: UISearchBarDelegate {

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import Rehearsal
 
 /// Shows the places, and that a search failed.
 final class DropoffPickerPresenter: DropoffPickerPresenterInterface {

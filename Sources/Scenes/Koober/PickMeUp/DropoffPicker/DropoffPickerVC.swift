@@ -1,8 +1,7 @@
-import Foundation
-package import HeadlessUIKit
+package import Rehearsal
 
 /// The choice of a drop-off; it creates and owns all parts.
-package final class DropoffPickerVC: UIViewController {
+package final class DropoffPickerVC: SceneController {
     /// The name scripts use.
     package override var screenName: String? { "DropoffPicker" }
     /// What scripts may look at.
@@ -58,3 +57,6 @@ package final class DropoffPickerVC: UIViewController {
         logic.leftForGood()
     }
 }
+
+/// Closes the sheet, and goes nowhere else.
+final class DropoffPickerNavigator: ClosingNavigator {}

@@ -1,8 +1,7 @@
-import Foundation
-import HeadlessUIKit
+import Rehearsal
 
 /// A search bar above a list.
-final class DropoffPickerView: UIView {
+final class DropoffPickerView: SceneView {
     /// Where the user types; strong, a subview.
     let search = UISearchBar()
     /// The places; strong, a subview.

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import Rehearsal
 
 /// Maps the buttons and the ride options to the Logic.
 final class RideInteractor {

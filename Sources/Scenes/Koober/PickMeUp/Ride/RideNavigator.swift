@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import Rehearsal
 import Workers
 
 /// Presents the picker, and the request.

@@ -1,5 +1,4 @@
-import Foundation
-import HeadlessUIKit
+import Rehearsal
 
 /// A row of buttons, one for each ride option; a column where the text is very large.
 final class RideOptionsView: UIStackView {
@@ -45,4 +44,18 @@ final class RideOptionsView: UIStackView {
             addArrangedSubview(button)
         }
     }
+}
+
+/// A ride option as it is shown.
+struct RideOptionItem: Equatable {
+    /// What the server knows it by.
+    let id: String
+    /// Its name.
+    let title: String
+    /// How many it carries and what it costs.
+    let value: String
+    /// Whether it stands out, which only the eye sees.
+    let isHighlighted: Bool
+    /// Whether it is chosen.
+    let isSelected: Bool
 }

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import Rehearsal
 import Workers
 
 /// Shows the map, the drop-off's name, the ride options and the way to confirm.

@@ -1,7 +1,7 @@
-package import HeadlessUIKit
+package import Rehearsal
 
 /// The ride, from its two ends to its confirmation; it creates and owns all parts.
-package final class RideVC: UIViewController {
+package final class RideVC: SceneController {
     /// The name scripts use.
     package override var screenName: String? { "Ride" }
     /// What scripts may look at.

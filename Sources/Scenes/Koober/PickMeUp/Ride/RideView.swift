@@ -1,8 +1,7 @@
-import Foundation
-import HeadlessUIKit
+import Rehearsal
 
 /// The map, and below it what is to be chosen.
-final class RideView: UIView {
+final class RideView: SceneView {
     /// Leads to the profile; strong, a subview.
     let profile = UIButton(title: "Profile", identifier: "profile")
     /// Shows where the ride begins and ends; strong, a subview.

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import Rehearsal
 
 /// Shows that the request failed.
 final class SendingRidePresenter: SendingRidePresenterInterface {

@@ -1,7 +1,7 @@
-package import HeadlessUIKit
+package import Rehearsal
 
 /// The scene that orders the ride, over the whole screen; it creates and owns all parts.
-package final class SendingRideVC: UIViewController {
+package final class SendingRideVC: SceneController {
     /// The name scripts use.
     package override var screenName: String? { "SendingRide" }
     /// What scripts may look at.
@@ -48,3 +48,9 @@ package final class SendingRideVC: UIViewController {
         logic.leftForGood()
     }
 }
+
+/// SendingRide takes no input: it has no control to map.
+final class SendingRideInteractor {}
+
+/// Closes the modal, and goes nowhere else.
+final class SendingRideNavigator: ClosingNavigator {}

@@ -1,8 +1,7 @@
-import Foundation
-import HeadlessUIKit
+import Rehearsal
 
 /// What is under way.
-final class SendingRideView: UIView {
+final class SendingRideView: SceneView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         addScrollingColumn([UILabel(centred: "Requesting Ride…", style: .title1)])

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import Rehearsal
 
 /// Maps the two buttons to the Logic.
 final class GettingLocationInteractor {

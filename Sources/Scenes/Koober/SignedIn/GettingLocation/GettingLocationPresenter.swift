@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import Rehearsal
 
 /// Shows that the locator is asked, that it failed, and the button to try again.
 final class GettingLocationPresenter: GettingLocationPresenterInterface {

@@ -1,7 +1,7 @@
-package import HeadlessUIKit
+package import Rehearsal
 
 /// The scene that finds out where the user is; it creates and owns all parts.
-package final class GettingLocationVC: UIViewController {
+package final class GettingLocationVC: SceneController {
     /// The name scripts use.
     package override var screenName: String? { "GettingLocation" }
     /// What scripts may look at.
@@ -41,3 +41,6 @@ package final class GettingLocationVC: UIViewController {
         logic.start()
     }
 }
+
+/// GettingLocation goes nowhere itself: whoever made it takes the location and shows the profile.
+final class GettingLocationNavigator {}

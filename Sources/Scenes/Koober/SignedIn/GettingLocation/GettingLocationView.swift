@@ -1,8 +1,7 @@
-import Foundation
-import HeadlessUIKit
+import Rehearsal
 
 /// What is under way, the way to the profile, and the way to try again.
-final class GettingLocationView: UIView {
+final class GettingLocationView: SceneView {
     /// Leads to the profile; strong, a subview.
     let profile = UIButton(title: "Profile", identifier: "profile")
     /// Says what is under way; strong, a subview.

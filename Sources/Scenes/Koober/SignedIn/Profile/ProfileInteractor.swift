@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import Rehearsal
 
 /// Maps "Done" and the row "Sign Out" to the Logic.
 final class ProfileInteractor {

@@ -1,8 +1,7 @@
-import Foundation
-package import HeadlessUIKit
+package import Rehearsal
 
 /// The user's profile; it creates and owns all parts.
-package final class ProfileVC: UIViewController {
+package final class ProfileVC: SceneController {
     /// The name scripts use.
     package override var screenName: String? { "Profile" }
     /// What scripts may look at.
@@ -51,3 +50,6 @@ package final class ProfileVC: UIViewController {
         logic.leftForGood()
     }
 }
+
+/// Closes the sheet, and goes nowhere else.
+final class ProfileNavigator: ClosingNavigator {}

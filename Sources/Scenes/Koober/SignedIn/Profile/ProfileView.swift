@@ -1,8 +1,7 @@
-import Foundation
-import HeadlessUIKit
+import Rehearsal
 
 /// A list.
-final class ProfileView: UIView {
+final class ProfileView: SceneView {
     /// The user's particulars, and the row that signs out; strong, a subview.
     let table = UITableView()
 

@@ -1,4 +1,4 @@
-package import HeadlessUIKit
+package import Rehearsal
 
 extension UIViewController {
     /// Shows that the user is still signed in, over whatever is presented, whoever asked.

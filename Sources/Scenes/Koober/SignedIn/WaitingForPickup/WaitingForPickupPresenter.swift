@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import Rehearsal
 
 /// Shows the ride by its names.
 final class WaitingForPickupPresenter: WaitingForPickupPresenterInterface {

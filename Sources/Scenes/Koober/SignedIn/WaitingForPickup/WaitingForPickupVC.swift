@@ -1,7 +1,7 @@
-package import HeadlessUIKit
+package import Rehearsal
 
 /// The scene that waits with the user for the kangaroo; it creates and owns all parts.
-package final class WaitingForPickupVC: UIViewController {
+package final class WaitingForPickupVC: SceneController {
     /// The name scripts use.
     package override var screenName: String? { "WaitingForPickup" }
     /// What scripts may look at.
@@ -35,3 +35,6 @@ package final class WaitingForPickupVC: UIViewController {
         logic.start()
     }
 }
+
+/// WaitingForPickup goes nowhere itself: whoever made it starts the new ride and shows the profile.
+final class WaitingForPickupNavigator {}

@@ -1,8 +1,7 @@
-import Foundation
-import HeadlessUIKit
+import Rehearsal
 
 /// A wish, the ride by its names, and the ways to the profile and to another ride.
-final class WaitingForPickupView: UIView {
+final class WaitingForPickupView: SceneView {
     /// Leads to the profile; strong, a subview.
     let profile = UIButton(title: "Profile", identifier: "profile")
     /// The name of the ride option; strong, a subview.

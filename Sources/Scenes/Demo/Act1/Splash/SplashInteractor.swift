@@ -1,2 +1,0 @@
-/// Splash takes no input: it has no control to map.
-final class SplashInteractor {}

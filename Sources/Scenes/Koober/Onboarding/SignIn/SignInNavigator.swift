@@ -1,2 +1,0 @@
-/// SignIn goes nowhere itself: whoever made it takes the session, and Back is the stack's.
-final class SignInNavigator {}

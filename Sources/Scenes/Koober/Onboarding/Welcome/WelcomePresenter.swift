@@ -1,2 +1,0 @@
-/// Welcome has no results to show.
-final class WelcomePresenter {}

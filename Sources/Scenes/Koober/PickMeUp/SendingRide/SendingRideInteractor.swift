@@ -1,2 +1,0 @@
-/// SendingRide takes no input: it has no control to map.
-final class SendingRideInteractor {}

@@ -1,2 +1,0 @@
-/// Closes the modal, and goes nowhere else.
-final class SendingRideNavigator: ClosingNavigator {}

@@ -1,2 +1,0 @@
-/// GettingLocation goes nowhere itself: whoever made it takes the location and shows the profile.
-final class GettingLocationNavigator {}

@@ -1,2 +1,0 @@
-/// Closes the sheet, and goes nowhere else.
-final class ProfileNavigator: ClosingNavigator {}

@@ -1,0 +1,12 @@
+package import Workers
+
+/// What RaceDetail is given: a race; it has no result.
+package struct RaceDetailSetup: Equatable, Sendable {
+    /// The race.
+    package let race: Race
+
+    /// Makes a setup.
+    package init(race: Race) {
+        self.race = race
+    }
+}

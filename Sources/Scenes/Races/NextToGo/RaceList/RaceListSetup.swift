@@ -1,0 +1,7 @@
+/// What RaceList is given: nothing.
+///
+/// It is the root of the app and has no result.
+package struct RaceListSetup: Equatable, Sendable {
+    /// Makes a setup.
+    package init() {}
+}

@@ -1,0 +1,93 @@
+import Rehearsal
+import Workers
+
+/// Presenter and interactor of the list, and of nothing else.
+final class RaceListTableController: UITableViewDataSource, UITableViewDelegate {
+    /// What the rows show.
+    private enum Rows: Equatable {
+        case races([Race])
+        /// So many rows that stand for races that are being loaded.
+        case placeholders(Int)
+    }
+
+    /// How many rows stand for races that are being loaded.
+    private static let placeholderCount = 5
+
+    /// Called with the race whose row was tapped.
+    var selected: (Race) -> Void = { _ in }
+
+    /// The list; unowned, the scene's view owns it.
+    private unowned let table: UITableView
+    /// What the rows show.
+    private var rows = Rows.races([])
+    /// The moment that the countdowns are of.
+    private var now = Moment(seconds: 0)
+    /// What measures rows; strong, it is never on screen.
+    private let sample = RaceCell(style: .default, reuseIdentifier: nil)
+
+    init(table: UITableView) {
+        self.table = table
+        table.register(RaceCell.self, forCellReuseIdentifier: RaceCell.reuseIdentifier)
+        table.register(PlaceholderCell.self, forCellReuseIdentifier: PlaceholderCell.reuseIdentifier)
+        table.dataSource = self
+        table.delegate = self
+    }
+
+    /// Shows races with the countdowns of a moment; the same races stay where they are.
+    func show(_ races: [Race], at now: Moment) {
+        self.now = now
+        if rows == .races(races) { return showCountdowns(at: now) }
+        rows = .races(races)
+        reload()
+    }
+
+    /// Shows rows that stand for races that are being loaded.
+    func showPlaceholders() {
+        guard rows != .placeholders(Self.placeholderCount) else { return }
+        rows = .placeholders(Self.placeholderCount)
+        reload()
+    }
+
+    /// Shows the countdowns of a moment in the rows in view; what is out of view costs nothing.
+    func showCountdowns(at now: Moment) {
+        self.now = now
+        for case let cell as RaceCell in table.visibleCells { cell.showCountdown(at: now) }
+    }
+
+    /// Makes every row as high as the one that needs most in a width, in points: at the present size of text.
+    func fitRows(to width: CGFloat) {
+        guard case .races(let races) = rows else { return }
+        let height = races.map { sample.height(for: $0, width: width) }.max() ?? UITableView.automaticDimension
+        if table.rowHeight != height { table.rowHeight = height }
+    }
+
+    private func reload() {
+        table.reloadData()
+        fitRows(to: table.bounds.width)
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        switch rows {
+        case .races(let races): races.count
+        case .placeholders(let count): count
+        }
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        guard case .races(let races) = rows else {
+            return tableView.dequeueReusableCell(withIdentifier: PlaceholderCell.reuseIdentifier, for: indexPath)
+        }
+        let cell = tableView.dequeueReusableCell(withIdentifier: RaceCell.reuseIdentifier, for: indexPath)
+        (cell as? RaceCell)?.show(races[indexPath.row], at: now)
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        if case .races = rows { true } else { false }
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        if case .races(let races) = rows { selected(races[indexPath.row]) }
+    }
+}

@@ -1,0 +1,136 @@
+import Rehearsal
+import Workers
+
+/// The filters above the list, or above what stands in its place.
+final class RaceListView: SceneView {
+    /// What stands in place of the list.
+    struct Message: Equatable {
+        /// The heading.
+        let title: String
+        /// What is below it.
+        let text: String
+        /// Whether there is a button to try again.
+        let canRetry: Bool
+    }
+
+    /// The countries of the menu, in order; nil is all of them.
+    static let countries: [RaceCountry?] = [nil] + RaceCountry.offered
+
+    /// A button for each category, selected if it is on; strong, subviews.
+    let filters: [(category: RaceCategory, button: UIButton)] = RaceCategory.allCases.map { category in
+        let button = UIButton(title: category.title, identifier: "filter" + category.rawValue.capitalized)
+        button.changesSelectionAsPrimaryAction = true
+        return (category, button)
+    }
+    /// Goes back to the filters of the launch; strong, a subview.
+    let reset = UIButton(title: "Reset filters", identifier: "reset")
+    /// How many races are shown; strong, a subview.
+    let topCount = ChoiceButton<Int>(identifier: "topCount")
+    /// Whose races are shown, nil for all; strong, a subview.
+    let country = ChoiceButton<RaceCountry?>(identifier: "country")
+    /// Leads to the settings; strong, a subview.
+    let settings = UIButton(title: "Settings", identifier: "settings")
+    /// The races; strong, a subview.
+    let table = UITableView()
+    /// What the list is pulled for; strong, in the list.
+    let refresh = UIRefreshControl()
+    /// Tries again after a failure; strong, a subview.
+    let retry = UIButton(title: "Try again", identifier: "retry")
+
+    /// How old the races are; nil if they are up to date.
+    var staleness: String? {
+        didSet {
+            stale.text = staleness
+            stale.isHidden = staleness == nil
+        }
+    }
+
+    /// Shows ``staleness``; strong, a subview.
+    private let stale = UILabel(.footnote, identifier: "stale")
+    /// The heading of what stands in place of the list; strong, a subview.
+    private let messageTitle = UILabel(.headline, isHeading: true)
+    /// What is below the heading; strong, a subview.
+    private let messageText = UILabel(.body)
+    /// What stands in place of the list; strong, a subview.
+    private let message = UIView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        reset.accessibilityHint = "Double tap to reset all filters and see the latest races"
+        settings.accessibilityHint = "Double tap to go to settings"
+        stale.isHidden = true
+        table.accessibilityIdentifier = "races"
+        table.refreshControl = refresh
+        message.isHidden = true
+        message.addScrollingColumn([messageTitle, messageText, retry])
+        let controls = RaceListControls(
+            rows: [filters.map(\.button), [reset, topCount], [country, settings]], below: stale)
+        let column = UIStackView(arrangedSubviews: [controls, table, message])
+        column.axis = .vertical
+        addSubview(column)
+    }
+
+    /// Shows a message in place of the list, or the list.
+    func show(message shown: Message?) {
+        if let shown {
+            messageTitle.text = shown.title
+            messageText.text = shown.text
+            retry.isHidden = !shown.canRetry
+        }
+        message.isHidden = shown == nil
+        table.isHidden = shown != nil
+    }
+}
+
+/// The buttons above the list, as high as they need, yet never more than half of the room; then they scroll.
+private final class RaceListControls: SceneView {
+    /// The rows of buttons; strong, in the column.
+    private let rows: [UIStackView]
+    /// What stands in the view; strong, in what scrolls.
+    private let column: UIStackView
+
+    init(rows: [[UIButton]], below text: UILabel) {
+        self.rows = rows.map { UIStackView(arrangedSubviews: $0) }
+        column = UIStackView(arrangedSubviews: self.rows + [text])
+        super.init(frame: .zero)
+        for row in self.rows {
+            row.distribution = .fillEqually
+            row.spacing = 8
+        }
+        column.axis = .vertical
+        column.layoutMargins = UIEdgeInsets(top: 4, left: 16, bottom: 4, right: 16)
+        column.isLayoutMarginsRelativeArrangement = true
+        let scroll = UIScrollView()
+        scroll.addSubview(column)
+        addSubview(scroll)
+    }
+
+    /// As high as the buttons need in the width there is.
+    override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)
+    }
+
+    /// Returns the height that the buttons need in a width, half of the height offered at most.
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        turnRows()
+        let needed = column.sizeThatFits(CGSize(width: size.width, height: .infinity)).height
+        return CGSize(width: size.width, height: size.height > 0 ? min(needed, size.height / 2) : needed)
+    }
+
+    /// Has the buttons of a row stand below each other if their text is large.
+    private func turnRows() {
+        let axis: NSLayoutConstraint.Axis =
+            traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .vertical : .horizontal
+        for row in rows where row.axis != axis { row.axis = axis }
+    }
+}
+
+extension UIButton {
+    /// Makes a button with a title, which scripts may find by an identifier.
+    convenience init(title: String, identifier: String) {
+        self.init(type: .system)
+        setTitle(title, for: .normal)
+        titleLabel?.numberOfLines = 0
+        accessibilityIdentifier = identifier
+    }
+}

@@ -1,0 +1,34 @@
+import Rehearsal
+
+/// Three sections, each with a heading: what the app is for, what can be chosen, which app it is.
+final class SettingsView: SceneView {
+    /// Whether all is dark; strong, in the column.
+    let darkMode = UISwitch()
+    /// The app's version; strong, in the column.
+    let version = UILabel(.body)
+    /// The environment that the app runs in; strong, in the column.
+    let environment = UILabel(.body)
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        let about = UILabel(.body)
+        about.text = "The next races to jump, soonest first, counting down to their start."
+        let darkModeText = UILabel(.body)
+        darkModeText.text = "Dark Mode"
+        darkModeText.isAccessibilityElement = false
+        darkMode.accessibilityLabel = "Dark Mode"
+        darkMode.accessibilityIdentifier = "darkMode"
+        let choice = UIStackView(arrangedSubviews: [darkModeText, darkMode])
+        choice.alignment = .center
+        addScrollingColumn([
+            Self.heading("Next to Go"), about, Self.heading("Customization"), choice, Self.heading("Application"),
+            version, environment,
+        ])
+    }
+
+    private static func heading(_ text: String) -> UILabel {
+        let label = UILabel(.headline, isHeading: true)
+        label.text = text
+        return label
+    }
+}

@@ -1,0 +1,59 @@
+package import Workers
+
+/// The time until a race starts, as users read and hear it.
+package struct Countdown: Equatable, Sendable {
+    /// The whole seconds until the start; below zero after it.
+    package let seconds: Int
+
+    /// Makes the countdown of so many seconds.
+    package init(seconds: Int) {
+        self.seconds = seconds
+    }
+
+    /// Makes the countdown to a race's start.
+    package init(to race: Race, at now: Moment) {
+        seconds = now.seconds(until: Moment(seconds: race.start))
+    }
+
+    /// Whether the race starts in less than five minutes, or has started.
+    package var isUrgent: Bool { seconds < 300 }
+
+    /// What is shown: `1h 20m`, `2m 34s`, `-20s`.
+    package var text: String {
+        (seconds < 0 ? "-" : "") + parts.map { "\($0.count)\($0.unit.symbol)" }.joined(separator: " ")
+    }
+
+    /// What is shown, in words: `1 hour 20 minutes`, `minus 20 seconds`.
+    package var words: String {
+        (seconds < 0 ? "minus " : "") + parts.map(\.words).joined(separator: " ")
+    }
+
+    /// A number of hours, minutes or seconds.
+    private struct Part {
+        let count: Int
+        let unit: Unit
+
+        enum Unit: String {
+            case hour
+            case minute
+            case second
+
+            /// What is shown behind the number.
+            var symbol: String { String(rawValue.prefix(1)) }
+        }
+
+        /// The number and its unit, the one for one.
+        var words: String { "\(count) \(unit.rawValue)\(count == 1 ? "" : "s")" }
+    }
+
+    /// The parts that are shown, which are fewer the farther the start is.
+    private var parts: [Part] {
+        let size = Int(seconds.magnitude)
+        let (hours, minutes, rest) = (size / 3600, size / 60 % 60, size % 60)
+        if hours >= 2 { return [Part(count: hours, unit: .hour)] }
+        if hours == 1 { return [Part(count: hours, unit: .hour), Part(count: minutes, unit: .minute)] }
+        if minutes >= 5 || minutes >= 1 && rest == 0 { return [Part(count: minutes, unit: .minute)] }
+        if minutes >= 1 { return [Part(count: minutes, unit: .minute), Part(count: rest, unit: .second)] }
+        return [Part(count: rest, unit: .second)]
+    }
+}

@@ -1,0 +1,78 @@
+package import Foundation
+
+/// Makes up races: one to three a minute, which depend on that minute alone.
+///
+/// Fifty races in a row take at least sixteen whole minutes. So that they have five of each category and one of each
+/// country at least, a minute's first race is in the country whose turn it is, of fourteen, seven of which have horse
+/// races only; two minutes of three have a second race, one of them of greyhounds, the other one of trotters.
+package struct RaceGenerator {
+    /// How many races a reply has.
+    package static let count = 50
+    /// How long before the date the first race of a reply may start, in seconds.
+    private static let past = 60.0
+    /// What makes these races and no others.
+    private static let seed: UInt64 = 0x6E65_7874_2074_6F20
+
+    /// Makes a generator; each makes the same races.
+    package init() {}
+
+    /// Returns the first 50 races that start after the date less a minute, soonest first.
+    package func races(around date: Date) -> [Race] {
+        let earliest = date.timeIntervalSince1970 - Self.past
+        var minute = Int((earliest / 60).rounded(.down))
+        var found: [Race] = []
+        while found.count < Self.count {
+            found += races(inMinute: minute).filter { Double($0.start) > earliest }
+            minute += 1
+        }
+        return Array(found.prefix(Self.count))
+    }
+
+    /// Returns the races of a minute, soonest first.
+    ///
+    /// - Parameter minute: how many minutes after 1970 it begins.
+    package func races(inMinute minute: Int) -> [Race] {
+        var dice = Dice(state: Self.seed ^ UInt64(bitPattern: Int64(minute)) &* 0x9E37_79B9_7F4A_7C15)
+        let countries = Racecourse.countries
+        var courses = [dice.pick(Racecourse.courses(in: countries[minute.modulo(countries.count)]))]
+        let second: RaceCategory? = [.greyhound, .harness, nil][minute.modulo(3)]
+        if let second { courses.append(dice.pick(Racecourse.courses(of: second))) }
+        for _ in courses.count..<3 where dice.roll(3) == 0 { courses.append(dice.pick(Racecourse.all)) }
+        var seconds: [Int] = []
+        while seconds.count < courses.count {
+            let second = dice.roll(60)
+            if !seconds.contains(second) { seconds.append(second) }
+        }
+        return zip(seconds.sorted(), courses.indices).map { second, index in
+            let course = courses[index]
+            return Race(
+                id: "race-\(minute)-\(index + 1)", category: course.category, meeting: course.name,
+                number: dice.roll(12) + 1, name: dice.pick(Racecourse.raceNames), country: RaceCountry(course.country),
+                venueState: course.state, start: minute * 60 + second)
+        }
+    }
+}
+
+/// Numbers that look random and are the same in each run: SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom
+/// Number Generators, 2014).
+private struct Dice {
+    /// What the next number comes from.
+    var state: UInt64
+
+    /// Returns a number from 0 to one below `sides`.
+    mutating func roll(_ sides: Int) -> Int {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return Int((mixed ^ (mixed >> 31)) % UInt64(sides))
+    }
+
+    /// Returns one of the elements, of which there is one at least.
+    mutating func pick<Element>(_ elements: [Element]) -> Element { elements[roll(elements.count)] }
+}
+
+extension Int {
+    /// Returns the remainder from 0 to one below `divisor`, for numbers below zero too.
+    fileprivate func modulo(_ divisor: Int) -> Int { ((self % divisor) + divisor) % divisor }
+}

@@ -1,0 +1,84 @@
+package import Foundation
+
+/// A race that is about to start, or has just started.
+package struct Race: Equatable, Codable, Sendable {
+    /// What tells the race from all others.
+    package var id: String
+    /// What runs.
+    package var category: RaceCategory
+    /// Where it is run, trimmed; empty if neither the meeting nor the race has a name.
+    package var meeting: String
+    /// Its number at the meeting, from 1.
+    package var number: Int
+    /// What it is called, trimmed; the meeting's name if it has none.
+    package var name: String
+    /// The country of the meeting.
+    package var country: RaceCountry
+    /// The state of the meeting in its country, as the server writes it: `NSW`.
+    package var venueState: String
+    /// The advertised start, in whole seconds since 1970.
+    package var start: Int
+
+    /// Makes a race; a name and a meeting stand in for each other if one of them is blank.
+    package init(
+        id: String, category: RaceCategory, meeting: String, number: Int, name: String, country: RaceCountry,
+        venueState: String, start: Int
+    ) {
+        let meeting = meeting.trimmingCharacters(in: .whitespacesAndNewlines)
+        let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
+        self.id = id
+        self.category = category
+        self.meeting = meeting.isEmpty ? name : meeting
+        self.number = number
+        self.name = name.isEmpty ? meeting : name
+        self.country = country
+        self.venueState = venueState
+        self.start = start
+    }
+
+    /// The advertised start.
+    package var startDate: Date { Date(timeIntervalSince1970: Double(start)) }
+}
+
+extension Race: Comparable {
+    /// Orders races by their advertised start, and those that start together by their id.
+    package static func < (first: Race, second: Race) -> Bool {
+        (first.start, first.id) < (second.start, second.id)
+    }
+}
+
+/// What runs in a race.
+package enum RaceCategory: String, CaseIterable, Codable, Sendable {
+    /// Gallopers.
+    case horse
+    /// Greyhounds.
+    case greyhound
+    /// Trotters and pacers.
+    case harness
+
+    /// What users read.
+    package var title: String {
+        switch self {
+        case .horse: "Horse Racing"
+        case .greyhound: "Greyhound Racing"
+        case .harness: "Harness Racing"
+        }
+    }
+
+    /// The identifier that the server knows it by.
+    package var identifier: String {
+        switch self {
+        case .horse: "4a2788f8-e825-4d36-9894-efd4baf1cfae"
+        case .greyhound: "9daef0d7-bf3c-4f50-921d-8e818c60fe61"
+        case .harness: "161d9be2-e909-4326-8c2c-35ed71fb460b"
+        }
+    }
+
+    /// Returns the category with the server's identifier; nil for every other one.
+    package init?(identifier: String) {
+        guard let category = Self.allCases.first(where: { $0.identifier == identifier.lowercased() }) else {
+            return nil
+        }
+        self = category
+    }
+}

@@ -1,0 +1,98 @@
+package import Foundation
+
+/// The server's reply, read leniently: `{"data": {"race_summaries": {KEY: SUMMARY, …}}}` and whatever else is there.
+///
+/// A summary that lacks something, has something of another type, or is of a category that the app does not know is
+/// dropped and counted; the others stand. Of summaries with one race id the one with the smallest key counts.
+package struct RacesReply: Equatable, Sendable {
+    /// The races, ordered by the keys of their summaries.
+    package var races: [Race]
+    /// How many summaries were dropped.
+    package var dropped = 0
+
+    /// Makes a reply.
+    package init(races: [Race], dropped: Int = 0) {
+        self.races = races
+        self.dropped = dropped
+    }
+
+    /// Reads a body; nil if there are no summaries to be found in it.
+    package init?(json: Data) {
+        guard let body = try? JSONDecoder().decode(Body.self, from: json) else { return nil }
+        self.init(races: [])
+        var known: Set<String> = []
+        for (_, race) in body.summaries.sorted(by: { $0.key < $1.key }) {
+            if let race {
+                if known.insert(race.id).inserted { races.append(race) }
+            } else {
+                dropped += 1
+            }
+        }
+    }
+
+    /// The summaries in a body.
+    private struct Body: Decodable {
+        /// The race of each summary by its key; nil for a bad one.
+        var summaries: [(key: String, race: Race?)] = []
+
+        enum Keys: String, CodingKey {
+            case data
+            case summaries = "race_summaries"
+        }
+
+        init(from decoder: any Decoder) throws {
+            let data = try decoder.container(keyedBy: Keys.self).nestedContainer(keyedBy: Keys.self, forKey: .data)
+            let container = try data.nestedContainer(keyedBy: AnyKey.self, forKey: .summaries)
+            for key in container.allKeys {
+                summaries.append((key.stringValue, (try? container.decode(Summary.self, forKey: key))?.race))
+            }
+        }
+    }
+
+    /// A key that is whatever the server says.
+    private struct AnyKey: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+        init?(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+
+    /// What the server says of a race.
+    private struct Summary: Decodable {
+        /// The last second that a date is written for with a year of four digits.
+        private static let lastSecond = 253_402_300_799
+
+        let race: Race
+
+        enum Keys: String, CodingKey {
+            case id = "race_id"
+            case name = "race_name"
+            case number = "race_number"
+            case meeting = "meeting_name"
+            case category = "category_id"
+            case state = "venue_state"
+            case country = "venue_country"
+            case start = "advertised_start"
+            case seconds
+        }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: Keys.self)
+            let id = try container.decode(String.self, forKey: .id)
+            let category = RaceCategory(identifier: try container.decode(String.self, forKey: .category))
+            let start = try container.nestedContainer(keyedBy: Keys.self, forKey: .start)
+                .decode(Int.self, forKey: .seconds)
+            guard let category, !id.isEmpty, (0...Self.lastSecond).contains(start) else {
+                throw DecodingError.dataCorrupted(
+                    DecodingError.Context(codingPath: container.codingPath, debugDescription: "no race of ours"))
+            }
+            race = Race(
+                id: id, category: category,
+                meeting: try container.decodeIfPresent(String.self, forKey: .meeting) ?? "",
+                number: try container.decode(Int.self, forKey: .number),
+                name: try container.decodeIfPresent(String.self, forKey: .name) ?? "",
+                country: RaceCountry(try container.decode(String.self, forKey: .country)),
+                venueState: try container.decode(String.self, forKey: .state), start: start)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import StageRuntime
+import TestSupport
+import Testing
+
+@testable import Workers
+
+/// The races that are made up.
+@Suite struct RaceGeneratorTests {
+    private let generator = RaceGenerator()
+
+    /// A date so many seconds after the default launch.
+    private func date(_ seconds: Double) -> Date { StageOptions().launchDate.addingTimeInterval(seconds) }
+
+    @Test func `a minute has one to three races of its own, the same each time`() {
+        let first = Int(date(0).timeIntervalSince1970) / 60
+        var counts: Set<Int> = []
+        for minute in first..<(first + 500) {
+            let races = generator.races(inMinute: minute)
+            counts.insert(races.count)
+            #expect(races == generator.races(inMinute: minute))
+            #expect(races.allSatisfy { $0.start / 60 == minute })
+            #expect(races == races.sorted())
+            #expect(Set(races.map(\.start)).count == races.count)
+        }
+        #expect(counts == [1, 2, 3])
+    }
+
+    @Test func `a reply has the first fifty that start after the date less a minute`() {
+        for second in stride(from: -7_200.0, through: 7_200, by: 61.25) {
+            let now = date(second)
+            let races = generator.races(around: now)
+            let earliest = now.timeIntervalSince1970 - 60
+            let minutes = Int((earliest / 60).rounded(.down))...((races.last?.start ?? 0) / 60)
+            let all = minutes.flatMap { generator.races(inMinute: $0) }.filter { Double($0.start) > earliest }
+            #expect(races == Array(all.prefix(50)))
+            #expect(races.count == 50)
+        }
+    }
+
+    @Test func `a race that starts at the date less a minute is left out`() throws {
+        let race = try #require(generator.races(around: date(0)).first)
+        let start = Double(race.start)
+        #expect(!generator.races(around: Date(timeIntervalSince1970: start + 60)).contains(race))
+        #expect(generator.races(around: Date(timeIntervalSince1970: start + 59.999)).contains(race))
+    }
+
+    @Test func `each reply has five of each category and one of each country at least`() {
+        let countries = RaceCountry.offered + RaceCountry.otherKnown
+        for second in stride(from: 0.0, through: 10_000, by: 17.5) {
+            let races = generator.races(around: date(second))
+            for category in RaceCategory.allCases { #expect(races.count { $0.category == category } >= 5) }
+            for country in countries { #expect(races.contains { $0.country == country }) }
+        }
+    }
+
+    @Test func `what is made up is complete`() {
+        let races = generator.races(around: date(0)) + generator.races(around: date(1e6))
+        #expect(Set(races.map(\.id)).count == 100)
+        #expect(races.allSatisfy { !$0.name.isEmpty && !$0.meeting.isEmpty && !$0.venueState.isEmpty })
+        #expect(races.allSatisfy { (1...12).contains($0.number) && $0.country.name != nil })
+    }
+
+    @Test func `the dates before 1970 have races too`() {
+        #expect(generator.races(around: Date(timeIntervalSince1970: -90)).count == 50)
+    }
+
+    @Test func `these very races come at the default date, so that no change goes unnoticed`() {
+        let lines = generator.races(around: date(0)).prefix(3).map {
+            "\($0.start - Int(date(0).timeIntervalSince1970)) \($0.meeting) R\($0.number) \($0.name)"
+        }
+        #expect(
+            lines == [
+                "-27 Busan R2 Evening Handicap", "-22 Trentham R2 Founders Cup", "-11 Hipodromo Chile R7 Champion Trial",
+            ])
+    }
+}
