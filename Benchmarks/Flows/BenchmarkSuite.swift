@@ -2,7 +2,8 @@ import Configuration
 import DemoContainers
 import DemoScenes
 import StageRuntime
-import Walkthroughs
+import WalkthroughLanguage
+import WalkthroughRunner
 
 /// What is timed: the steps and the whole flow that the project has budgets for, each beside its direct form.
 public struct BenchmarkSuite {
