@@ -182,8 +182,6 @@ function check_declarations(    i, keyword, parent) {
     scope_kind[0] = "file"
     parentheses = 0
     pending_kind = ""
-    top_types = 0
-    top_type = ""
     only_functions = 1
     has_own_name = base == "main"
     for (i = 1; i <= lines; i++) {
@@ -199,7 +197,7 @@ function check_declarations(    i, keyword, parent) {
         }
         walk_braces(i, code[i])
     }
-    # A module of a few functions and no type, an umbrella, has them in a file of the module's name.
+    # A module of no type, an umbrella, has its functions and what it re-exports in a file of the module's name.
     if (only_functions && folder == "Sources/" base "/") has_own_name = 1
     if (!has_own_name && lines > 0)
         find(1, "file-name", "no type, extension or function here is named " base ": name the file for what it holds")
@@ -281,17 +279,14 @@ function has_shared_doc(i,    k) {
     return 0
 }
 
-# One type a file, named for it; helpers are private, a protocol stands with its consumer, extensions stand with a type.
+# A file holds one idea and is named for a type, extension or function that it declares.
 function note_top_level(i, keyword,    name) {
     name = base
     sub(/\+.*$/, "", name)
     if (keyword == "import") return
-    if (keyword != "func") only_functions = 0
+    declared[folder decl_name] = 1
+    if (keyword !~ /^(func|typealias)$/) only_functions = 0
     if (decl_name == name || (keyword == "func" && base == decl_name)) has_own_name = 1
-    if (keyword !~ /^(class|struct|enum|actor)$/ || decl_access ~ /^(private|fileprivate)$/) return
-    top_types++
-    if (top_types == 1) top_type = decl_name
-    else find(i, "one-type", decl_name " stands in a file with " top_type ": a type has a file of its own")
 }
 
 # MARK: Scenes
@@ -306,13 +301,18 @@ function note_scene(    n) {
     }
 }
 
-# A scene's controller stands with all the parts, each in its file.
+# A scene's controller stands with all the parts; an empty part may stand in the file of the part that it serves.
 function finish_all(    n, k, count, part) {
     count = split("View Interactor Logic LogicState Presenter Navigator Setup", part, " ")
     for (n = 1; n <= scenes; n++) {
         file = scene_file[n]
         for (k = 1; k <= count; k++)
-            if (!((scene[n] part[k]) in exists))
-                find(1, "scene-part", "the scene has no " scene[n] part[k] ".swift: a scene has all its parts, an empty one says why")
+            if (!((scene[n] part[k]) in exists) && !((scene[n] part[k]) in declared))
+                find(1, "scene-part", "the scene has no " part_name(scene[n]) part[k] ": a scene has all its parts, an empty one says why")
     }
+}
+
+function part_name(path) {
+    sub(/^.*\//, "", path)
+    return path
 }

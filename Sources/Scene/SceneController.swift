@@ -28,8 +28,9 @@ open class SceneController: UIViewController, StageScreen {
     /// What a script may look at but not change, such as the scene's `LogicState`; `nil` if there is nothing.
     open var inspectableState: (any Encodable)? { nil }
 
-    /// The tasks of this controller; they end when it has left for good. If it is shown again, it can start others.
+    /// The tasks of this controller; they end when it has left for good.
     ///
+    /// If it is shown again, it can start others.
     /// Their path names the app and the screen: `demo/Search`. A scene gives the scope to its Logic and Interactor.
     public var tasks: TaskScope { stageTasks }
 
@@ -44,7 +45,7 @@ open class SceneController: UIViewController, StageScreen {
     /// - Parameters:
     ///   - name: what to hear of.
     ///   - object: whose notifications to hear, held weakly; everyone's if it is `nil`.
-    ///   - block: what to do, called at once and on the stage. It is held strongly: capture the scene unowned or weakly.
+    ///   - block: what to do, called at once and on the stage. It is kept: capture the scene unowned or weakly.
     public func observe(
         _ name: Notification.Name, object: AnyObject? = nil, using block: @escaping (Notification) -> Void
     ) {

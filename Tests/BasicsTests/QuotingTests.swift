@@ -14,7 +14,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("saveButton", true), ("a_b.c-1", true), ("", false), ("a b", false), ("é", true), ("Größe", true), ("検索", true), ("e\u{301}", true), ("a\u{2028}", false), ("🦘", false), ("a\"", false),
+        ("saveButton", true), ("a_b.c-1", true), ("", false), ("a b", false),
+        ("é", true), ("Größe", true),
+        ("検索", true),
+        ("e\u{301}", true), ("a\u{2028}", false), ("🦘", false), ("a\"", false),
     ])
     func `words of letters, digits and three marks stand without quotes`(text: String, isBare: Bool) {
         #expect(text.isBareWord == isBare)

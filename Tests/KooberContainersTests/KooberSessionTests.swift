@@ -69,7 +69,7 @@ import Workers
             var seen: [String] = []
             let look = {
                 seen.append(test.screen.text)
-                seen.append(String(reflecting: test.top?.inspectableState as Any))
+                seen.append(String(reflecting: test.top?.stageScreen?.inspectableState as Any))
             }
             test.fillInSignUp(email: "ann@example.com")
             look()

@@ -219,7 +219,7 @@ import Testing
         let result = loader(files.merging(["main.walk": "back\n"]) { $1 }).load(files.keys.sorted() + ["main.walk"])
         #expect(result.walkthroughs.map(\.path) == ["main.walk"])
         #expect(result.fragments == files.keys.sorted())
-        #expect(result.diagnostics.map { "\($0.location.file):\($0.place.line): \($0.message)" } == [error])
+        #expect(result.diagnostics.map { "\($0.location.file):\($0.location.line): \($0.message)" } == [error])
     }
 
     @Test func `what looks like a parameter in a pattern is doubtful`() {

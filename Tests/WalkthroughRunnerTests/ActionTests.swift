@@ -1,3 +1,4 @@
+import WalkthroughLanguage
 import StageRuntime
 import Testing
 

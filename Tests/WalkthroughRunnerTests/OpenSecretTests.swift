@@ -1,3 +1,4 @@
+import WalkthroughLanguage
 import HeadlessUIKit
 import StageRuntime
 import Testing
@@ -22,9 +23,9 @@ import Testing
     /// All that reports show of a run: screens as text and drawn, events, failures.
     private func everything(_ result: WalkthroughResult) -> String {
         let details = result.steps
-        let drawn = details.compactMap { $0.picture?.body }
+        let drawn = details.compactMap(\.picture)
         let failures = result.failures.flatMap { $0.screen + $0.events + [$0.rendered] }
-        let events = details.flatMap(\.events).map(\.line) + (result.trace ?? []).map(\.event.line)
+        let events = details.flatMap(\.events) + (result.trace ?? []).map(\.event.line)
         let screens = details.flatMap(\.screen) + drawn
         return (result.steps.map(\.source) + screens + failures + events).joined(separator: "\n")
     }

@@ -4,6 +4,7 @@ import StageRuntime
 import Testing
 
 @testable import WalkthroughLanguage
+@testable import WalkthroughRunner
 
 @Suite struct SecretTests {
     /// Everything that a run says: steps, failures with all their parts, the screen and the trace.
@@ -192,7 +193,7 @@ import Testing
             result.warnings.map(\.message) == [
                 "the values of `word` go into a secure field, and stand in the names of these rows"
             ])
-        #expect(result.warnings.first?.location.line == 3)
+        #expect(result.warnings.first?.place.line == 3)
     }
 
     @Test func `what is typed into a field that is not there is concealed, for it may be a password's`() throws {

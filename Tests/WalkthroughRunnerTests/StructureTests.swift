@@ -1,3 +1,4 @@
+import WalkthroughLanguage
 import StageRuntime
 import Testing
 
@@ -59,10 +60,10 @@ import Testing
             expect heading "${title}"
             """)
         #expect(
-            results.map(\.identity.name) == [
+            results.map(\.walkthrough.name) == [
                 #"Opens Form (screen="Form" title="Form")"#, #"Opens List (screen="List" title="Lost")"#,
             ])
-        #expect(results.map(\.identity.argument) == ["a.walk:4", "a.walk:5"])
+        #expect(results.map(\.walkthrough.argument) == ["a.walk:4", "a.walk:5"])
         #expect(results.map(\.outcome) == [.passed, .failed])
         #expect(
             results[1].failures.map(\.rendered) == [

@@ -53,8 +53,8 @@ package struct ConfigurationErrorMessage {
             "\(keyPath): one app expects \(first.phrase), another \(second.phrase); "
                 + "give the key another name in one of the configuration types"
         case .unknowableType(let name, let reason):
-            "\(name): its keys cannot be found: \(SafeText.fragment(reason.shortened())); let its init(from:) take plain "
-                + "values, and make its enumerations CaseIterable"
+            "\(name): its keys cannot be found: \(SafeText.fragment(reason.shortened())); "
+                + "let its init(from:) take plain values, and make its enumerations CaseIterable"
         default: ConfigurationFileErrorMessage(error).text
         }
     }
@@ -167,7 +167,8 @@ struct ConfigurationFileErrorMessage {
         case .duplicateKey(let keyPath, let path, let line):
             return "\(SafeText.fragment(path)):\(line): \(keyPath): stands here a second time; remove one of the two"
         case .unusableValue(let keyPath, let path, let text):
-            return "\(SafeText.fragment(path)): \(keyPath): a configuration cannot hold \(SafeText.fragment(text.shortened())); "
+            let value = SafeText.fragment(text.shortened())
+            return "\(SafeText.fragment(path)): \(keyPath): a configuration cannot hold \(value); "
                 + "write a finite number, an integer in 64 bits at most"
         case .unwritable(let path, let reason):
             return "\(SafeText.fragment(path)): cannot be written: \(reason); give yourself the right to write there, "

@@ -3,7 +3,7 @@ import StageRuntime
 extension UIView {
     /// The traits that hold for the view: those of the stage, with the appearance that is asked for there.
     ///
-    /// The view decides, else the nearest one that it lies in. If no stage runs, they are those of a phone as it is sold.
+    /// The view decides, else the nearest one that it lies in. If no stage runs, they are those of a new phone.
     public var traitCollection: UITraitCollection {
         guard Stage.running != nil else { return UITraitCollection() }
         var traits = UITraitCollection.current

@@ -99,7 +99,8 @@ package struct FailureText {
     private func head(of failure: WalkthroughFailure) -> [String] {
         var lines = [Self.margin + Self.message(of: failure, style)]
         let steps = failure.stepsBefore
-        let course = "\(steps) \(steps == 1 ? "step" : "steps") before, the clock at \(Duration.nanoseconds(failure.virtualNanoseconds).text)"
+        let clock = Duration.nanoseconds(failure.virtualNanoseconds).text
+        let course = "\(steps) \(steps == 1 ? "step" : "steps") before, the clock at \(clock)"
         lines.append(Self.gutter + style.paint("… " + course, .dim))
         if let source = failure.source {
             lines.append(Self.gutter + Excerpt.fragment(source))

@@ -25,8 +25,8 @@ struct HtmlFailures {
         page.line("<section class=\"failure\"><h4>\(HtmlText.line(problem))</h4>")
         if let breakdown = walkthrough.breakdown {
             if let place = breakdown.place {
-                page.line(
-                    "<p class=\"place\">\(HtmlText.line(place.description)) · after \(steps(breakdown.stepsBefore))</p>")
+                let before = steps(breakdown.stepsBefore)
+                page.line("<p class=\"place\">\(HtmlText.line(place.description)) · after \(before)</p>")
             }
             if let source = breakdown.source {
                 page.line("<p class=\"source\"><code>\(HtmlText.line(source))</code></p>")

@@ -59,7 +59,8 @@ package enum JournalEntry: Equatable, Sendable {
             return path(context).isEmpty ? "it is no JSON object" : "`\(path(context))` is of another type"
         case .dataCorrupted(let context):
             return path(context).isEmpty
-                ? "it is not JSON, or has a number that is too large" : "`\(path(context))` has a value that is not known"
+                ? "it is not JSON, or has a number that is too large"
+                : "`\(path(context))` has a value that is not known"
         default:
             return "it is not JSON, or has a number that is too large"
         }

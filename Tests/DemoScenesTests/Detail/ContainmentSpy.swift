@@ -14,7 +14,7 @@ final class ContainmentSpy: SceneController {
 
     override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)
-        log.add(parent == nil ? "left its parent" : "moved to \(parent?.screenName ?? "a parent")")
+        log.add(parent == nil ? "left its parent" : "moved to \(parent?.stageScreen?.screenName ?? "a parent")")
     }
 
     override func viewDidAppear(_ animated: Bool) { log.add("appeared") }

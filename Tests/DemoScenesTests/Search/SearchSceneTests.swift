@@ -173,7 +173,7 @@ import Testing
             test.find("swift b")
             test.screen.tap("swift bird")
             #expect(test.screen.name == "Detail")
-            #expect(test.stack?.viewControllers.map(\.screenName) == ["Search", "Detail"])
+            #expect(test.stack?.viewControllers.map(\.stageScreen?.screenName) == ["Search", "Detail"])
             #expect(test.act.details == ["swift bird 2 Guest"])
             test.screen.goBack()
             #expect(test.screen.notation(of: "swift bird") == #"row "swift bird""#)
@@ -204,7 +204,7 @@ import Testing
             test.find("swift b")
             test.screen.tap("swift bird")
             test.screen.rotate()
-            let search = test.stack?.viewControllers.first?.inspectableState as? SearchLogicState
+            let search = test.stack?.viewControllers.first?.stageScreen?.inspectableState as? SearchLogicState
             #expect(search?.numberOfRotations == 2)
             #expect(test.state(DetailLogicState.self)?.numberOfRotations == 3)
         }

@@ -63,7 +63,7 @@ import Testing
             weak let splash = test.screen.window?.rootViewController
             #expect(splash is SplashVC)
             test.tester.advance(by: .milliseconds(2_500))
-            #expect(test.stack?.viewControllers.map(\.screenName) == ["Search"])
+            #expect(test.stack?.viewControllers.map(\.stageScreen?.screenName) == ["Search"])
             #expect(test.stack?.isNavigationBarHidden == true)
             #expect(splash == nil)
             #expect(!test.screen.has("splashTitle"))

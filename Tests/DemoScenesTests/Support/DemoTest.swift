@@ -74,7 +74,7 @@ struct DemoTest {
 
     /// The state of the scene on top.
     func state<State>(_ type: State.Type = State.self) -> State? {
-        screen.window?.screenController?.inspectableState as? State
+        screen.window?.screenController?.stageScreen?.inspectableState as? State
     }
 
     /// Types a text, and waits until it has stayed and its reply is on screen.

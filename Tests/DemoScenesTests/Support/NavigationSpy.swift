@@ -9,6 +9,6 @@ final class NavigationSpy: UINavigationControllerDelegate {
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {
-        shown.append("\(viewController.screenName ?? "no screen"), \(animated ? "animated" : "at once")")
+        shown.append("\(viewController.stageScreen?.screenName ?? "no screen"), \(animated ? "animated" : "at once")")
     }
 }

@@ -57,7 +57,7 @@ import Testing
         #expect(app == nil && controller == nil)
         stage.run {
             #expect(UIApplication.shared.windows.count == 1)
-            #expect(UIApplication.shared.keyWindow?.screenController?.screenName == "Second")
+            #expect(UIApplication.shared.keyWindow?.screenController?.stageScreen?.screenName == "Second")
             #expect(NotificationCenter.default.observerCount == 0)
         }
         #expect(!events().contains { $0.contains("left for good") })

@@ -164,7 +164,9 @@ import Testing
 
     /// A view that lays out what is in it by rules of its own.
     private final class OwnLayout: UIView {
-        override func layoutSubviews() { for view in below { view.place(CGRect(x: 9, y: 9, width: 200, height: 21)) } }
+        override func layoutSubviews() {
+            for view in subviews { view.place(CGRect(x: 9, y: 9, width: 200, height: 21)) }
+        }
     }
 
     @Test func `what the app lays out itself is tried at the size that holds, and undecided at others`() {

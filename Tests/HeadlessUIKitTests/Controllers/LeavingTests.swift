@@ -255,7 +255,7 @@ import Testing
     @Test func `the path of a controller's tasks names its screen, else its type`() {
         play.stage.run {
             #expect(SpyController("Search", Journal()).tasks.path == "Search")
-            #expect(UIViewController().tasks.path == "UIViewController")
+            #expect(UIViewController().stageTasks.path == "UIViewController")
         }
     }
 

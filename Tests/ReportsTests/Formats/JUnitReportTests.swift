@@ -10,7 +10,6 @@ import WalkthroughRunner
     import FoundationXML
 #endif
 
-
 @Suite struct JUnitReportTests {
     /// Counts the elements of a document and keeps their attributes.
     final class Elements: NSObject, XMLParserDelegate {

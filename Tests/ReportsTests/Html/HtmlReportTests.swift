@@ -1,3 +1,4 @@
+import WalkthroughLanguage
 import Basics
 import Foundation
 import HeadlessUIKit
@@ -14,7 +15,8 @@ import WalkthroughRunner
     private var detailed: RunReport {
         let portrait = ScreenPicture(width: 390, height: 844, isDark: false, body: "<rect x=\"1\"/>")
         let landscape = ScreenPicture(width: 844, height: 390, isDark: true, body: "<rect x=\"2\"/>")
-        func step(_ source: String, _ screen: [String], _ picture: ScreenPicture, failed: Bool = false) -> PerformedStep {
+        func step(_ source: String, _ screen: [String], _ picture: ScreenPicture, failed: Bool = false) -> PerformedStep
+        {
             .shown(
                 at: .init(file: "walks/demo/detail.walk", line: 3, column: 1), source, hasFailed: failed, on: "Search",
                 screen, picture)

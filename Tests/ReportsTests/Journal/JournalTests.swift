@@ -1,3 +1,4 @@
+import WalkthroughLanguage
 import Basics
 import Foundation
 import HeadlessUIKit

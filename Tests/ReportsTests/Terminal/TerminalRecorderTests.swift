@@ -40,7 +40,8 @@ import Testing
                 at: SourceLocation(file: "demo/search.walk", line: 3, column: 1), source: "wait 1s",
                 time: StageInstant(nanoseconds: 1_000_000_000), hasFailed: outcome == .failed)
             recorder.record(.stepEnded(step))
-            recorder.record(.walkthroughEnded(.sample(outcome, outcome == .failed ? [.sample()] : [], reason: reasons[outcome])))
+            recorder.record(
+                .walkthroughEnded(.sample(outcome, outcome == .failed ? [.sample()] : [], reason: reasons[outcome])))
             screen.time += .milliseconds(70)
         }
         recorder.record(.runEnded(summary(outcomes, planned: planned)))

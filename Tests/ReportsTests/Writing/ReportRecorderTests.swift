@@ -1,3 +1,4 @@
+import WalkthroughLanguage
 import Foundation
 import HeadlessUIKit
 import Scene
@@ -31,7 +32,9 @@ import WalkthroughRunner
     @Test func `the journal tells at every moment what the recorder knows`() throws {
         let recorder = try recorder()
         var events: [RunEvent] = [.runStarted(planned: Fixtures.plan.count)]
-        for result in Fixtures.results { events += [.walkthroughStarted(result.walkthrough), .walkthroughEnded(result)] }
+        for result in Fixtures.results {
+            events += [.walkthroughStarted(result.walkthrough), .walkthroughEnded(result)]
+        }
         events.append(.runEnded(RunSummary(planned: Fixtures.plan.count)))
         for event in events {
             recorder.record(event)

@@ -1,3 +1,4 @@
+import WalkthroughLanguage
 import HeadlessUIKit
 import Scene
 import StageRuntime
@@ -9,9 +10,9 @@ import Testing
 @Suite struct ScreenAuditorTests {
     /// What a walkthrough found: screen, element, and the lines that lead there.
     private func lines(_ result: WalkthroughResult, _ rule: AuditRule = .clippedText) -> [String] {
-        result.findings.filter { $0.rule == rule }.map { finding in
-            let way = finding.steps.map { "\($0.location.line) \($0.source)" }.joined(separator: ", ")
-            return "\(finding.app) \(finding.screenName ?? "-") \(finding.rule) \(finding.element) <- \(way)"
+        result.findings.filter { $0.rule == rule.identifier }.map { finding in
+            let way = finding.steps.map { "\($0.place.line) \($0.source)" }.joined(separator: ", ")
+            return "\(finding.app) \(finding.screen ?? "-") \(finding.rule) \(finding.element) <- \(way)"
         }
     }
 
@@ -81,7 +82,7 @@ import Testing
     @Test func `a secret on the way is shown as dots`() throws {
         let script = "tap \"Form\"\ntype \"geheim\" into field \"Password\"\nback\ntap \"Time\"\n"
         let result = try #require(try run([script]).first)
-        let finding = result.findings.first { $0.screenName == "Time" }
+        let finding = result.findings.first { $0.screen == "Time" }
         let sources = finding?.steps.map(\.source) ?? []
         #expect(sources.count == 4)
         #expect(!sources.joined().contains("geheim"))

@@ -11,7 +11,7 @@ import Testing
     private func warnings(_ text: String, files: [String: String] = [:]) throws -> [String] {
         let result = try Studio(files: files).run(text)
         #expect(result.failures.map(\.rendered) == [])
-        return result.warnings.map { "\($0.location.file):\($0.place.line): \($0.message)" }
+        return result.warnings.map { "\($0.place.file):\($0.place.line): \($0.message)" }
     }
 
     private let idle = "it held already, so there was nothing to wait for"
@@ -68,15 +68,15 @@ import Testing
         runner.sightings = ScreenSightings()
         let result = runner.run(try Studio().load(script)[0])
         #expect(result.failures.map(\.rendered) == [])
-        #expect(result.observations.absences == [])
+        #expect(result.observations?.absences == [])
         let never = runner.run(try Studio().load(script + "expect no row 4 of few\n")[0])
-        #expect(never.observations.absences.map(\.element) == ["row 4 of few"])
+        #expect(never.observations?.absences.map(\.element) == ["row 4 of few"])
     }
 
     @Test func `what fails later was doubtful all the same, and a wait that fails is not`() throws {
         let result = try Studio().run(
             "tap \"Form\"\nwait until expect screen Form\nwait until expect screen List within 1s\n")
         #expect(result.outcome == .failed)
-        #expect(result.warnings.map(\.location.line) == [2])
+        #expect(result.warnings.map(\.place.line) == [2])
     }
 }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import WalkthroughLanguage
+@testable import WalkthroughRunner
 
 @Suite struct StepCountTests {
     @Test(

@@ -2,6 +2,7 @@ import Foundation
 import HeadlessUIKit
 import StageRuntime
 import Testing
+import WalkthroughLanguage
 
 @testable import WalkthroughRunner
 

@@ -64,7 +64,8 @@ struct Race: Sendable, CustomTestStringConvertible {
                 tap "Like"
                 wait 60ms
                 expect outcome is "2 likes"
-                """, kinds: ["expectation"], explanation: ["reply 1 of race.find arrived after the step `tap \"Like\"`"]),
+                """, kinds: ["expectation"], explanation: ["reply 1 of race.find arrived after the step `tap \"Like\"`"]
+        ),
         Race(
             scene: "LoadingFlag",
             steps: """

@@ -39,7 +39,7 @@ import Testing
         sum.add(tally(21...50))
         #expect(sum == tally(1...50))
         #expect(sum.firstFailure == 3)
-        #expect(sum.distinctTraceCount == 7)
+        #expect(sum.traces.count == 7)
         #expect(sum.failureCount == 12)
     }
 }

@@ -1,3 +1,4 @@
+import WalkthroughLanguage
 import StageRuntime
 import Testing
 
@@ -52,7 +53,7 @@ import Testing
         for race in Race.all.prefix(6) {
             let walkthrough = try bench.load(race.script(isMended: true))
             let traces = (1...60).map { number in
-                bench.makeRunner(.schedule(number, mode)).run(walkthrough).traceHash.value
+                bench.makeRunner(.schedule(number, mode)).run(walkthrough).traceHash?.value
             }
             let result = try bench.makeSweep(mode).result(of: walkthrough, schedules: 60)
             #expect(try #require(result.tally).traces == Set(traces))
@@ -85,7 +86,7 @@ import Testing
         let bench = try RaceBench()
         let walkthrough = try bench.load(Race.all[0].script(isMended: true))
         let hashes = [ScheduleMode.completions, .anyOrder].map { mode in
-            (1...3).map { bench.makeRunner(.schedule($0, mode)).run(walkthrough).traceHash.text }
+            (1...3).map { bench.makeRunner(.schedule($0, mode)).run(walkthrough).traceHash?.text }
         }
         #expect(
             hashes == [
@@ -98,11 +99,11 @@ import Testing
         let bench = try RaceBench()
         let stale = try bench.sweep(Race.all[0].script(), seed: 9).schedules
         let tasks = try bench.sweep(Race.all[10].script(), .anyOrder, seed: 9).schedules
-        #expect(stale?.finding?.number == 32)
-        #expect(tasks?.finding?.number == 3)
+        #expect(stale?.first?.number == 32)
+        #expect(tasks?.first?.number == 3)
         #expect(tasks.map { "\($0.mode) \($0.seed)" } == "anyOrder 9")
         let held = try bench.sweep("tap \"Open\"\n").schedules
-        #expect(held?.finding == nil)
+        #expect(held?.first == nil)
     }
 
     @Test func `a walkthrough of exact timing is skipped`() throws {
@@ -164,9 +165,9 @@ import Testing
     }
 
     @Test func `the counts say how many schedules failed, by strategy`() throws {
-        let tally = try RaceBench().sweep(Race.all[0].script()).tally
-        #expect(tally.failureCount == tally.failuresByStrategy.entries.map(\.count).reduce(0, +))
+        let tally = try #require(try RaceBench().sweep(Race.all[0].script()).tally)
+        #expect(tally.failureCount == tally.strategies.map(\.failed).reduce(0, +))
         #expect(tally.scheduleCount == 100)
-        #expect((2...100).contains(tally.distinctTraceCount))
+        #expect((2...100).contains(tally.traces.count))
     }
 }

@@ -94,7 +94,7 @@ import Testing
         #expect(result.outcome == .crashed)
         #expect(result.breakdown == WalkthroughBreakdown(.signal(11), schedule: 17))
         #expect(result.schedules?.first?.number == 17)
-        #expect(result.schedules?.first?.strategy == Schedule(.completions, seed: 1, number: 17).strategy)
+        #expect(result.schedules?.first?.strategy == Schedule(.completions, seed: 1, number: 17).strategy.description)
         #expect(result.tally?.scheduleCount == 15)
     }
 

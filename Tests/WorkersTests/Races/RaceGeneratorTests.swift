@@ -71,7 +71,8 @@ import Testing
         }
         #expect(
             lines == [
-                "-27 Busan R2 Evening Handicap", "-22 Trentham R2 Founders Cup", "-11 Hipodromo Chile R7 Champion Trial",
+                "-27 Busan R2 Evening Handicap", "-22 Trentham R2 Founders Cup",
+                "-11 Hipodromo Chile R7 Champion Trial",
             ])
     }
 }

@@ -61,7 +61,8 @@ extension UIWindow {
         screen.checkText()
         if let known { known.check(&screen, at: textSizes) } else { screen.checkText(at: textSizes) }
         return ScreenAudit(
-            screenName: screenController?.stageScreen?.screenName, findings: screen.findings, undecided: screen.undecided)
+            screenName: screenController?.stageScreen?.screenName,
+            findings: screen.findings, undecided: screen.undecided)
     }
 }
 

@@ -88,7 +88,9 @@ struct Zygote {
     /// Forgets commands that the last worker did not get to; the runner sends them again.
     private func drop(_ commands: Descriptor) {
         var bytes: [UInt8] = []
-        while Descriptor.wait(for: [commands], within: .zero) == [0], let count = commands.receive(onto: &bytes), count > 0 {}
+        while Descriptor.wait(for: [commands], within: .zero) == [0], let count = commands.receive(onto: &bytes),
+            count > 0
+        {}
     }
 
     private func tell(_ record: ZygoteRecord) {
