@@ -40,20 +40,4 @@ import Testing
                 "--set: environment: expected one of dev, stg, found the string \"stgg\"; did you mean stg?"
             ])
     }
-
-    @Test func `the repository's own Config.plist holds for its apps`() throws {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Config.plist")
-        let bytes = [UInt8](try Data(contentsOf: root.standardizedFileURL))
-        let file = try ConfigurationFile(path: "Config.plist", bytes: bytes)
-        let configuration = try ConfigurationStack(file: file).resolved(
-            against: try schemas(apps: ["demo", "koober"]))
-        let engine = try configuration.engine()
-        #expect(engine.app == "demo")
-        #expect(engine.environments.keys.sorted() == ["dev", "prod", "stg"])
-        #expect(engine.baseURL(ofApp: "demo") == URL(string: "http://suggestqueries.google.com/"))
-        #expect(engine.workers == ["mode": .offline])
-        let flags = DemoConfiguration.TestFlags(noSplash: false, resetData: false, applyTestData: false)
-        #expect(
-            try configuration.decode(DemoConfiguration.self) == DemoConfiguration(environment: "dev", testFlags: flags))
-    }
 }

@@ -40,7 +40,8 @@ import Testing
                 let onboarding = everything(test).filter { !($0.object === test.root) }
                 #expect(
                     alive(onboarding) == [
-                        "OnboardingController", "WelcomeVC", "SignUpVC", "OnboardingDC", "OnboardingDC", "OnboardingDC",
+                        "OnboardingController", "UINavigationController", "WelcomeVC", "SignUpVC", "OnboardingDC",
+                        "OnboardingDC", "OnboardingDC",
                     ])
                 test.screen.goBack()
                 test.signIn()

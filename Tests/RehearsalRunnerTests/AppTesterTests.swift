@@ -132,7 +132,9 @@ import Testing
         let session = try AppTester(KooberApp.self).open()
         defer { session.end() }
         let koober = try AppTester(KooberApp.self)
-        for line in ["expect password is \"hunter2\"", "tap \"Sign In\"\ntype \"hunter2\" into field \"Nowhere\""] {
+        for line in [
+            "expect password is \"hunter2\"", "tap \"Sign In\"\ntype \"hunter2\" into field \"Password again\"",
+        ] {
             let failure = #expect(throws: AppTestFailure.self) { try session.perform(koober.prepare(line)) }
             #expect(failure?.message.contains("•••••••") == true)
             #expect(failure?.message.contains("hunter2") == false)

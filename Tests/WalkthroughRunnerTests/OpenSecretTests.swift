@@ -23,7 +23,7 @@ import Testing
     /// All that reports show of a run: screens as text and drawn, events, failures.
     private func everything(_ result: WalkthroughResult) -> String {
         let details = result.steps
-        let drawn = details.compactMap(\.picture)
+        let drawn = details.compactMap { $0.drawing?.body }
         let failures = result.failures.flatMap { $0.screen + $0.events + [$0.rendered] }
         let events = details.flatMap(\.events) + (result.trace ?? []).map(\.event.line)
         let screens = details.flatMap(\.screen) + drawn

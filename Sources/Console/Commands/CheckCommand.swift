@@ -29,6 +29,7 @@ struct CheckCommand {
     private func checkScripts() throws(CommandFailure) -> ExitStatus {
         let isOptional = options.paths.isEmpty && !options.sources.isEmpty
         if isOptional, context.folder.item(at: ScriptFiles.defaultFolder) != .folder { return .passed }
+        let project = try Project(context)
         // Of a script whose line is named all is checked; that the line is there, too.
         let files = try ScriptFiles(
             options.paths.map { ScriptLocation($0, in: context.folder) }, in: context.folder)
@@ -37,7 +38,6 @@ struct CheckCommand {
             if isOptional { return .passed }
             throw CommandFailure("there is no script (*.walk) in \(files.emptyFolders.joined(separator: ", "))")
         }
-        let project = try Project(context)
         let result = project.loader(options.parameters, for: .checking, in: context.folder).load(files.paths)
         context.show(result.diagnostics)
         try result.check(options.parameters)

@@ -1,3 +1,5 @@
+import Basics
+
 /// What the program is called: `rehearse`, or as the author of an app has named an executable of their own.
 ///
 /// Texts are written for `rehearse`; here they get the name under which the program was started.
@@ -32,7 +34,7 @@ struct ProgramName: Equatable, Sendable {
         {
             self.init(name, command: "swift run " + (path.contains("/release/") ? "-c release " : "") + name)
         } else {
-            self.init(name, command: isAbsolute ? name : path)
+            self.init(name, command: ShellWord.quoted(isAbsolute ? name : path))
         }
     }
 

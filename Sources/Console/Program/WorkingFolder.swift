@@ -101,7 +101,7 @@ struct WorkingFolder: Equatable, Sendable {
             guard stat(systemPath(place), &status) == 0 else {
                 return lstat(systemPath(place), &status) == 0 ? "\(place) is a link that leads nowhere" : nil
             }
-            if status.st_mode & S_IFMT != S_IFDIR { return "\(place) is no folder" }
+            if status.st_mode & S_IFMT != S_IFDIR { return "\(place) is not a folder" }
         }
         return nil
     }

@@ -6,7 +6,7 @@ package struct ReproductionCommand: Equatable, Sendable {
     /// What stands for the value of a parameter that nobody is to read.
     private static let concealed = WalkthroughResult.concealedValue
 
-    /// The program that ran.
+    /// What a person types to run the program, as a shell reads it.
     private let program: String
     /// The environment's variables that its course depends on, as `NAME=VALUE`.
     private let variables: [String]
@@ -57,12 +57,12 @@ package struct ReproductionCommand: Equatable, Sendable {
         under schedules: ScheduleRecord? = nil, endedBy limit: String? = nil
     ) -> String {
         let given = options(besides: limit, parameters, of: walkthrough.path)
-        let words = [program, "test", walkthrough.argument] + given + (schedules?.options ?? [])
+        let words = ["test", walkthrough.argument] + given + (schedules?.options ?? [])
         let assignments = variables.map { variable in
             let name = variable.prefix { $0 != "=" }
             return name + "=" + Self.quoted(String(variable.dropFirst(name.count + 1)))
         }
-        return (assignments + words.map(Self.quoted)).joined(separator: " ")
+        return (assignments + [SafeText.fragment(program)] + words.map(Self.quoted)).joined(separator: " ")
     }
 
     /// Returns the options without the limits that did not end the walkthrough, and with its own parameters only.

@@ -49,12 +49,13 @@ import Testing
     @Test(arguments: [["test"], ["run"]])
     func `a storage that is no folder is found before anything runs`(command: [String]) throws {
         let outcome = try workshop.run(command + ["--storage", "Config.plist"])
-        #expect(outcome.errors == "rehearse: error: --storage Config.plist: Config.plist is no folder; name a folder\n")
+        #expect(
+            outcome.errors == "rehearse: error: --storage Config.plist: Config.plist is not a folder; name a folder\n")
         try #require(mkfifo(workshop.root.path + "/pipe", 0o600) == 0)
         let piped = try workshop.run(command + ["--storage", "pipe"])
         #expect(
             piped.errors
-                == "rehearse: error: --storage pipe: pipe is no folder; name a folder\n")
+                == "rehearse: error: --storage pipe: pipe is not a folder; name a folder\n")
         #expect(outcome.output == "")
         #expect(outcome.status == .wrongInput)
     }
@@ -63,8 +64,8 @@ import Testing
         ("dang", "dang is a link that leads nowhere; name a folder"),
         ("dang/inner", "dang is a link that leads nowhere; name a folder"),
         ("./loop/", "./loop is a link that leads nowhere; name a folder"),
-        ("Config.plist/", "Config.plist is no folder; name a folder"),
-        ("Config.plist/inner", "Config.plist is no folder; name a folder"),
+        ("Config.plist/", "Config.plist is not a folder; name a folder"),
+        ("Config.plist/inner", "Config.plist is not a folder; name a folder"),
     ])
     func `what stands where a storage is to be made is named`(path: String, message: String) throws {
         for (name, target) in [("dang", "nowhere"), ("loop", "loop")] {

@@ -266,6 +266,7 @@ import Testing
         func path(_ name: String) -> String { workshop.root.appendingPathComponent(name).path }
         let files = FileManager.default
         try files.createSymbolicLink(atPath: path("link.xml"), withDestinationPath: "UITestScripts/a.walk")
+        try workshop.write("", to: "real.xml")
         try files.createSymbolicLink(atPath: path("later.xml"), withDestinationPath: "real.xml")
         let script = try workshop.run("test", "--report", "junit=link.xml")
         #expect(script.errors.contains("--report junit=link.xml would take the place of a script"))

@@ -90,7 +90,7 @@ import Testing
         let refused = try workshop.run("test", "a.walk", "--trace", "a.walk/t.jsonl")
         #expect(refused.status == .wrongInput)
         #expect(refused.output == "")
-        #expect(refused.errors == "rehearse: error: the folder a.walk cannot be made: this is a file\n")
+        #expect(refused.errors == "rehearse: error: the folder a.walk cannot be made: a.walk is not a folder\n")
         let folder = try workshop.run("test", "a.walk", "--trace", "new/")
         #expect(folder.errors == "rehearse: error: new/ cannot be written: it is a folder; name a file in it\n")
         #expect(folder.status == .wrongInput)

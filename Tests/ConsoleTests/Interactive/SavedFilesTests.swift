@@ -61,7 +61,7 @@ import Testing
         ("no/new", "no/new.walk cannot be written: there is no folder no; make it, or save elsewhere"),
         (
             "Config.plist/new",
-            "Config.plist/new.walk cannot be written: Config.plist is no folder; save elsewhere"
+            "Config.plist/new.walk cannot be written: Config.plist is not a folder; save elsewhere"
         ),
         ("inner.walk", "inner.walk is a folder; name a file in it: save inner.walk/my.walk"),
         ("\"\"", "a file needs a name before `.walk`: save my.walk"),

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ProgramNameTests {
     @Test(arguments: [("/a/b", "b"), ("b", "b"), ("/x/\u{301}b", "\u{301}b"), ("/a/", "rehearse")])
     func `the name is the last part of the path`(path: String, name: String) {
-        #expect(ProgramName(commandLine: [path]) == ProgramName(name))
+        #expect(ProgramName(commandLine: [path]).text == name)
     }
 
     @Test func `it is called as it was typed, or by swift run`() {

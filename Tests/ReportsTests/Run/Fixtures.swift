@@ -201,7 +201,7 @@ extension PerformedStep {
     ) -> PerformedStep {
         var step = PerformedStep(at: place, source: source, time: .zero, hasFailed: hasFailed)
         (step.screenName, step.screen, step.events) = (screenName, screen, events)
-        step.picture = picture?.key
+        (step.picture, step.drawing) = (picture?.key, picture)
         return step
     }
 }

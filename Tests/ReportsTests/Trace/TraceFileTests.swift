@@ -20,6 +20,7 @@ import WalkthroughRunner
             WalkthroughIdentity(path: "/home/x/walks/a.walk", line: nil, title: title, rowName: nil),
             outcome)
         result.trace = events
+        result.traceHash = TraceHash()
         return TraceSection(result)
     }
 

@@ -22,8 +22,8 @@ import Testing
         return try texts.flatMap { try Studio().load($0) }.map { runner.run($0) }
     }
 
-    private let clipped = "studio Home clippedText button \"Tabs\" <- "
-    private let covered = "studio Time coveredElement button \"Below\" <- "
+    private let clipped = "studio Home clipped-text button \"Tabs\" <- "
+    private let covered = "studio Time covered-element button \"Below\" <- "
 
     @Test func `each thing is found once, with the steps that first led there and without mere looks`() throws {
         let script = """

@@ -63,7 +63,7 @@ struct WorkerPoolEndTests {
     func `a pool that cannot be made for want of descriptors leaves none open`(mode: String, limit: Int) throws {
         let lines = try ProbeRun("count=0", "jobs=1", mode, descriptors: limit).lines
         #expect(lines.last == "descriptors left 0", "\(lines)")
-        if limit == 6 { #expect(lines.first == "refused a pipe could not be made: Too many open files") }
+        if limit == 6 { #expect(lines.first == "refused a pipe could not be made: too many open files") }
     }
 
     @Test func `a worker's argument from somebody else is refused`() throws {
