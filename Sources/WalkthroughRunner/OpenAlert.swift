@@ -23,11 +23,11 @@ struct OpenAlert {
     /// Says that nothing else counts, and how it is answered.
     var note: String { "\(name) is up, and only its own elements count" + answer }
 
-    /// Says why there is no going back, and how the alert is answered; nil for another command.
-    func refusal(of command: Command) -> String? {
-        switch command {
+    /// Says why there is no going back, and how the alert is answered; nil for another gesture.
+    func refusal(of gesture: Gesture) -> String? {
+        switch gesture {
         case .back, .swipeBack: "there is no Back while \(name) is up" + answer
-        default: nil
+        case .type, .dismiss, .rotate: nil
         }
     }
 

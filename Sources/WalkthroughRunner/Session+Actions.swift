@@ -6,44 +6,29 @@ extension Session {
     private static let pageLimit = 100_000
 
     /// Does to an element what a user does.
-    func act(_ command: Command) throws(StepFailure) {
-        switch command {
-        case .tap(let query):
-            try act(on: query) { (element) throws(InputRefusal) in try element.tap() }
-        case .type(let text, let query?):
-            try act(on: query) { (element) throws(InputRefusal) in
+    func act(_ action: ElementAction, on query: ElementQuery) throws(StepFailure) {
+        if case .scroll(let goal) = action { return try scroll(query, goal) }
+        let element = try element(query, for: action)
+        do throws(InputRefusal) {
+            switch action {
+            case .tap: try element.tap()
+            case .type(let text):
                 conceal(text, typedInto: element.view)
                 try element.type(text.text)
+            case .clear: try element.clear()
+            case .submit: try element.submit()
+            case .switch(let isOn): try element.set(on: isOn)
+            case .select(let title): try element.select(title.text)
+            case .pullToRefresh: try element.pullToRefresh()
+            case .adjust(let direction, let times): for _ in 0..<times { try element.adjust(up: direction == .up) }
+            case .scroll: break
             }
-        case .type(let text, nil):
-            try typeIntoFocused(text)
-        case .clear(let query):
-            try act(on: query) { (element) throws(InputRefusal) in try element.clear() }
-        case .submit(let query):
-            try act(on: query) { (element) throws(InputRefusal) in try element.submit() }
-        case .switch(let query, let isOn):
-            try act(on: query) { (element) throws(InputRefusal) in try element.set(on: isOn) }
-        case .select(let title, let query):
-            try act(on: query) { (element) throws(InputRefusal) in try element.select(title.text) }
-        case .scroll(let query, let goal):
-            try scroll(query, goal)
-        default:
-            preconditionFailure("`\(command)` is no action on an element; carry it out elsewhere")
-        }
-    }
-
-    private func act(
-        on query: ElementQuery, _ action: (ScreenElement) throws(InputRefusal) -> Void
-    ) throws(StepFailure) {
-        let element = try element(query)
-        do throws(InputRefusal) {
-            try action(element)
         } catch {
             throw refused(query, element, error)
         }
     }
 
-    private func typeIntoFocused(_ text: Template) throws(StepFailure) {
+    func typeIntoFocused(_ text: Template) throws(StepFailure) {
         guard let window = UIApplication.shared.keyWindow else { throw Self.nothingOnScreen }
         conceal(text, typedInto: window.firstResponder)
         do throws(InputRefusal) {

@@ -1,6 +1,6 @@
-import HeadlessUIKit
+package import HeadlessUIKit
 import StageRuntime
-import WalkthroughLanguage
+package import WalkthroughLanguage
 
 extension Session {
     /// The failure of a step that needs a screen while there is none.
@@ -14,11 +14,18 @@ extension Session {
 
     /// Returns the one element that a query fits, a row of a list scrolled into view.
     ///
-    /// - Throws: `StepFailure` where none or several fit.
-    func element(_ query: ElementQuery) throws(StepFailure) -> ScreenElement {
+    /// If several fit, only those count that could ever take the action: `tap "Sign In"` beside a heading of that name
+    /// means the button. A disabled control counts, so that the tap on it fails.
+    ///
+    /// - Throws: `StepFailure` if none or several fit.
+    func element(_ query: ElementQuery, for action: ElementAction? = nil) throws(StepFailure) -> ScreenElement {
         try revealRows(of: query)
         let finder = ElementFinder(try requireScreen())
-        let places = finder.places(of: query)
+        var places = finder.places(of: query)
+        if places.count > 1, let action {
+            let able = places.filter { finder.screen.elements[$0].couldTake(action) }
+            if !able.isEmpty { places = able }
+        }
         if places.count == 1 { return finder.screen.elements[places[0]] }
         throw places.isEmpty ? missing(query, finder) : ambiguous(query, places, finder)
     }
@@ -105,6 +112,15 @@ extension UIViewController {
 }
 
 extension ScreenElement {
+    /// Whether the element could ever take an action, in whatever state it is now.
+    package func couldTake(_ action: ElementAction) -> Bool {
+        switch action {
+        case .scroll, .pullToRefresh: canScroll
+        case .tap: canBeTapped
+        case .type, .clear, .submit, .switch, .select, .adjust: action.roles?.contains(role) ?? true
+        }
+    }
+
     /// What the bar is called that the element stands in; nil where it stands in none.
     fileprivate var nameOfBar: String? {
         var next = view

@@ -59,9 +59,10 @@ extension Session {
 
     private func concealingFieldText(of command: Command, in source: String) -> String {
         switch command {
-        case .type(let text, let query):
-            guard !text.text.isEmpty, !isKnownAsOrdinary(query) else { return source }
-            return source.replacingQuotedText(with: Secret.dots(for: text.text))
+        case .act(.type(let text), let query):
+            return isKnownAsOrdinary(query) ? source : concealing(text, in: source)
+        case .gesture(.type(let text)):
+            return isKnownAsOrdinary(nil) ? source : concealing(text, in: source)
         case .expect(let expectation), .when(let expectation, _), .wait(.until(let expectation)):
             guard case .value(let query, let predicate, _) = expectation.condition, let text = predicate.comparedText,
                 showsSecret(query)
@@ -69,6 +70,10 @@ extension Session {
             return source.replacingLastQuotedText(with: Secret.dots(for: text))
         default: return source
         }
+    }
+
+    private func concealing(_ text: Template, in source: String) -> String {
+        text.text.isEmpty ? source : source.replacingQuotedText(with: Secret.dots(for: text.text))
     }
 
     /// Whether an element is a secure field; of one that is not there, as far as its name tells.

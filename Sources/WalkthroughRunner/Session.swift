@@ -207,8 +207,9 @@ extension Command {
     /// Whether a step after it is no longer a first one: it looks at the app or does something to it.
     fileprivate var endsFreshness: Bool {
         switch self {
-        case .launch, .relaunch: false
-        default: kind == .action || kind == .expectation
+        case .act, .gesture, .wait, .expect: true
+        case .app(let event): event != .launch && event != .relaunch
+        case .trait, .world, .use, .repeat, .when, .console: false
         }
     }
 }

@@ -7,41 +7,54 @@ import Testing
     private let field = ElementQuery(name: .identifier("searchField"))
 
     @Test func `what a user does to an element`() {
-        #expect(command(#"tap button "Sign In""#) == .tap(ElementQuery(role: .button, name: .label("Sign In"))))
-        #expect(command(#"type "swi" into searchField"#) == .type("swi", into: field))
-        #expect(command(#"type """#) == .type("", into: nil))
-        #expect(command("clear searchField") == .clear(field))
-        #expect(command("submit searchField") == .submit(field))
-        #expect(command("switch rotationLock on") == .switch(ElementQuery(name: .identifier("rotationLock")), on: true))
-        #expect(command("switch switch off") == .switch(ElementQuery(role: .switch), on: false))
+        #expect(
+            command(#"tap button "Sign In""#) == .act(.tap, on: ElementQuery(role: .button, name: .label("Sign In"))))
+        #expect(command(#"type "swi" into searchField"#) == .act(.type("swi"), on: field))
+        #expect(command(#"type """#) == .gesture(.type("")))
+        #expect(command("clear searchField") == .act(.clear, on: field))
+        #expect(command("submit searchField") == .act(.submit, on: field))
+        #expect(
+            command("switch rotationLock on")
+                == .act(.switch(on: true), on: ElementQuery(name: .identifier("rotationLock"))))
+        #expect(command("switch switch off") == .act(.switch(on: false), on: ElementQuery(role: .switch)))
         #expect(
             command(#"select "Wallaroo" in rideOptions"#)
-                == .select("Wallaroo", in: ElementQuery(name: .identifier("rideOptions"))))
+                == .act(.select("Wallaroo"), on: ElementQuery(name: .identifier("rideOptions"))))
+    }
+
+    @Test func `pulling a list and adjusting a slider`() {
+        let list = ElementQuery(name: .identifier("races"))
+        #expect(command("pull races to refresh") == .act(.pullToRefresh, on: list))
+        let slider = ElementQuery(role: .slider, name: .label("Volume"))
+        #expect(command(#"adjust slider "Volume" up"#) == .act(.adjust(.up, times: 1), on: slider))
+        #expect(command(#"adjust slider "Volume" down 3 times"#) == .act(.adjust(.down, times: 3), on: slider))
+        #expect(command("adjust slider up 0 times") == nil)
+        #expect(command("pull races") == nil)
     }
 
     @Test func `scrolling`() {
         let list = ElementQuery(role: .list, name: .identifier("suggestions"))
-        #expect(command("scroll list suggestions up") == .scroll(list, .up))
-        #expect(command("scroll list suggestions down") == .scroll(list, .down))
+        #expect(command("scroll list suggestions up") == .act(.scroll(.up), on: list))
+        #expect(command("scroll list suggestions down") == .act(.scroll(.down), on: list))
         let row = ElementQuery(role: .row, name: .label("swift"))
-        #expect(command(#"scroll list suggestions to row "swift""#) == .scroll(list, .to(row)))
+        #expect(command(#"scroll list suggestions to row "swift""#) == .act(.scroll(.to(row)), on: list))
     }
 
     @Test func `what a user does to the app and the device`() {
-        #expect(command("back") == .back)
-        #expect(command("swipe back") == .swipeBack(cancelled: false))
-        #expect(command("swipe back cancelled") == .swipeBack(cancelled: true))
-        #expect(command("dismiss") == .dismiss)
-        #expect(command("rotate") == .rotate(to: nil))
-        #expect(command("rotate to landscape") == .rotate(to: .landscape))
-        #expect(command("background") == .background)
-        #expect(command("foreground") == .foreground)
-        #expect(command("memory warning") == .memoryWarning)
-        #expect(command("launch") == .launch)
-        #expect(command("relaunch") == .relaunch)
-        #expect(command("text size ax5") == .textSize(.ax5))
-        #expect(command("appearance dark") == .appearance(.dark))
-        #expect(command("locale fr_FR") == .locale("fr_FR"))
+        #expect(command("back") == .gesture(.back))
+        #expect(command("swipe back") == .gesture(.swipeBack(cancelled: false)))
+        #expect(command("swipe back cancelled") == .gesture(.swipeBack(cancelled: true)))
+        #expect(command("dismiss") == .gesture(.dismiss))
+        #expect(command("rotate") == .gesture(.rotate(to: nil)))
+        #expect(command("rotate to landscape") == .gesture(.rotate(to: .landscape)))
+        #expect(command("background") == .app(.background))
+        #expect(command("foreground") == .app(.foreground))
+        #expect(command("memory warning") == .app(.memoryWarning))
+        #expect(command("launch") == .app(.launch))
+        #expect(command("relaunch") == .app(.relaunch))
+        #expect(command("text size ax5") == .trait(.textSize(.ax5)))
+        #expect(command("appearance dark") == .trait(.appearance(.dark)))
+        #expect(command("locale fr_FR") == .trait(.locale("fr_FR")))
     }
 
     @Test func `waiting`() {
@@ -54,19 +67,19 @@ import Testing
     @Test func `elements by role, name, position, and the elements around them`() {
         let row = ElementQuery(role: .row, name: .label("swift"))
         let button = ElementQuery(role: .button, name: .label("Adopt"), inside: row)
-        #expect(command(#"tap button "Adopt" in row "swift""#) == .tap(button))
+        #expect(command(#"tap button "Adopt" in row "swift""#) == .act(.tap, on: button))
         let list = ElementQuery(name: .identifier("suggestions"))
         let second = ElementQuery(role: .row, position: 2, inside: list)
-        #expect(command("tap row 2 of suggestions") == .tap(second))
+        #expect(command("tap row 2 of suggestions") == .act(.tap, on: second))
         let adopt = ElementQuery(name: .identifier("adopt"), inside: second)
-        #expect(command("tap adopt in row 2 of suggestions") == .tap(adopt))
-        #expect(command(#"tap "Sign In""#) == .tap(ElementQuery(name: .label("Sign In"))))
+        #expect(command("tap adopt in row 2 of suggestions") == .act(.tap, on: adopt))
+        #expect(command(#"tap "Sign In""#) == .act(.tap, on: ElementQuery(name: .label("Sign In"))))
     }
 
     @Test func `a role word wins over an identifier, and a keyword over a name`() {
-        #expect(command("tap text") == .tap(ElementQuery(role: .text)))
-        #expect(command("tap list list") == .tap(ElementQuery(role: .list, name: .identifier("list"))))
-        #expect(command("tap back") == .tap(ElementQuery(name: .identifier("back"))))
+        #expect(command("tap text") == .act(.tap, on: ElementQuery(role: .text)))
+        #expect(command("tap list list") == .act(.tap, on: ElementQuery(role: .list, name: .identifier("list"))))
+        #expect(command("tap back") == .act(.tap, on: ElementQuery(name: .identifier("back"))))
         #expect(
             command("expect spinner is not on")
                 == .expect(
@@ -74,9 +87,9 @@ import Testing
     }
 
     @Test func `a comment starts outside of quotes and patterns only`() {
-        #expect(command("back#now") == .back)
-        #expect(command(#"tap "a # b" # c"#) == .tap(ElementQuery(name: .label("a # b"))))
-        guard case .tap(let element) = command("tap /a#b/ # c"), case .pattern(let pattern) = element.name else {
+        #expect(command("back#now") == .gesture(.back))
+        #expect(command(#"tap "a # b" # c"#) == .act(.tap, on: ElementQuery(name: .label("a # b"))))
+        guard case .act(.tap, let element) = command("tap /a#b/ # c"), case .pattern(let pattern) = element.name else {
             Issue.record("no pattern")
             return
         }
@@ -85,10 +98,9 @@ import Testing
     }
 
     @Test func `escapes stand for characters`() {
-        #expect(command(#"type "\"\\\n\t\u{1F998}\${x}""#) == .type("\"\\\n\t🦘${x}", into: nil))
+        #expect(command(#"type "\"\\\n\t\u{1F998}\${x}""#) == .gesture(.type("\"\\\n\t🦘${x}")))
         #expect(
             command(#"type "${a}b$${c}""#)
-                == .type(
-                    Template(segments: [.parameter("a"), .text("b$"), .parameter("c")]), into: nil))
+                == .gesture(.type(Template(segments: [.parameter("a"), .text("b$"), .parameter("c")]))))
     }
 }

@@ -12,7 +12,7 @@ import Testing
             Issue.record("other blocks")
             return
         }
-        #expect(inner.map(\.command) == [.back])
+        #expect(inner.map(\.command) == [.gesture(.back)])
         #expect(inner.map(\.location) == [SourceLocation(file: "a.walk", line: 3, column: 5)])
     }
 

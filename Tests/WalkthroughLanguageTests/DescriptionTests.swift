@@ -23,7 +23,7 @@ import Testing
 
     @Test func `whatever a text holds, it can be written in quotes`() {
         for text in ["", "\"", "\\", "${a}", "$", "$${", "\u{0}\u{7F}\u{85}\u{2028}🦘", "a\r\nb", "# /"] {
-            #expect(command("type " + text.quoted) == .type(Template(text), into: nil))
+            #expect(command("type " + text.quoted) == .gesture(.type(Template(text))))
         }
     }
 
@@ -32,6 +32,6 @@ import Testing
         #expect(CommandReference.entries(about: "wait until").map(\.name) == ["wait until"])
         #expect(CommandReference.entries(about: "known").map(\.name) == ["known failure"])
         #expect(CommandReference.entries(about: "expect").count == 11)
-        #expect(CommandReference.entries(about: "nothing") == [])
+        #expect(CommandReference.entries(about: "nothing").isEmpty)
     }
 }

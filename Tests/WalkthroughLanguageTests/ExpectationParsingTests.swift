@@ -90,17 +90,19 @@ import Testing
     }
 
     @Test func `the world`() {
-        #expect(command("network offline") == .network(online: false))
-        #expect(command("network online") == .network(online: true))
-        #expect(command("fail session.read") == .fail(call: "session.read", with: nil, times: nil))
-        #expect(command("fail session.read 0 times") == .fail(call: "session.read", with: nil, times: 0))
-        #expect(command("fail a.b with status 503 1 time") == .fail(call: "a.b", with: .status(503), times: 1))
+        #expect(command("network offline") == .world(.network(online: false)))
+        #expect(command("network online") == .world(.network(online: true)))
+        #expect(command("fail session.read") == .world(.fail(call: "session.read", with: nil, times: nil)))
+        #expect(command("fail session.read 0 times") == .world(.fail(call: "session.read", with: nil, times: 0)))
+        #expect(command("fail a.b with status 503 1 time") == .world(.fail(call: "a.b", with: .status(503), times: 1)))
         let faults: [WorkerFault] = [.offline, .timeout, .unauthorised, .garbage, .io, .full]
-        for fault in faults { #expect(command("fail a with \(fault)") == .fail(call: "a", with: fault, times: nil)) }
-        #expect(command("delay a by 0s") == .delay(call: "a", by: .zero))
-        #expect(command("hold a") == .hold(call: "a"))
-        #expect(command("release a") == .release(call: "a", lastFirst: false))
-        #expect(command("release a last") == .release(call: "a", lastFirst: true))
-        #expect(command(#"reply a with "[]""#) == .reply(call: "a", with: "[]"))
+        for fault in faults {
+            #expect(command("fail a with \(fault)") == .world(.fail(call: "a", with: fault, times: nil)))
+        }
+        #expect(command("delay a by 0s") == .world(.delay(call: "a", by: .zero)))
+        #expect(command("hold a") == .world(.hold(call: "a")))
+        #expect(command("release a") == .world(.release(call: "a", lastFirst: false)))
+        #expect(command("release a last") == .world(.release(call: "a", lastFirst: true)))
+        #expect(command(#"reply a with "[]""#) == .world(.reply(call: "a", with: "[]")))
     }
 }

@@ -13,7 +13,7 @@ import Testing
     func `line ends, a byte order mark and blanks do not matter`(_ text: String) {
         let (script, diagnostics) = parse(Array(text.utf8))
         #expect(diagnostics == [])
-        #expect(script.steps.map(\.command) == [.back, .rotate(to: nil)])
+        #expect(script.steps.map(\.command) == [.gesture(.back), .gesture(.rotate(to: nil))])
         #expect(script.steps.map(\.source) == ["back", "rotate"])
     }
 

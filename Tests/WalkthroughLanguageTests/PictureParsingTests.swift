@@ -66,7 +66,7 @@ import Testing
             Issue.record("no block")
             return
         }
-        #expect(steps.map(\.command) == [.back])
+        #expect(steps.map(\.command) == [.gesture(.back)])
     }
 
     @Test(arguments: [

@@ -113,7 +113,7 @@ import Testing
         let program = Program(script: parse("when expect alert\nback\nend\nrotate\n").script)
         var cursor = program.makeCursor()
         #expect(cursor.next()?.location.line == 1)
-        #expect(cursor.next()?.command == .rotate(to: nil))
+        #expect(cursor.next()?.command == .gesture(.rotate(to: nil)))
         #expect(cursor.next() == nil)
         #expect(cursor.next() == nil)
     }

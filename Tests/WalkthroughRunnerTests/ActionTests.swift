@@ -31,6 +31,41 @@ import Testing
                 """) == "passed")
     }
 
+    @Test func `a slider and a stepper are adjusted by steps, and a list is pulled`() throws {
+        #expect(
+            try outcome(
+                """
+                set start Adjust
+                expect slider "Volume" is "0%"
+                adjust slider "Volume" up 3 times
+                expect slider "Volume" is "30%"
+                adjust "Volume" down
+                expect slider "Volume" is "20%"
+                adjust guests up 9 times
+                expect guests is "3"
+                adjust guests down
+                expect guests is "2"
+                pull rows to refresh
+                expect events is "adjusted adjusted adjusted adjusted adjusted adjusted adjusted adjusted pulled"
+                """) == "passed")
+    }
+
+    @Test(arguments: [
+        ("adjust events up", "2: events is a text, which cannot be adjusted\nactual: text events"),
+        (
+            #"pull "Volume" to refresh"#,
+            "2: \"Volume\" is a slider, which cannot be scrolled\nactual: slider \"Volume\" value \"0%\""
+        ),
+    ])
+    func `what cannot be adjusted or pulled says so`(step: String, failure: String) throws {
+        #expect(try outcome("set start Adjust\n" + step) == failure)
+    }
+
+    @Test func `a tap means the button beside a heading of its name`() throws {
+        #expect(try outcome("set start Adjust\ntap \"Send\"\nexpect events is \"sent\"\n") == "passed")
+        #expect(try outcome("set start Adjust\nexpect \"Send\"\nexpect heading \"Send\"\n") == "passed")
+    }
+
     @Test(arguments: [
         (#"tap "Send""#, "2: \"Send\" is disabled\nactual: button \"Send\" disabled"),
         (

@@ -122,13 +122,13 @@ import Testing
     @Test func `launch does it by name, once`() throws {
         #expect(try outcome("launch\nrelaunch\nexpect screen Home\n") == "passed")
         let session = try Studio().makeSession()
-        try session.perform(.launch, source: "launch")
+        try session.perform(.app(.launch), source: "launch")
         #expect(session.isLaunched)
         #expect(session.screenName == "Home")
         #expect(
             throws: StepFailure(.action, "the app has been launched already; `relaunch` ends and launches it again")
-        ) { try session.perform(.launch, source: "launch") }
-        try session.perform(.relaunch, source: "relaunch")
+        ) { try session.perform(.app(.launch), source: "launch") }
+        try session.perform(.app(.relaunch), source: "relaunch")
         #expect(session.stage.trace.last(100).count { $0.name == "launch" } == 2)
         session.end()
     }

@@ -46,7 +46,6 @@ extension ConsoleCompletion {
         /// Returns what follows the word after which an element stands.
         private static func element(of head: String, _ verb: String) -> String? {
             switch verb {
-            case "tap", "clear", "submit", "switch", "scroll": return rest(of: head, after: verb + " ")
             case "type": return rest(of: head, after: "\" into ")
             case "select": return rest(of: head, after: "\" in ")
             case "expect no", "expect rows of": return rest(of: head, after: verb + " ")
@@ -54,7 +53,8 @@ extension ConsoleCompletion {
                 guard let rest = rest(of: head, after: "expect ") else { return nil }
                 let named = ["screen ", "state ", "storage ", "request "]
                 return named.contains(where: rest.hasPrefix) ? nil : rest
-            default: return nil
+            default:
+                return CommandReference.entry(verb)?.beginsWithElement == true ? rest(of: head, after: verb + " ") : nil
             }
         }
 

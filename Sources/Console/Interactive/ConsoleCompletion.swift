@@ -91,14 +91,8 @@ struct ConsoleCompletion {
     }
 
     private static func suits(_ element: ScreenElement, _ verb: String) -> Bool {
-        switch verb {
-        case "type", "clear", "submit": element.role == .field
-        case "switch": element.role == .switch
-        case "scroll", "expect rows of": element.role == .list
-        case "select": [.picker, .menu, .segment].contains(element.role)
-        case "tap": ![.list, .text, .heading, .image, .alert, .spinner].contains(element.role)
-        default: true
-        }
+        if verb == "expect rows of" { return element.role == .list }
+        return CommandReference.entry(verb)?.sampleAction.map(element.couldTake) ?? true
     }
 
     // MARK: - Files
@@ -138,12 +132,10 @@ extension ConsoleCompletion {
     /// Returns what may stand after the element of a command.
     static func tails(_ verb: String) -> [String] {
         switch verb {
-        case "switch": ["on", "off"]
-        case "scroll": ["up", "down", "to"]
         case "expect": ["is", "contains", "matches", "within"]
         case "expect no": ["within"]
         case "expect rows of": ["are"]
-        default: []
+        default: CommandReference.entry(verb)?.wordsAfterElement ?? []
         }
     }
 }

@@ -37,10 +37,9 @@ extension ConsoleDriver {
             hide(use, in: &result)
         } else if session.concealingSecrets(of: step.command, in: step.source) != step.source {
             let texts = line.quotedTexts
-            if case .type = step.command {
-                texts.first.map { result.hide($0) }
-            } else {
-                texts.last.map { result.hide($0) }
+            switch step.command {
+            case .act(.type, _), .gesture(.type): texts.first.map { result.hide($0) }
+            default: texts.last.map { result.hide($0) }
             }
         }
         return result

@@ -139,11 +139,11 @@ final class ConsoleDriver {
         let hasFailed = !performance.failed.isEmpty
         let effect = hasFailed ? nil : StepEffect(command: step.command).line
         if let effect { say([effect]) }
-        switch (hasChanged: !change.isEmpty, hasFailed: hasFailed, says: effect != nil, step.command.kind) {
-        case (hasChanged: true, _, _, _): say(change.lines)
-        case (_, hasFailed: true, _, _), (_, _, says: true, _): break
-        case (_, _, _, .expectation): say([style.paint("holds", .green)])
-        default: say(change.lines)
+        let isLook = if case .expect = step.command { true } else { false }
+        if change.isEmpty, isLook, !hasFailed, effect == nil {
+            say([style.paint("holds", .green)])
+        } else if !change.isEmpty || (!hasFailed && effect == nil) {
+            say(change.lines)
         }
         warn(performance.warnings)
     }

@@ -31,22 +31,28 @@ struct StepEffect {
 
     private var words: String? {
         switch command {
+        case .world(let change): Self.words(for: change)
+        case .trait(.textSize(let size)): "the text size is \(size.rawValue)"
+        case .trait(.appearance(let appearance)): "the appearance is \(appearance.rawValue)"
+        case .trait(.locale(let identifier)): "the locale is \(identifier)"
+        case .app(.background): "the app is in the background"
+        case .app(.foreground): "the app is in the foreground"
+        case .app(.memoryWarning): "the app was warned of low memory"
+        case .app(.relaunch): "the app was ended and launched again"
+        case .app(.launch), .act, .gesture, .wait, .expect, .use, .repeat, .when, .console: nil
+        }
+    }
+
+    private static func words(for change: WorldChange) -> String {
+        switch change {
         case .network(let isOnline):
             isOnline ? "the network is online from now on" : "the network is offline from now on"
-        case .fail(let call, let fault, let times): Self.failure(of: call, fault, times)
+        case .fail(let call, let fault, let times): failure(of: call, fault, times)
         case .delay(let call, .zero): "\(call): not delayed any more"
         case .delay(let call, let duration): "\(call): replies come \(duration.text) later from now on"
         case .hold(let call): "\(call): held from now on"
         case .release(let call, _): "\(call): not held any more"
         case .reply(let call, _): "\(call): the next reply is the given one"
-        case .textSize(let size): "the text size is \(size.rawValue)"
-        case .appearance(let appearance): "the appearance is \(appearance.rawValue)"
-        case .locale(let identifier): "the locale is \(identifier)"
-        case .background: "the app is in the background"
-        case .foreground: "the app is in the foreground"
-        case .memoryWarning: "the app was warned of low memory"
-        case .relaunch: "the app was ended and launched again"
-        default: nil
         }
     }
 

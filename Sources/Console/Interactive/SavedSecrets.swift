@@ -36,7 +36,8 @@ struct SavedSecrets {
 
     private mutating func take(_ command: Command) {
         switch command {
-        case .type(let text, let field): take(text, for: field)
+        case .act(.type(let text), let field): take(text, for: field)
+        case .gesture(.type(let text)): take(text, for: nil)
         case .expect(let expectation), .wait(.until(let expectation)):
             guard case .value(let field, let predicate, _) = expectation.condition else { return }
             switch predicate {

@@ -73,7 +73,7 @@ struct TypedLines {
         for (index, step) in result.steps.enumerated() {
             var lines = index == 0 && !started.isEmpty ? started : []
             // A picture is ended by the line after it, a block by its own `end`.
-            if lines.isEmpty || step.command.kind == .structure, let line { lines.append(line) }
+            if lines.isEmpty || step.command.opensBlock, let line { lines.append(line) }
             // An empty line stands for `wait`.
             if step.source.isEmpty { lines = ["\(step.command)"] }
             outcome.entries.append(Entry(step: step, text: lines.joined(separator: "\n")))

@@ -10,6 +10,21 @@ extension ScreenElement {
         view.touch()
     }
 
+    /// Whether a tap could ever do something, whatever the element's state is now.
+    package var canBeTapped: Bool {
+        role == .row || view.map { $0.isActionable(as: role) || $0.actsWhenTouched } ?? role.isActionable
+    }
+
+    /// Moves a slider or a stepper by a step, as VoiceOver's user does.
+    ///
+    /// - Throws: why the user cannot.
+    package func adjust(up: Bool) throws(InputRefusal) {
+        let view = try present()
+        guard view.accessibilityTraits.contains(.adjustable) else { throw .unfit(role: role, action: "be adjusted") }
+        try view.reach()
+        if up { view.accessibilityIncrement() } else { view.accessibilityDecrement() }
+    }
+
     /// Sets a switch; one that is already so sends no event.
     ///
     /// - Throws: why the user cannot.
@@ -132,6 +147,9 @@ extension ScreenElement {
     package func pullToRefresh() throws(InputRefusal) {
         guard try scrollView().pullToRefresh() else { throw .unfit(role: role, action: "be pulled to refresh") }
     }
+
+    /// Whether the element is one that scrolls, perhaps not now.
+    package var canScroll: Bool { view?.asScrollView != nil }
 
     /// Sees that the user can scroll the element.
     ///

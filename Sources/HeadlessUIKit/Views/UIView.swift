@@ -246,6 +246,11 @@ open class UIView: UIResponder {
     /// The view as a list of rows; `nil` for any other.
     var asRowList: (any RowList)? { nil }
 
+    /// Called when a user of assistive technologies asks for more of an adjustable element: override it.
+    open func accessibilityIncrement() {}
+    /// Called when a user of assistive technologies asks for less of an adjustable element: override it.
+    open func accessibilityDecrement() {}
+
     // MARK: What the audit asks
 
     /// Whether a tap on the view, an element of that role, does something, or is meant to.

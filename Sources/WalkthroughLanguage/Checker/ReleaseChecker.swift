@@ -40,7 +40,7 @@ struct ReleaseChecker {
         static func hasRelease(_ steps: [Step]) -> Bool {
             steps.indices.contains { index in
                 switch steps[index].command {
-                case .release: true
+                case .world(.release): true
                 case .repeat(_, let inner), .when(_, let inner): hasRelease(inner)
                 default: false
                 }
@@ -51,8 +51,8 @@ struct ReleaseChecker {
         mutating func follow(_ steps: [Step], isCertain: Bool) {
             for step in steps {
                 switch step.command {
-                case .hold(let call): held.insert(call)
-                case .release(let call, _): release(call, step, isCertain: isCertain)
+                case .world(.hold(let call)): held.insert(call)
+                case .world(.release(let call, _)): release(call, step, isCertain: isCertain)
                 case .repeat(_, let inner):
                     // What the end of the block holds is held when it begins once more.
                     held.formUnion(holds(in: inner))
@@ -85,7 +85,7 @@ struct ReleaseChecker {
         private func holds(in steps: [Step], followingUses: Bool = true) -> Set<String> {
             steps.reduce(into: []) { calls, step in
                 switch step.command {
-                case .hold(let call): calls.insert(call)
+                case .world(.hold(let call)): calls.insert(call)
                 case .repeat(_, let inner), .when(_, let inner):
                     calls.formUnion(holds(in: inner, followingUses: followingUses))
                 case .use(let use) where followingUses: calls.formUnion(holds(of: use))

@@ -45,7 +45,7 @@ struct StepChecker {
                 checkLaunches(inner, after: &launched, in: loop ?? (count > 1 ? step : nil))
                 continue
             }
-            if case .launch = step.command {
+            if case .app(.launch) = step.command {
                 if let launched {
                     report(
                         "the app is launched already, by `\(launched.source.prefix(40))` in line "
@@ -58,7 +58,7 @@ struct StepChecker {
                         help: "move `launch` above the `repeat` in line \(loop.location.line), or write `relaunch`")
                 }
             }
-            if launched == nil, step.command.needsApp || step.command == .launch { launched = step }
+            if launched == nil, step.command.needsApp || step.command == .app(.launch) { launched = step }
         }
     }
 
@@ -66,7 +66,7 @@ struct StepChecker {
     private mutating func checkWaivers() {
         for waiver in file.script.header.waivers {
             let source = String("\(waiver)".dropFirst("waive ".count))
-            let step = Step(command: .back, location: waiver.rule.location, source: source)
+            let step = Step(command: .gesture(.back), location: waiver.rule.location, source: source)
             switch waiver.target {
             case .element(let element): check(element, step)
             case .screen(let name): checkName(name, "screen", step) { $0.screens }
@@ -78,7 +78,7 @@ struct StepChecker {
     private mutating func checkStorage() {
         for stored in file.script.header.storage {
             let name = stored.name
-            let step = Step(command: .back, location: name.location, source: name.value)
+            let step = Step(command: .gesture(.back), location: name.location, source: name.value)
             checkName(StorageName.original(of: name.value), "storage", step, length: name.length) {
                 $0.storage
             }
@@ -92,7 +92,7 @@ struct StepChecker {
             if steps[index].namesApp { check(steps[index]) }
             switch steps[index].command {
             case .repeat(_, let inner), .when(_, let inner): check(inner)
-            case .launch: hasLaunch = true
+            case .app(.launch): hasLaunch = true
             default: break
             }
         }
@@ -101,6 +101,20 @@ struct StepChecker {
     /// Checks one step.
     private mutating func check(_ step: Step) {
         switch step.command {
+        case .act(let action, let element):
+            check(element, step)
+            if let goal = action.goal { check(goal, step) }
+        case .world(let change): check(change, step)
+        case .expect(let expectation), .when(let expectation, _), .wait(.until(let expectation)):
+            check(expectation.condition, step)
+        case .gesture, .app, .wait, .trait, .use, .repeat, .console: break
+        }
+    }
+
+    /// Checks the call that a change of the world names.
+    private mutating func check(_ change: WorldChange, _ step: Step) {
+        switch change {
+        case .network: break
         case .fail(let call, let fault, _):
             guard let kind = knownCall(call, step) else { return }
             if let fault { checkFault(fault, of: call, kind, step) }
@@ -108,15 +122,6 @@ struct StepChecker {
         case .reply(let call, _):
             guard knownCall(call, step) == .device else { return }
             report("`\(call)` is a call of the device, whose replies have no body", call, step)
-        case .expect(let expectation), .when(let expectation, _), .wait(.until(let expectation)):
-            check(expectation.condition, step)
-        case .tap(let element), .clear(let element), .submit(let element), .switch(let element, _),
-            .select(_, let element), .type(_, .some(let element)):
-            check(element, step)
-        case .scroll(let element, let goal):
-            check(element, step)
-            if case .to(let other) = goal { check(other, step) }
-        default: break
         }
     }
 

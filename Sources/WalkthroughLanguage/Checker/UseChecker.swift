@@ -18,10 +18,10 @@ struct UseChecker {
     /// Returns what is wrong with a `launch` behind a `use` whose steps are the first that launch the app.
     private func launchProblems(of file: ScriptFile) -> [Diagnostic] {
         let steps = file.script.steps
-        guard let launch = steps.lastIndex(where: { $0.command == .launch }) else { return [] }
+        guard let launch = steps.lastIndex(where: { $0.command == .app(.launch) }) else { return [] }
         for step in steps[..<launch] {
             // What a step of this script launches is looked for with its other steps.
-            if step.command.needsApp || step.command == .launch { return [] }
+            if step.command.needsApp || step.command == .app(.launch) { return [] }
             guard case .use(let use) = step.command, library.closure(of: use.target).contains(where: \.touchesApp)
             else { continue }
             return [

@@ -46,3 +46,13 @@ extension [Diagnostic] {
         reduce(0) { $0 + ($1.severity == severity ? $1.count : 0) }
     }
 }
+
+extension Diagnostic {
+    /// How bad it is.
+    package enum Severity: String, Sendable {
+        /// Nothing runs until it is mended.
+        case error
+        /// Probably not meant.
+        case warning
+    }
+}

@@ -6,13 +6,14 @@ enum Keyword: UInt8, CaseIterable, Sendable {
 
     // What stands between the parts of a command
     case `in`, on, off, up, down, to, of, into, until, expect, back, cancelled, warning, size
-    case online, offline, with, by, last, are, because, exact, failure, over
+    case online, offline, with, by, last, are, because, exact, failure, over, refresh
 
     // The first words of a header's lines, those above apart
     case walkthrough, tags, app, environment, flag, set, param, timing, fragment, skip, known, waive, examples
 
     // The first words of steps, those above apart
-    case tap, type, clear, submit, `switch`, select, scroll, swipe, dismiss, rotate, background, foreground, memory
+    case tap, type, clear, submit, `switch`, select, scroll, pull, adjust, swipe, dismiss, rotate, background,
+        foreground, memory
     case launch, relaunch, wait, text, appearance, locale
     case network, fail, delay, hold, release, reply
     case also, use, `repeat`, when, end

@@ -15,3 +15,12 @@ package struct LoadResult {
     /// Whether something is wrong that keeps a script from running.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
+
+/// Why a script cannot be performed: everything that is wrong with it and with what it uses.
+package struct LoadFailure: Error, Equatable, Sendable {
+    /// What is wrong, an error at least.
+    package var diagnostics: [Diagnostic]
+
+    /// Creates a failure.
+    package init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+}

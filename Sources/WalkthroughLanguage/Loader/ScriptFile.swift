@@ -55,7 +55,7 @@ final class ScriptFile {
     private static func touchApp(_ steps: [Step]) -> Bool {
         steps.indices.contains { index in
             if case .repeat(_, let inner) = steps[index].command { return touchApp(inner) }
-            return steps[index].command.needsApp || steps[index].command == .launch
+            return steps[index].command.needsApp || steps[index].command == .app(.launch)
         }
     }
 

@@ -122,7 +122,8 @@ extension Program {
         func look(at steps: [Step]) {
             for step in steps {
                 switch step.command {
-                case .type(let text, let field) where isMeant(field): names.formUnion(text.parameters)
+                case .act(.type(let text), let field) where isMeant(field): names.formUnion(text.parameters)
+                case .gesture(.type(let text)) where isMeant(nil): names.formUnion(text.parameters)
                 case .repeat(_, let inner), .when(_, let inner): look(at: inner)
                 case .use(let use): uses.append(use)
                 default: break

@@ -80,7 +80,19 @@ package struct ConsoleParser {
         let (script, diagnostics) = ScriptParser.parse(complete, path: Self.path, patterns: patterns)
         guard diagnostics.isEmpty else { return Outcome(diagnostics: diagnostics) }
         lines = [line]
-        depth = script.steps.first?.command.kind == .structure ? 1 : 0
+        depth = script.steps.first?.command.opensBlock == true ? 1 : 0
         return Outcome(isIncomplete: true)
+    }
+}
+
+extension ConsoleParser {
+    /// What a line makes, together with those before it that were incomplete.
+    package struct Outcome: Equatable {
+        /// The steps to perform, in order.
+        package var steps: [Step] = []
+        /// What is wrong; the steps before it are performed nevertheless.
+        package var diagnostics: [Diagnostic] = []
+        /// Whether a block or a picture waits for more lines.
+        package var isIncomplete = false
     }
 }

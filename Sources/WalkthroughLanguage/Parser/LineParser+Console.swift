@@ -1,38 +1,15 @@
 import Basics
 
 extension LineParser {
-    /// Takes what a person asks for at the console; in a script that is an error.
-    mutating func consoleCommand(_ keyword: Keyword) throws(SyntaxError) -> ConsoleCommand? {
-        switch keyword {
-        case .screen, .tree, .state, .trace, .clock, .tasks, .elements, .undo, .save, .run, .app, .help, .quit: break
-        default: return nil
-        }
-        guard isConsole else {
-            throw SyntaxError(
-                message: "`\(keyword.word)` works in the console only", range: lexer.tokens[0].range,
-                help: keyword == .screen ? "a script asks with `expect screen NAME`" : nil)
-        }
-        switch keyword {
-        case .screen: return .screen
-        case .tree: return .tree
-        case .state: return .state
-        case .trace: return .trace(count: current == nil ? nil : try integer("a number of events", atLeast: 1))
-        case .clock: return .clock
-        case .tasks: return .tasks
-        case .elements: return .elements
-        case .undo: return .undo
-        case .save:
-            let over = take(.over)
-            return .save(path: try plainText("a file's path"), over: over)
-        case .run: return .run(path: try plainText("a file's path"))
-        case .app: return .app(name: try name("an app's name").value)
-        case .help: return .help(command: helpTopic())
-        default: return .quit
-        }
+    /// Returns the error that a script asks for what works in the console only.
+    func consoleOnly(_ keyword: Keyword) -> SyntaxError {
+        SyntaxError(
+            message: "`\(keyword.word)` works in the console only", range: lexer.tokens[0].range,
+            help: keyword == .screen ? "a script asks with `expect screen NAME`" : nil)
     }
 
     /// Takes the rest of the line as the words of a command.
-    private mutating func helpTopic() -> String? {
+    mutating func helpTopic() -> String? {
         let words = lexer.tokens[index...].map { source(of: $0) }
         index = lexer.tokens.count
         return words.isEmpty ? nil : words.joined(separator: " ")

@@ -206,8 +206,8 @@ extension LineParser {
     }
 
     /// Takes `N times` or `N time`.
-    mutating func times() throws(SyntaxError) -> Int {
-        let count = try integer("a number of times")
+    mutating func times(atLeast least: Int = 0) throws(SyntaxError) -> Int {
+        let count = try integer("a number of times", atLeast: least)
         guard take(.times) || take(.time) else { throw expected(oneOf: ["times"]) }
         return count
     }

@@ -4,31 +4,6 @@ extension LineParser {
     /// The words for faults.
     private static let faults = ["offline", "timeout", "status", "unauthorised", "garbage", "io", "full"]
 
-    /// Takes what sets up the app's surroundings.
-    mutating func worldCommand(_ keyword: Keyword) throws(SyntaxError) -> Command? {
-        switch keyword {
-        case .network:
-            if take(.offline) { return .network(online: false) }
-            guard take(.online) else { throw expected(oneOf: ["offline", "online"]) }
-            return .network(online: true)
-        case .fail:
-            let call = try callName()
-            let fault = take(.with) ? try fault() : nil
-            return .fail(call: call, with: fault, times: current == nil ? nil : try times())
-        case .delay:
-            let call = try callName()
-            try require(.by)
-            return .delay(call: call, by: try duration())
-        case .hold: return .hold(call: try callName())
-        case .release: return .release(call: try callName(), lastFirst: take(.last))
-        case .reply:
-            let call = try callName()
-            try require(.with)
-            return .reply(call: call, with: try text("the reply's body in quotes"))
-        default: return nil
-        }
-    }
-
     /// Takes the name of a worker call.
     mutating func callName() throws(SyntaxError) -> String {
         namesApp = true
@@ -36,7 +11,7 @@ extension LineParser {
     }
 
     /// Takes a fault.
-    private mutating func fault() throws(SyntaxError) -> WorkerFault {
+    mutating func fault() throws(SyntaxError) -> WorkerFault {
         guard let token = current, token.kind == .word else { throw expected("an error") }
         index += 1
         switch source(of: token) {

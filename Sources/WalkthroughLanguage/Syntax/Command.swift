@@ -1,84 +1,90 @@
-package import StageRuntime
-
-/// What a line of the walkthrough language asks for; `CommandReference` has the syntax and the help of each.
+/// What a line of the walkthrough language asks for, by kind; `CommandReference` has the syntax and the help of each.
 package indirect enum Command: Equatable {
-    // Actions
-
-    /// Taps an element.
-    case tap(ElementQuery)
-    /// Appends text to a field, or to the focused field when none is named.
-    case type(Template, into: ElementQuery?)
-    /// Empties a field.
-    case clear(ElementQuery)
-    /// Presses Return in a field.
-    case submit(ElementQuery)
-    /// Sets a switch.
-    case `switch`(ElementQuery, on: Bool)
-    /// Chooses a segment, or an item of a picker or a menu.
-    case select(Template, in: ElementQuery)
-    /// Scrolls a list or another scroll view.
-    case scroll(ElementQuery, ScrollGoal)
-    /// Presses the navigation bar's Back.
-    case back
-    /// Makes the edge gesture, or begins it and lets go.
-    case swipeBack(cancelled: Bool)
-    /// Pulls down the top sheet, or lowers the keyboard.
-    case dismiss
-    /// Turns the device to an orientation, or to the other one when none is said.
-    case rotate(to: ScreenOrientation?)
-    /// Sends the app to the background.
-    case background
-    /// Brings the app back to the foreground.
-    case foreground
-    /// Sends the app a memory warning.
-    case memoryWarning
-    /// Launches the app by name; otherwise the first step that needs it does.
-    case launch
-    /// Ends the app and launches it again with its storage kept.
-    case relaunch
+    /// Does to an element what a user does.
+    case act(ElementAction, on: ElementQuery)
+    /// Does what a user does without naming an element.
+    case gesture(Gesture)
+    /// Begins, ends or interrupts the app.
+    case app(AppEvent)
     /// Moves the clock.
     case wait(Wait)
-
-    // Traits
-
-    /// Sets the preferred text size.
-    case textSize(TextSize)
-    /// Sets the light or the dark appearance.
-    case appearance(Appearance)
-    /// Sets the locale by its identifier.
-    case locale(String)
-
-    // The world
-
-    /// Connects or disconnects calls of kind network.
-    case network(online: Bool)
-    /// Lets the next calls of a name fail; the kind's default fault and all calls when not said.
-    case fail(call: String, with: WorkerFault?, times: Int?)
-    /// Lets replies take that much longer; zero ends it.
-    case delay(call: String, by: Duration)
-    /// Lets replies wait.
-    case hold(call: String)
-    /// Delivers held replies, in the order asked or last first.
-    case release(call: String, lastFirst: Bool)
-    /// Gives the next reply's body.
-    case reply(call: String, with: Template)
-
-    // Expectations
-
+    /// Changes what the user has set for the display.
+    case trait(Trait)
+    /// Changes what the app's worker calls come to.
+    case world(WorldChange)
     /// Looks at the stage.
     case expect(Expectation)
-
-    // Structure
-
     /// Performs another script's steps.
     case use(Use)
     /// Performs steps so many times.
     case `repeat`(Int, [Step])
     /// Performs steps if an expectation holds.
     case when(Expectation, [Step])
-
-    // The console
-
     /// What only a person at the console can ask for.
     case console(ConsoleCommand)
+}
+
+extension Command {
+    /// Whether the app is launched before this command, if it has not been; a block asks for it by what it performs.
+    package var needsApp: Bool {
+        switch self {
+        case .use, .repeat, .app(.launch), .trait, .world, .console: false
+        case .act, .gesture, .app, .wait, .expect, .when: true
+        }
+    }
+
+    /// Whether the lines after it, up to `end`, belong to it.
+    package var opensBlock: Bool {
+        switch self {
+        case .repeat, .when: true
+        case .act, .gesture, .app, .wait, .trait, .world, .expect, .use, .console: false
+        }
+    }
+
+    /// Whether a user does it to the app, or to the device while the app is on its screen.
+    package var isByUser: Bool {
+        switch self {
+        case .act, .gesture: true
+        case .app, .wait, .trait, .world, .expect, .use, .repeat, .when, .console: false
+        }
+    }
+}
+
+extension Command: CustomStringConvertible {
+    /// The command as the language writes it; of a block, the line that opens it, and of a picture its lines too.
+    package var description: String {
+        switch self {
+        case .act(let action, let element): action.line(on: element)
+        case .gesture(let gesture): "\(gesture)"
+        case .app(let event): event.rawValue
+        case .wait(let wait): "\(wait)"
+        case .trait(let trait): "\(trait)"
+        case .world(let change): "\(change)"
+        case .expect(let expectation): "\(expectation)"
+        case .use(let use): "\(use)"
+        case .repeat(let count, _): "repeat \(count)"
+        case .when(let expectation, _): "when \(expectation)"
+        case .console(let command): "\(command)"
+        }
+    }
+}
+
+extension Command {
+    /// Returns the command with each parameter replaced by its value; the steps inside a block stay as they are.
+    func resolved(with value: (_ name: String) -> String?) -> Command { mappingTexts { $0.resolved(with: value) } }
+
+    /// Returns the command with each text in quotes replaced; the steps inside a block stay as they are.
+    package func mappingTexts(_ transform: (Template) -> Template) -> Command {
+        switch self {
+        case .act(let action, let element):
+            .act(action.mappingTexts(transform), on: element.mappingTexts(transform))
+        case .gesture(let gesture): .gesture(gesture.mappingTexts(transform))
+        case .wait(.until(let expectation)): .wait(.until(expectation.mappingTexts(transform)))
+        case .world(let change): .world(change.mappingTexts(transform))
+        case .expect(let expectation): .expect(expectation.mappingTexts(transform))
+        case .when(let expectation, let steps): .when(expectation.mappingTexts(transform), steps)
+        case .use(let use): .use(use.mappingTexts(transform))
+        case .app, .wait, .trait, .repeat, .console: self
+        }
+    }
 }

@@ -1,72 +1,180 @@
 extension CommandReference {
     /// What a user does.
     static let actions: [Entry] = [
-        action("tap", "tap ELEMENT", "Taps an element.", "tap button \"Sign In\""),
+        action("tap", "tap ELEMENT", "Taps an element.", "tap button \"Sign In\"") { (line) throws(SyntaxError) in
+            .act(.tap, on: try line.element())
+        },
         action(
             "type", "type \"TEXT\" [into ELEMENT]",
             "Appends text to a field, one editing event per character; without `into`, to the focused one.",
-            "type \"swi\" into searchField"),
-        action("clear", "clear ELEMENT", "Empties a field.", "clear field \"Email\""),
-        action("submit", "submit ELEMENT", "Presses Return in a field.", "submit field \"Password\""),
-        action("switch", "switch ELEMENT on|off", "Sets a switch.", "switch rotationLock on"),
+            "type \"swi\" into searchField"
+        ) { (line) throws(SyntaxError) in
+            let text = try line.text("the text in quotes")
+            return line.take(.into) ? .act(.type(text), on: try line.element()) : .gesture(.type(text))
+        },
+        action("clear", "clear ELEMENT", "Empties a field.", "clear field \"Email\"") { (line) throws(SyntaxError) in
+            .act(.clear, on: try line.element())
+        },
+        action("submit", "submit ELEMENT", "Presses Return in a field.", "submit field \"Password\"") {
+            (line) throws(SyntaxError) in
+            .act(.submit, on: try line.element())
+        },
+        action("switch", "switch ELEMENT on|off", "Sets a switch.", "switch rotationLock on") {
+            (line) throws(SyntaxError) in
+            let element = try line.element()
+            if line.take(.on) { return .act(.switch(on: true), on: element) }
+            guard line.take(.off) else { throw line.expected(oneOf: ["on", "off"]) }
+            return .act(.switch(on: false), on: element)
+        },
         action(
             "select", "select \"ITEM\" in ELEMENT", "Chooses a segment, or an item of a picker or a menu.",
-            "select \"Wallaroo\" in rideOptions"),
+            "select \"Wallaroo\" in rideOptions"
+        ) { (line) throws(SyntaxError) in
+            let item = try line.text("the item's name in quotes")
+            try line.require(.in)
+            return .act(.select(item), on: try line.element())
+        },
         action(
             "scroll", "scroll ELEMENT up|down|to ELEMENT", "Scrolls a list, or until an element is in view.",
-            "scroll suggestions to row \"swift\""),
-        action("back", "back", "Presses the navigation bar's Back.", "back"),
+            "scroll suggestions to row \"swift\""
+        ) { (line) throws(SyntaxError) in
+            let element = try line.element()
+            if line.take(.up) { return .act(.scroll(.up), on: element) }
+            if line.take(.down) { return .act(.scroll(.down), on: element) }
+            guard line.take(.to) else { throw line.expected(oneOf: ["up", "down", "to"]) }
+            return .act(.scroll(.to(try line.element())), on: element)
+        },
+        action("back", "back", "Presses the navigation bar's Back.", "back") { _ in .gesture(.back) },
         action(
             "swipe", "swipe back [cancelled]", "Goes back by the edge gesture, or begins it and lets go.",
-            "swipe back cancelled"),
-        action("dismiss", "dismiss", "Pulls down the top sheet, or lowers the keyboard if there is none.", "dismiss"),
-        action("rotate", "rotate [to portrait|landscape]", "Turns the device.", "rotate to landscape"),
+            "swipe back cancelled"
+        ) { (line) throws(SyntaxError) in
+            try line.require(.back)
+            return .gesture(.swipeBack(cancelled: line.take(.cancelled)))
+        },
+        action(
+            "pull", "pull LIST to refresh", "Pulls a list down that can be refreshed so.", "pull races to refresh"
+        ) { (line) throws(SyntaxError) in
+            let list = try line.element()
+            try line.require(.to)
+            try line.require(.refresh)
+            return .act(.pullToRefresh, on: list)
+        },
+        action(
+            "adjust", "adjust ELEMENT up|down [N times]",
+            "Moves a slider or a stepper by steps, as VoiceOver's increment and decrement do.",
+            "adjust slider \"Volume\" up 3 times"
+        ) { (line) throws(SyntaxError) in
+            let element = try line.element()
+            let isUp = line.take(.up)
+            guard isUp || line.take(.down) else { throw line.expected(oneOf: ["up", "down"]) }
+            let times = line.current == nil ? 1 : try line.times(atLeast: 1)
+            return .act(.adjust(isUp ? .up : .down, times: times), on: element)
+        },
+        action("dismiss", "dismiss", "Pulls down the top sheet, or lowers the keyboard if there is none.", "dismiss") {
+            _ in .gesture(.dismiss)
+        },
+        action("rotate", "rotate [to portrait|landscape]", "Turns the device.", "rotate to landscape") {
+            (line) throws(SyntaxError) in
+            .gesture(.rotate(to: line.take(.to) ? try line.choice("orientation", of: ScreenOrientation.self) : nil))
+        },
         action(
             "background", "background", "Sends the app to the background; nobody touches it until `foreground`.",
-            "background"),
-        action("foreground", "foreground", "Brings the app to the foreground.", "foreground"),
-        action("memory warning", "memory warning", "Sends the app a memory warning.", "memory warning"),
-        action("launch", "launch", "Launches the app, once, before a step does.", "launch"),
-        action("relaunch", "relaunch", "Ends the app and launches it again with its storage kept.", "relaunch"),
+            "background"
+        ) { _ in .app(.background) },
+        action("foreground", "foreground", "Brings the app to the foreground.", "foreground") { _ in .app(.foreground)
+        },
+        action("memory warning", "memory warning", "Sends the app a memory warning.", "memory warning") {
+            (line) throws(SyntaxError) in
+            line.commandName = "memory warning"
+            try line.require(.warning)
+            return .app(.memoryWarning)
+        },
+        action("launch", "launch", "Launches the app, once, before a step does.", "launch") { _ in .app(.launch) },
+        action("relaunch", "relaunch", "Ends the app and launches it again with its storage kept.", "relaunch") { _ in
+            .app(.relaunch)
+        },
         action(
-            "wait", "wait [DURATION]", "Moves the clock by a duration, or to the next thing that is due.", "wait 1.5s"),
+            "wait", "wait [DURATION]", "Moves the clock by a duration, or to the next thing that is due.", "wait 1.5s"
+        ) { (line) throws(SyntaxError) in
+            .wait(try line.wait())
+        },
         action(
             "wait until", "wait until expect … [within DURATION]",
             "Moves the clock until an expectation holds, at most 60 s if nothing else is said.",
             "wait until expect \"Where to?\" within 30s"),
         action(
             "text size", "text size xs|s|m|l|xl|xxl|xxxl|ax1|ax2|ax3|ax4|ax5", "Sets the preferred text size.",
-            "text size xxl"),
-        action("appearance", "appearance light|dark", "Sets the light or the dark appearance.", "appearance dark"),
-        action("locale", "locale IDENTIFIER", "Sets the locale.", "locale fr_FR"),
+            "text size xxl"
+        ) { (line) throws(SyntaxError) in
+            line.commandName = "text size"
+            try line.require(.size)
+            return .trait(.textSize(try line.choice("text size", of: TextSize.self)))
+        },
+        action("appearance", "appearance light|dark", "Sets the light or the dark appearance.", "appearance dark") {
+            (line) throws(SyntaxError) in
+            .trait(.appearance(try line.choice("appearance", of: Appearance.self)))
+        },
+        action("locale", "locale IDENTIFIER", "Sets the locale.", "locale fr_FR") { (line) throws(SyntaxError) in
+            .trait(.locale(try line.locale()))
+        },
     ]
 
     /// What the app's surroundings do.
     static let world: [Entry] = [
-        entry("network", "network offline|online", "Cuts or restores the connection.", "network offline", .world),
+        entry("network", "network offline|online", "Cuts or restores the connection.", "network offline", .world) {
+            (line) throws(SyntaxError) in
+            if line.take(.offline) { return .world(.network(online: false)) }
+            guard line.take(.online) else { throw line.expected(oneOf: ["offline", "online"]) }
+            return .world(.network(online: true))
+        },
         entry(
             "fail",
             "fail CALL [with offline|timeout|status N|unauthorised|garbage|io|full] [N times]",
             "Lets the next N calls of a worker fail, or all of them.",
-            "fail suggestions.search with status 503 2 times", .world),
+            "fail suggestions.search with status 503 2 times", .world
+        ) { (line) throws(SyntaxError) in
+            let call = try line.callName()
+            let fault = line.take(.with) ? try line.fault() : nil
+            return .world(.fail(call: call, with: fault, times: line.current == nil ? nil : try line.times()))
+        },
         entry(
             "delay", "delay CALL by DURATION", "Lets a call's replies take longer; `by 0s` ends it.",
-            "delay suggestions.search by 3s", .world),
-        entry("hold", "hold CALL", "Lets a call's replies wait for `release`.", "hold suggestions.search", .world),
+            "delay suggestions.search by 3s", .world
+        ) { (line) throws(SyntaxError) in
+            let call = try line.callName()
+            try line.require(.by)
+            return .world(.delay(call: call, by: try line.duration()))
+        },
+        entry("hold", "hold CALL", "Lets a call's replies wait for `release`.", "hold suggestions.search", .world) {
+            (line) throws(SyntaxError) in
+            .world(.hold(call: try line.callName()))
+        },
         entry(
             "release", "release CALL [last]",
             "Delivers the held replies, in the order asked, or the last one first.",
-            "release suggestions.search last", .world),
+            "release suggestions.search last", .world
+        ) { (line) throws(SyntaxError) in
+            .world(.release(call: try line.callName(), lastFirst: line.take(.last)))
+        },
         entry(
             "reply", "reply CALL with \"BODY\"", "Gives the body of the next reply.",
-            "reply suggestions.search with \"[\\\"a\\\", [\\\"b\\\"]]\"", .world),
+            "reply suggestions.search with \"[\\\"a\\\", [\\\"b\\\"]]\"", .world
+        ) { (line) throws(SyntaxError) in
+            let call = try line.callName()
+            try line.require(.with)
+            return .world(.reply(call: call, with: try line.text("the reply's body in quotes")))
+        },
     ]
 
     /// What arranges other steps.
     static let structure: [Entry] = [
         entry(
             "use", "use \"SCRIPT.walk\" [NAME=\"VALUE\" …]", "Performs another script's steps here.",
-            "use \"sign-in.walk\" email=\"johnny@gmail.com\"", .structure),
+            "use \"sign-in.walk\" email=\"johnny@gmail.com\"", .structure
+        ) { (line) throws(SyntaxError) in
+            .use(try line.use())
+        },
         entry(
             "repeat", "repeat N … end", "Performs the steps up to `end` N times.", "repeat 3\n  rotate\nend", .structure
         ),
@@ -77,32 +185,53 @@ extension CommandReference {
 
     /// What works in the console only.
     static let console: [Entry] = [
-        entry("screen", "screen", "Prints the screen as text once more.", "screen", .console),
-        entry("tree", "tree", "Prints the view tree.", "tree", .console),
-        entry("state", "state", "Prints the state of the top scene.", "state", .console),
-        entry("trace", "trace [N]", "Prints the last N trace events.", "trace 20", .console),
-        entry("clock", "clock", "Prints the virtual time and what is due.", "clock", .console),
-        entry("tasks", "tasks", "Prints the running tasks.", "tasks", .console),
-        entry("elements", "elements", "Prints what can be acted on, with the words for it.", "elements", .console),
-        entry("undo", "undo", "Replays the run without its last step.", "undo", .console),
+        entry("screen", "screen", "Prints the screen as text once more.", "screen", .console) { _ in .console(.screen)
+        },
+        entry("tree", "tree", "Prints the view tree.", "tree", .console) { _ in .console(.tree) },
+        entry("state", "state", "Prints the state of the top scene.", "state", .console) { _ in .console(.state) },
+        entry("trace", "trace [N]", "Prints the last N trace events.", "trace 20", .console) {
+            (line) throws(SyntaxError) in
+            .console(.trace(count: line.current == nil ? nil : try line.integer("a number of events", atLeast: 1)))
+        },
+        entry("clock", "clock", "Prints the virtual time and what is due.", "clock", .console) { _ in .console(.clock)
+        },
+        entry("tasks", "tasks", "Prints the running tasks.", "tasks", .console) { _ in .console(.tasks) },
+        entry("elements", "elements", "Prints what can be acted on, with the words for it.", "elements", .console) {
+            _ in .console(.elements)
+        },
+        entry("undo", "undo", "Replays the run without its last step.", "undo", .console) { _ in .console(.undo) },
         entry(
             "save", "save [over] FILE", "Writes all steps so far as a script; with `over` in the place of a file.",
-            "save search.walk", .console),
-        entry("run", "run FILE", "Performs the steps of a script.", "run UITestScripts/demo/search.walk", .console),
-        entry("app", "app NAME", "Changes to another app.", "app demo", .console),
-        entry("help", "help [COMMAND]", "Prints all commands, or what one of them does.", "help tap", .console),
-        entry("quit", "quit", "Ends the console.", "quit", .console),
+            "save search.walk", .console
+        ) { (line) throws(SyntaxError) in
+            let over = line.take(.over)
+            return .console(.save(path: try line.plainText("a file's path"), over: over))
+        },
+        entry("run", "run FILE", "Performs the steps of a script.", "run UITestScripts/demo/search.walk", .console) {
+            (line) throws(SyntaxError) in
+            .console(.run(path: try line.plainText("a file's path")))
+        },
+        entry("app", "app NAME", "Changes to another app.", "app demo", .console) { (line) throws(SyntaxError) in
+            .console(.app(name: try line.name("an app's name").value))
+        },
+        entry("help", "help [COMMAND]", "Prints all commands, or what one of them does.", "help tap", .console) {
+            .console(.help(command: $0.helpTopic()))
+        },
+        entry("quit", "quit", "Ends the console.", "quit", .console) { _ in .console(.quit) },
     ]
 
     /// Returns the entry of an action.
-    private static func action(_ name: String, _ syntax: String, _ help: String, _ example: String) -> Entry {
-        Entry(name, syntax, help, example, .actions)
+    private static func action(
+        _ name: String, _ syntax: String, _ help: String, _ example: String, parse: Entry.Parse? = nil
+    ) -> Entry {
+        Entry(name, syntax, help, example, .actions, parse)
     }
 
     /// Returns an entry.
     static func entry(
-        _ name: String, _ syntax: String, _ help: String, _ example: String, _ section: Section
+        _ name: String, _ syntax: String, _ help: String, _ example: String, _ section: Section,
+        parse: Entry.Parse? = nil
     ) -> Entry {
-        Entry(name, syntax, help, example, section)
+        Entry(name, syntax, help, example, section, parse)
     }
 }

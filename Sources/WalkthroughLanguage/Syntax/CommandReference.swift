@@ -21,6 +21,18 @@ package enum CommandReference {
         return entries.filter { $0.name == topic || $0.name.hasPrefix(topic + " ") }
     }
 
+    /// Returns the entry that takes a line with this first word; nil if none does.
+    static func parser(of first: Keyword) -> Entry? { parsers[first] }
+
+    /// The entries that take lines, by their first words.
+    private static let parsers: [Keyword: Entry] = {
+        let words = Dictionary(uniqueKeysWithValues: Keyword.allCases.map { ($0.word, $0) })
+        let pairs = entries.filter { $0.parse != nil }.compactMap { entry in
+            words[String(entry.name.prefix { $0 != " " })].map { ($0, entry) }
+        }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }()
+
     /// The entries by their names.
     private static let byName = Dictionary(entries.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 

@@ -1,3 +1,5 @@
+import Basics
+
 /// What only a person at the console can ask for.
 package enum ConsoleCommand: Equatable, Sendable {
     /// Prints the screen as text once more.
@@ -26,4 +28,25 @@ package enum ConsoleCommand: Equatable, Sendable {
     case help(command: String?)
     /// Ends the console.
     case quit
+}
+
+extension ConsoleCommand: CustomStringConvertible {
+    /// The line as it is typed.
+    package var description: String {
+        switch self {
+        case .screen: "screen"
+        case .tree: "tree"
+        case .state: "state"
+        case .trace(let count): count.map { "trace \($0)" } ?? "trace"
+        case .clock: "clock"
+        case .tasks: "tasks"
+        case .elements: "elements"
+        case .undo: "undo"
+        case .save(let path, let over): "save \(over ? "over " : "")\(path.quoted)"
+        case .run(let path): "run \(path.quoted)"
+        case .app(let name): "app \(name.quotedUnlessBare)"
+        case .help(let command): command.map { "help \($0)" } ?? "help"
+        case .quit: "quit"
+        }
+    }
 }

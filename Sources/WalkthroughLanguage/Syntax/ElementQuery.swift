@@ -41,3 +41,38 @@ extension ElementQuery {
 
     private static let wordsWithRole = Set(LineParser.roleWords + LineParser.subjects + ["back"])
 }
+
+extension ElementQuery {
+    /// How a query names its element.
+    package enum Name: Equatable {
+        /// By accessibility label, exactly.
+        case label(Template)
+        /// By a pattern found in the accessibility label.
+        case pattern(Pattern)
+        /// By accessibility identifier, exactly.
+        case identifier(String)
+    }
+}
+
+extension ElementQuery {
+    /// Returns the query with each parameter replaced by its value.
+    func resolved(with value: (_ name: String) -> String?) -> ElementQuery {
+        mappingTexts { $0.resolved(with: value) }
+    }
+
+    /// Returns the query with each text in quotes replaced.
+    func mappingTexts(_ transform: (Template) -> Template) -> ElementQuery {
+        var result = self
+        result.name = name?.mappingTexts(transform)
+        result.inside = inside?.mappingTexts(transform)
+        return result
+    }
+}
+
+extension ElementQuery.Name {
+    /// Returns the name with each text in quotes replaced.
+    func mappingTexts(_ transform: (Template) -> Template) -> ElementQuery.Name {
+        guard case .label(let label) = self else { return self }
+        return .label(transform(label))
+    }
+}

@@ -35,3 +35,118 @@ package struct Header: Equatable {
     /// Whether the script is only for `use`.
     package var isFragment: Bool { fragment != nil }
 }
+
+extension Header {
+    /// What is expected of a walkthrough that is not simply run, and why.
+    package enum Disposition: Equatable, Sendable {
+        /// It is not run.
+        case skip(reason: String)
+        /// It is run and expected to fail.
+        case knownFailure(reason: String)
+
+        /// The words of its line.
+        var word: String {
+            switch self {
+            case .skip: "skip"
+            case .knownFailure: "known failure"
+            }
+        }
+    }
+}
+
+extension Header {
+    /// A line `flag NAME VALUE` or `set KEY.PATH VALUE`.
+    package struct Setting: Equatable, Sendable {
+        /// The flag's name, or the configuration's key path.
+        package var key: Located<String>
+        /// The value as written, quotes undone.
+        package var value: Located<Template>
+        /// Whether the value stood in quotes, and so is a text and no number or truth value.
+        package var isQuoted: Bool
+
+        /// Creates a setting.
+        package init(key: Located<String>, value: Located<Template>, isQuoted: Bool) {
+            self.key = key
+            self.value = value
+            self.isQuoted = isQuoted
+        }
+    }
+}
+
+extension Header {
+    /// A line `param NAME [= "…"]`.
+    package struct Parameter: Equatable, Sendable {
+        /// The parameter's name.
+        package var name: Located<String>
+        /// Its value where nothing else gives one; nil for one that must be given.
+        package var defaultValue: String?
+
+        /// Creates a parameter.
+        package init(name: Located<String>, defaultValue: String?) {
+            self.name = name
+            self.defaultValue = defaultValue
+        }
+    }
+}
+
+extension Header {
+    /// A line `storage NAME with "…"`.
+    package struct StoredContent: Equatable, Sendable {
+        /// The name the app keeps it under.
+        package var name: Located<String>
+        /// What the app finds there.
+        package var content: Template
+
+        /// Creates stored content.
+        package init(name: Located<String>, content: Template) {
+            self.name = name
+            self.content = content
+        }
+    }
+}
+
+extension Header {
+    /// A table of examples: the script is run once per row.
+    package struct Examples: Equatable, Sendable {
+        /// The parameters that the columns give values to.
+        package var columns: [Located<String>]
+        /// The rows, each with a value per column.
+        package var rows: [Row]
+        /// Where the word `examples` stands.
+        package var location: SourceLocation
+        /// Whether the row of names is faulty, so that some of them may be missing.
+        var hasFaultyHead = false
+
+        /// Creates a table.
+        package init(columns: [Located<String>], rows: [Row], location: SourceLocation) {
+            self.columns = columns
+            self.rows = rows
+            self.location = location
+        }
+    }
+}
+
+extension Header.Examples {
+    /// A row of a table of examples.
+    package struct Row: Equatable, Sendable {
+        /// The values, in the order of the columns.
+        package var values: [String]
+        /// Where the row's bar stands.
+        package var location: SourceLocation
+
+        /// Creates a row.
+        package init(values: [String], location: SourceLocation) {
+            self.values = values
+            self.location = location
+        }
+    }
+}
+
+extension Header.Setting {
+    /// Returns the setting with each parameter replaced by its value.
+    func resolved(with value: (_ name: String) -> String?) -> Header.Setting {
+        var result = self
+        result.value.value = self.value.value.resolved(with: value)
+        return result
+    }
+}

@@ -1,3 +1,5 @@
+import Basics
+
 /// A line `use "sign-in.walk" email="…"`: another script's steps, performed with arguments.
 package struct Use: Equatable, Sendable {
     /// The path as written.
@@ -20,5 +22,47 @@ package struct Use: Equatable, Sendable {
         self.arguments = arguments
         self.pathLocation = pathLocation
         self.pathLength = pathLength
+    }
+}
+
+extension Use {
+    /// A value for one parameter of a used script.
+    package struct Argument: Equatable, Sendable {
+        /// The parameter's name.
+        package var name: String
+        /// Its value; the using script's parameters may stand in it.
+        package var value: Template
+        /// Where the name stands.
+        package var location: SourceLocation
+        /// Which bytes of what was parsed are the value, its quotes included.
+        package var valueRange: Range<Int>
+
+        /// Creates an argument.
+        package init(name: String, value: Template, location: SourceLocation, valueRange: Range<Int>) {
+            self.name = name
+            self.value = value
+            self.location = location
+            self.valueRange = valueRange
+        }
+    }
+}
+
+extension Use: CustomStringConvertible {
+    /// The line as the language writes it.
+    package var description: String {
+        arguments.reduce("use \(path.quoted)") { line, argument in
+            "\(line) \(argument.name)=\(argument.value.quoted)"
+        }
+    }
+}
+
+extension Use {
+    /// Returns the use with each text in its arguments replaced.
+    func mappingTexts(_ transform: (Template) -> Template) -> Use {
+        var result = self
+        for index in arguments.indices {
+            result.arguments[index].value = transform(arguments[index].value)
+        }
+        return result
     }
 }

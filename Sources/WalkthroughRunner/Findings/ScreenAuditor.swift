@@ -50,7 +50,7 @@ package final class ScreenAuditor {
     func begin(_ step: PlannedStep, source: String) {
         end()
         if case .expect(let expectation) = step.command, expectation.within == nil { return }
-        let isLaunch = step.command == .launch || step.command == .relaunch
+        let isLaunch = step.command == .app(.launch) || step.command == .app(.relaunch)
         current = (AuditedFinding.Step(at: step.location, source: source), isLaunch)
     }
 

@@ -37,7 +37,7 @@ extension Session {
                 guard error.kind == .action else { throw error }
                 switch command {
                 case .wait(.next): return
-                case .launch: throw error
+                case .app(.launch): throw error
                 default: break
                 }
                 if try catchUp() {

@@ -80,7 +80,7 @@ import Testing
                 #expect(ElementFinder(screen).places(of: other) == [place])
                 // The words are read back as the same query.
                 var parser = ConsoleParser()
-                #expect(parser.parse("tap \(other)").steps.first?.command == .tap(other))
+                #expect(parser.parse("tap \(other)").steps.first?.command == .act(.tap, on: other))
             }
         }
     }

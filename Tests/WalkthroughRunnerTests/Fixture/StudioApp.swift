@@ -15,7 +15,7 @@ final class StudioApp: StageApp {
     static let summary = "A screen for each thing a script can do."
     static let screens = [
         "Home", "Form", "List", "Sheet", "Modal", "First", "Second", "Locked", "Calls", "Time", "Trouble", "Leaky",
-        "Deaf", "Cover",
+        "Deaf", "Cover", "Adjust",
     ]
     static let workerCalls = [
         StudioCalls.find.description, StudioCalls.load.description, StudioCalls.save.description,
@@ -32,6 +32,7 @@ final class StudioApp: StageApp {
         switch configuration.start {
         case "Form": root = FormVC()
         case "Cover": root = CoverVC()
+        case "Adjust": root = AdjustVC()
         case "List": root = ListVC()
         default: root = HomeVC(configuration)
         }

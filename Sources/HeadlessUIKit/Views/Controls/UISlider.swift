@@ -43,6 +43,18 @@ open class UISlider: UIControl {
         return String(Int(saturating: CGFloat((position - minimumValue) / range * 100).rounded())) + "%"
     }
 
+    /// Moves the value up by a tenth of the range, as VoiceOver does, and sends `valueChanged`.
+    open override func accessibilityIncrement() { adjust(by: 1) }
+
+    /// Moves the value down by a tenth of the range, as VoiceOver does, and sends `valueChanged`.
+    open override func accessibilityDecrement() { adjust(by: -1) }
+
+    private func adjust(by steps: Float) {
+        let before = value
+        setValue(value + steps * (maximumValue - minimumValue) / 10, animated: false)
+        if value != before { sendActions(for: .valueChanged) }
+    }
+
     override var hasStandardHitArea: Bool { true }
     override var actsWhenTouched: Bool { true }
     override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UISlider(), of: subviews) }

@@ -1,3 +1,34 @@
+import Basics
+
+/// What the user has set for the display.
+package enum Trait: Equatable, Sendable {
+    /// The preferred text size.
+    case textSize(TextSize)
+    /// The light or the dark appearance.
+    case appearance(Appearance)
+    /// The locale, by its identifier.
+    case locale(String)
+}
+
+extension Trait: CustomStringConvertible {
+    /// The line as the language writes it.
+    package var description: String {
+        switch self {
+        case .textSize(let size): "text size \(size.rawValue)"
+        case .appearance(let appearance): "appearance \(appearance.rawValue)"
+        case .locale(let identifier): "locale \(identifier.quotedUnlessBare)"
+        }
+    }
+}
+
+/// The light or the dark look of the display.
+package enum Appearance: String, CaseIterable, Sendable {
+    /// Dark on light.
+    case light
+    /// Light on dark.
+    case dark
+}
+
 /// The preferred text size, by the short names of UIKit's content size categories.
 package enum TextSize: String, CaseIterable, Sendable {
     /// `UIContentSizeCategory.extraSmall`.

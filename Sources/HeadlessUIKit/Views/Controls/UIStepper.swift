@@ -1,0 +1,83 @@
+public import Foundation
+
+/// A control with a plus and a minus that moves a value by steps.
+open class UIStepper: UIControl {
+    /// The value, within its bounds; setting it sends no event.
+    open var value: Double {
+        get { position }
+        set {
+            position = newValue.isNaN ? minimumValue : min(max(newValue, minimumValue), max(maximumValue, minimumValue))
+            invalidateScreen()
+        }
+    }
+    /// The least value.
+    open var minimumValue: Double = 0 { didSet { value = position } }
+    /// The greatest value.
+    open var maximumValue: Double = 100 { didSet { value = position } }
+    /// How far one step goes; UIKit throws for one that is not positive.
+    open var stepValue: Double = 1 {
+        willSet { precondition(newValue > 0, "a stepper's stepValue must be greater than 0") }
+    }
+    /// Whether the value goes on at the other end.
+    open var wraps = false
+    /// Whether a finger that stays repeats the step; a script's steps are single ones.
+    open var autorepeat = true
+    /// Whether each step sends an event, and not the last one only; a script's steps are single ones.
+    open var isContinuous = true
+    /// The value.
+    private var position: Double = 0
+
+    /// Makes a stepper from 0 to 100.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        accessibilityTraits = .adjustable
+    }
+
+    /// 94 by 32 points, the size of the system's stepper (`UIStepper`).
+    open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
+
+    /// A slider, the role of what is adjusted; `nil` if the app makes it no accessibility element and names it nowhere.
+    package override var elementRole: ElementRole? {
+        isAccessibilityElement || accessibilityIdentifier != nil ? .slider : nil
+    }
+
+    /// The value as a number without needless decimals.
+    package override var elementValue: String? {
+        accessibilityValue ?? value.formatted(.number.grouping(.never).locale(Locale(identifier: "en_US_POSIX")))
+    }
+
+    /// Adds a step, as a tap on the plus does, and sends `valueChanged`.
+    open override func accessibilityIncrement() { step(by: stepValue, wrappingTo: minimumValue) }
+
+    /// Takes a step away, as a tap on the minus does, and sends `valueChanged`.
+    open override func accessibilityDecrement() { step(by: -stepValue, wrappingTo: maximumValue) }
+
+    private func step(by step: Double, wrappingTo end: Double) {
+        let (before, wanted) = (value, value + step)
+        value = wraps && (wanted > maximumValue || wanted < minimumValue) ? end : wanted
+        if value != before { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
+
+    override var hasStandardHitArea: Bool { true }
+    override var actsWhenTouched: Bool { true }
+    override func takeTouch() -> Bool { true }
+    override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIStepper(), of: subviews) }
+
+    /// Draws the two halves with their signs; one that has come to its end is pale.
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        let palette = painter.palette
+        let box = CGRect(x: rect.minX, y: rect.midY - 16, width: min(94, rect.width), height: 32)
+        painter.canvas.rectangle(box, radius: 8, fill: palette.fill)
+        let line = CGRect(x: box.midX - 0.5, y: box.minY + 7, width: 1, height: 18)
+        painter.canvas.rectangle(line, radius: 0, fill: palette.separator)
+        let (left, right) = (box.minX + box.width / 4, box.maxX - box.width / 4)
+        let (minus, plus) = (sign(value > minimumValue, palette), sign(value < maximumValue, palette))
+        painter.canvas.rectangle(CGRect(x: left - 7, y: box.midY - 1, width: 14, height: 2), radius: 1, fill: minus)
+        painter.canvas.rectangle(CGRect(x: right - 7, y: box.midY - 1, width: 14, height: 2), radius: 1, fill: plus)
+        painter.canvas.rectangle(CGRect(x: right - 1, y: box.midY - 7, width: 2, height: 14), radius: 1, fill: plus)
+    }
+
+    private func sign(_ isUsable: Bool, _ palette: DrawingPalette) -> DrawingPalette.Paint {
+        isUsable || wraps ? palette.paint(.label) : palette.separator
+    }
+}

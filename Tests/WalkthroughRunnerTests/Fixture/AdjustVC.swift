@@ -1,0 +1,48 @@
+import Foundation
+import HeadlessUIKit
+import Scene
+
+/// What is adjusted, pulled, and called as something else on the screen is.
+final class AdjustVC: StudioVC, UITableViewDataSource {
+    private let volume = UISlider()
+    private let guests = UIStepper()
+    private let table = UITableView()
+    private lazy var events = label("", "events")
+
+    init() { super.init("Adjust") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        volume.accessibilityLabel = "Volume"
+        guests.accessibilityLabel = "Guests"
+        guests.accessibilityIdentifier = "guests"
+        guests.maximumValue = 3
+        for control in [volume, guests] {
+            control.isAccessibilityElement = true
+            control.addAction(UIAction { [unowned self] _ in note("adjusted") }, for: .valueChanged)
+        }
+        table.accessibilityIdentifier = "rows"
+        table.dataSource = self
+        table.refreshControl = UIRefreshControl()
+        table.refreshControl?.addAction(
+            UIAction { [unowned self] _ in
+                note("pulled")
+                table.refreshControl?.endRefreshing()
+            }, for: .valueChanged)
+        let heading = label("Send")
+        heading.accessibilityTraits = .header
+        add(heading, button("Send") { [unowned self] in note("sent") }, volume, guests, events, table)
+    }
+
+    private func note(_ event: String) {
+        events.text = [events.text, event].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Row \(indexPath.row + 1)"
+        return cell
+    }
+}
