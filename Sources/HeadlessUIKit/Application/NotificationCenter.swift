@@ -52,7 +52,7 @@ public final class NotificationCenter {
     /// - Parameters:
     ///   - name: what to hear of; everything where it is `nil`.
     ///   - object: whose notifications to hear; everyone's where it is `nil`. Held weakly.
-    ///   - queue: must be `nil`: blocks are called at once, on the stage.
+    ///   - queue: `nil` or `.main`, which are the same here: blocks are called at once, on the stage.
     ///   - block: what to do; held strongly until the observer is removed.
     /// - Returns: the token with which to remove it; it does not keep the centre alive.
     @discardableResult
@@ -60,7 +60,8 @@ public final class NotificationCenter {
         forName name: Notification.Name?, object: AnyObject?, queue: OperationQueue?,
         using block: @escaping (Notification) -> Void
     ) -> AnyObject {
-        precondition(queue == nil, "a stage has one thread; pass nil as the queue of an observer")
+        precondition(
+            queue == nil || queue === OperationQueue.main, "a stage has one thread; pass nil or .main as the queue")
         lastNumber += 1
         registrations.append(
             Registration(

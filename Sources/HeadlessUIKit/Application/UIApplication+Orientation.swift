@@ -47,7 +47,7 @@ extension UIApplication {
         stage.trace.rotated(to: orientation)
         device.orientation = orientation.device
         let size = orientation.isPortrait ? CGSize(width: 390, height: 844) : CGSize(width: 844, height: 390)
-        let coordinator = UIViewControllerTransitionCoordinator()
+        let coordinator = TransitionCoordinator()
         for window in windows {
             for controller in window.presentationChain { controller.viewWillTransition(to: size, with: coordinator) }
         }

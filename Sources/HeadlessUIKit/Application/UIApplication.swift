@@ -99,6 +99,14 @@ extension UIApplication {
         NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
     }
 
+    /// Performs something once all that is under way has returned, at the same virtual time; at once without a stage.
+    ///
+    /// It is dropped if the app ends before.
+    static func afterReturning(_ name: String, _ action: @escaping () -> Void) {
+        guard Stage.running != nil else { return action() }
+        shared.animations.after(.zero, name, action)
+    }
+
     /// Ends the app as when it is killed: nothing of it is told, its windows and objects go.
     ///
     /// The tasks of its controllers and its animations end; what it started in the stage's own scope goes on.

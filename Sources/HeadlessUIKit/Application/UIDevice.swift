@@ -10,7 +10,9 @@ public final class UIDevice {
 }
 
 /// How the device is held.
-public enum UIDeviceOrientation: Sendable {
+public enum UIDeviceOrientation: Int, Sendable {
+    /// Not known; never so on a stage.
+    case unknown
     /// Upright.
     case portrait
     /// Upside down.
@@ -19,17 +21,27 @@ public enum UIDeviceOrientation: Sendable {
     case landscapeLeft
     /// On its side, its top to the right.
     case landscapeRight
+    /// On its back; never so on a stage.
+    case faceUp
+    /// On its face; never so on a stage.
+    case faceDown
 
     /// Whether it is upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
     /// Whether it lies on one of its sides.
-    public var isLandscape: Bool { !isPortrait }
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+
+    /// Whether it lies on its back or its face.
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
+
+    /// Whether the interface has an orientation for it.
+    public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
     /// The orientation of the interface then; left and right are swapped, as in UIKit.
     var interface: UIInterfaceOrientation {
         switch self {
-        case .portrait: .portrait
+        case .portrait, .unknown, .faceUp, .faceDown: .portrait
         case .portraitUpsideDown: .portraitUpsideDown
         case .landscapeLeft: .landscapeRight
         case .landscapeRight: .landscapeLeft

@@ -170,7 +170,7 @@ public final class UIWindow: UIView {
         // From here on nothing can be presented there any more.
         previous?.rootWindow = nil
         next?.detachFromPresenter()
-        next?.detachByHand()
+        next?.leaveParent()
         next?.rootWindow = self
         next?.enterTree()
         for controller in shown { controller.begin(appearing: false, animated: false) }

@@ -25,16 +25,22 @@ open class UIAlertController: UIViewController {
         self.title = title
     }
 
-    /// Adds a button.
+    /// Adds a button; UIKit throws for a second one of the style `cancel`.
     open func addAction(_ action: UIAlertAction) {
+        if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+            return raise("UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+        }
         actions.append(action)
         action.button.onTap { [weak self, unowned action] in self?.perform(action) }
         alertView?.add(action.button)
     }
 
-    /// Adds a text field to an alert, which `configurationHandler` may set up; an action sheet takes none.
+    /// Adds a text field to an alert, which `configurationHandler` may set up; UIKit throws for an action sheet.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-        precondition(preferredStyle == .alert, "an action sheet has no text fields; make an alert instead")
+        guard preferredStyle == .alert else {
+            return raise(
+                "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+        }
         let field = UITextField()
         configurationHandler?(field)
         field.addAction(UIAction { [weak self] _ in self?.pressPreferred() }, for: .primaryActionTriggered)

@@ -37,7 +37,7 @@ public final class UINavigationBar: UIView {
         for item in item.leftBarButtonItems ?? [] { newLeading.append(item.button) }
         var newTrailing: [UIView] = []
         for item in (item.rightBarButtonItems ?? []).reversed() { newTrailing.append(item.button) }
-        let title = item.shownTitle
+        let title = item.title
         titleLabel.text = title
         titleLabel.isHidden = (title ?? "").isEmpty
         if titleLabel.superview === self, leading.elementsEqual(newLeading, by: ===),

@@ -41,19 +41,20 @@ open class UINavigationController: UIViewController {
     /// The controller that the user sees: what is presented, or else the top of the stack.
     public var visibleViewController: UIViewController? { presentedChain.last ?? children.last }
 
-    /// Replaces the stack; what is in both stays as it is; one controller twice is refused.
+    /// Replaces the stack; what is in both stays as it is; UIKit throws for one controller twice.
     open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
         if let twice = controllers.firstRepeated {
-            return Stage.current.trace.refused("stack", of: twice, because: "it would be in the stack twice")
+            return raise("All view controllers in a navigation controller must be distinct (\(twice.displayName))")
         }
         setStack(controllers, animated: animated)
     }
 
-    /// Puts a controller on top of the stack; one that is in it already is refused and traced.
+    /// Puts a controller on top of the stack; UIKit throws for a navigation controller and for one that is in it.
     open func pushViewController(_ controller: UIViewController, animated: Bool) {
+        if controller is UINavigationController { return raise("Pushing a navigation controller is not supported") }
         guard !children.contains(controller) else {
-            return Stage.current.trace.refused(
-                "push", of: controller, because: "it is in the stack already")
+            return raise(
+                "Pushing the same view controller instance more than once is not supported (\(controller.displayName))")
         }
         Stage.current.trace.pushed(controller)
         setStack(children + [controller], animated: animated)
@@ -71,10 +72,13 @@ open class UINavigationController: UIViewController {
         pop(to: 1, animated: animated)
     }
 
-    /// Removes all that is above `controller` and returns it, bottom first; nothing where it is not in the stack.
+    /// Removes all that is above `controller` and returns it, bottom first; UIKit throws if it is not in the stack.
     @discardableResult
     open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
-        guard let index = children.firstIndex(of: controller) else { return nil }
+        guard let index = children.firstIndex(of: controller) else {
+            raise("Tried to pop to a view controller that doesn't exist.")
+            return nil
+        }
         return pop(to: index + 1, animated: animated)
     }
 
@@ -171,7 +175,7 @@ open class UINavigationController: UIViewController {
                 movingOut.append(controller)
             }
             for controller in stack where !before.contains(controller) {
-                if controller.parent !== self { controller.detachByHand() }
+                if controller.parent !== self { controller.leaveParent() }
                 controller.willMove(toParent: self)
                 controller.isMovingToParent = true
                 controller.parent = self
@@ -200,7 +204,10 @@ open class UINavigationController: UIViewController {
             controller.isMovingFromParent = false
         }
         for controller in added where controller.parent === self {
-            controller.isMovingToParent = false
+            // The top is moving to its parent until it has appeared for the first time.
+            if controller !== children.last || controller.appearance == .appeared {
+                controller.isMovingToParent = false
+            }
             controller.didMove(toParent: self)
         }
         for controller in children { controller.isMovingFromParent = false }

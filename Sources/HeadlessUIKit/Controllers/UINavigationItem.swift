@@ -5,9 +5,10 @@ public final class UINavigationItem {
 
     init(owner: UIViewController) {
         self.owner = owner
+        title = owner.title
     }
 
-    /// The title; the controller's own where it is `nil`.
+    /// The title; by itself the controller's, whose ``UIViewController/title`` sets this one too.
     public var title: String? {
         didSet { owner?.parent?.childItemDidChange() }
     }
@@ -43,9 +44,6 @@ public final class UINavigationItem {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
-
-    /// What the bar shows as the title.
-    var shownTitle: String? { title ?? owner?.title }
 
     /// Whether the bar shows Back where there is something to go back to.
     var showsBack: Bool {

@@ -26,7 +26,15 @@ open class UITabBarController: UIViewController {
     /// The controller whose tab is selected.
     open var selectedViewController: UIViewController? {
         get { selected }
-        set { if let newValue, children.contains(newValue) { select(newValue) } }
+        set {
+            guard let newValue else { return }
+            guard children.contains(newValue) else {
+                return raise(
+                    "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar "
+                        + "controller's list of view controllers can be selected.")
+            }
+            select(newValue)
+        }
     }
 
     /// The place of the selected tab, from 0; one that does not exist is not selected.
@@ -35,14 +43,18 @@ open class UITabBarController: UIViewController {
         set { if children.indices.contains(newValue) { select(children[newValue]) } }
     }
 
-    /// Replaces the controllers; what is in both stays as it is; one controller twice is refused.
+    /// Replaces the controllers; what is in both stays as it is.
+    ///
+    /// The selected one stays selected if it is among them; else the one at its index is, or the first ("attempts to
+    /// select the view controller at the same index in the array", `UITabBarController.viewControllers`).
     open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
         let controllers = controllers ?? []
         let app = UIApplication.shared
         if let twice = controllers.firstRepeated {
-            return app.stage.trace.refused("tabs", of: twice, because: "it would have two tabs")
+            return raise("All view controllers in a tab bar controller must be distinct (\(twice.displayName))")
         }
         app.tree.transition {
+            let index = selectedIndex
             let removed = children.filter { !controllers.contains($0) }
             let added = controllers.filter { !children.contains($0) }
             for controller in removed {
@@ -50,14 +62,16 @@ open class UITabBarController: UIViewController {
                 controller.isMovingFromParent = true
             }
             for controller in added {
-                controller.detachByHand()
+                controller.leaveParent()
                 controller.willMove(toParent: self)
                 controller.isMovingToParent = true
                 controller.parent = self
             }
             children = controllers
             if presence == .inside { for controller in added { controller.enterTree() } }
-            if selected.map({ !controllers.contains($0) }) ?? true { selected = controllers.first }
+            if selected.map({ !controllers.contains($0) }) ?? true {
+                selected = controllers.indices.contains(index) ? controllers[index] : controllers.first
+            }
             showSelected()
             for controller in removed where controller.parent === self {
                 controller.parent = nil

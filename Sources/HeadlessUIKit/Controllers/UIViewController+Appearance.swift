@@ -25,10 +25,13 @@ extension UIViewController {
         for child in appearingChildren { child.beginAppearanceTransition(appearing, animated: animated) }
     }
 
-    /// Calls ``viewIsAppearing(_:)``, once an appearance, when the view is in its place.
+    /// Calls ``viewIsAppearing(_:)``, once an appearance, when the view has its size and place.
+    ///
+    /// "The view has been added to the view hierarchy and its geometry is accurate" (`UIViewController`).
     func announceIsAppearing() {
         guard owesIsAppearing, appearance == .appearing else { return }
         owesIsAppearing = false
+        viewIfLoaded?.placeFromWindow()
         viewIsAppearing(isTransitionAnimated)
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in appearingChildren { child.announceIsAppearing() }
@@ -40,9 +43,13 @@ extension UIViewController {
         switch before {
         case .appearing:
             announceIsAppearing()
+            // The callbacks are the app's code, which may have taken the view away.
+            viewIfLoaded?.window?.layoutIfNeeded()
+            guard appearance == .appearing else { return }
             appearance = .appeared
             trace(.appear)
             viewDidAppear(isTransitionAnimated)
+            isMovingToParent = false
         case .disappearing:
             appearance = .disappeared
             trace(.disappear)

@@ -46,6 +46,7 @@ extension UIViewController {
         child.parent = self
         children.append(child)
         if presence == .inside { child.enterTree() }
+        child.appearIfEmbedded()
     }
 
     /// Takes the controller out of its container, as its own `removeFromParent()` does.
@@ -54,10 +55,6 @@ extension UIViewController {
     func detachByHand() {
         guard let parent else { return }
         isMovingFromParent = true
-        if isShowing, !parent.isSwapping {
-            begin(appearing: false, animated: false)
-            end()
-        }
         unlink(from: parent)
         parent.didUnlinkChild()
         UIApplication.shared.tree.noteRemoval(of: self)
@@ -70,16 +67,6 @@ extension UIViewController {
     func unlink(from parent: UIViewController) {
         if let index = parent.children.lastIndex(where: { $0 === self }) { parent.children.remove(at: index) }
         self.parent = nil
-    }
-
-    /// Lets an embedded child appear whose view was put into a container that is on screen.
-    func didSettleInParent() {
-        defer { isMovingToParent = false }
-        guard let parent, parent.isShowing, !parent.isSwapping, parent.shouldAutomaticallyForwardAppearanceMethods,
-            let container = parent.viewIfLoaded, let viewIfLoaded, viewIfLoaded.isDescendant(of: container)
-        else { return }
-        begin(appearing: true, animated: false)
-        if parent.appearance == .appeared { end() }
     }
 
     private func ancestor<Container: UIViewController>() -> Container? {

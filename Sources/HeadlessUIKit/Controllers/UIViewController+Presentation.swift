@@ -26,13 +26,15 @@ extension UIViewController {
     /// Whether its view takes the place of what is below it.
     package var fillsScreen: Bool { modalPresentationStyle == .fullScreen && !isAlert }
 
-    /// Presents `controller`; refused and traced where that cannot be.
+    /// Presents `controller`; refused and traced if that cannot be.
     ///
-    /// `completion` is called when the controller has appeared, and so not where a callback has undone it before.
+    /// `completion` is called when the controller has appeared, and so not if a callback has undone it before; of an
+    /// animated presentation after the call has returned.
     func performPresentation(
         of controller: UIViewController, from asked: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
         let app = UIApplication.shared
+        if let reason = exceptionToShow(controller) { return raise(reason) }
         if let reason = reasonNotToShow(controller) {
             return app.stage.trace.refused("present", of: controller, because: reason)
         }
@@ -54,7 +56,7 @@ extension UIViewController {
             if covers { end() }
             controller.isBeingPresented = false
         }
-        if hasAppeared { completion?() }
+        if hasAppeared { complete(completion, animated) }
     }
 
     /// Whether a controller is presented by this one, in a window that is shown.
@@ -94,7 +96,7 @@ extension UIViewController {
             }
             for controller in chain { controller.isBeingDismissed = false }
         }
-        completion?()
+        complete(completion, animated)
     }
 
     /// What is presented over this controller, lowest first.
@@ -117,10 +119,32 @@ extension UIViewController {
         ownPresenting = nil
     }
 
+    /// Calls the completion of a transition, of an animated one after the call that began it has returned.
+    private func complete(_ completion: (() -> Void)?, _ animated: Bool) {
+        guard let completion else { return }
+        guard animated else { return completion() }
+        UIApplication.afterReturning("completion", completion)
+    }
+
+    /// UIKit's reason for the exception that it throws for what is presented; `nil` if it throws none.
+    private func exceptionToShow(_ controller: UIViewController) -> String? {
+        let name = controller.displayName
+        if controller === self {
+            return "Application tried to present modal view controller on itself. Presenting controller is \(name)."
+        }
+        if let presenter = controller.ownPresenting {
+            return "Application tried to present modally a view controller \(name) that is already being presented by "
+                + "\(presenter.displayName)."
+        }
+        guard controller.parent != nil || controller.rootWindow != nil else { return nil }
+        return "Application tried to present modally an active view controller \(name)."
+    }
+
+    /// Fails the run with the reason of the exception that UIKit throws here; what was asked for is not done.
+    func raise(_ reason: String) { Stage.running?.report(.exception(reason: reason)) }
+
     private func reasonNotToShow(_ controller: UIViewController) -> String? {
         if let ownPresented { return "\(displayName) already presents \(ownPresented.displayName)" }
-        if controller.ownPresenting != nil { return "it is presented already" }
-        if controller.parent != nil || controller.rootWindow != nil { return "it is on screen otherwise" }
         if isBeingDismissed { return "\(displayName) is being dismissed" }
         if viewIfLoaded?.window == nil || treeWindow?.isShown != true {
             return "\(displayName) is in no window that is shown"

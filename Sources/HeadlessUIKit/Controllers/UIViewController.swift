@@ -11,7 +11,7 @@ open class UIViewController: UIResponder {
     /// What it is to the stage; weak, for it is the controller itself, or `nil` if it is no scene's.
     package weak var stageScreen: (any StageScreen)?
 
-    /// The title; a navigation bar shows it unless its item has its own, and setting it sets the tab bar item's.
+    /// The title; setting it sets those of the navigation item and the tab bar item.
     open var title: String? {
         didSet { if title != oldValue { titleDidChange() } }
     }
@@ -53,6 +53,8 @@ open class UIViewController: UIResponder {
     var owesIsAppearing = false
     /// Whether the appearance transition under way is animated.
     var isTransitionAnimated = false
+    /// Whether it disappears since its view is being taken out of the window.
+    var goesWithView = false
     /// Whether the container is exchanging one child for another, and so tells them itself.
     var isSwapping = false
     /// Whether it is, was or never has been in a window's controller tree.
@@ -123,14 +125,14 @@ open class UIViewController: UIResponder {
 
     // MARK: Containment
 
-    /// Called before the controller is added to a container, or removed where `parent` is `nil`.
-    open func willMove(toParent parent: UIViewController?) {}
+    /// Called before the controller is added to a container, or removed if `parent` is `nil`; call `super`.
+    open func willMove(toParent parent: UIViewController?) {
+        if parent == nil { isMovingFromParent = true }
+    }
 
-    /// Called when the controller was added to a container, or removed where `parent` is `nil`.
-    ///
-    /// The view of a child embedded by hand appears here where the container is on screen: call `super`.
+    /// Called when the controller was added to a container, or removed if `parent` is `nil`; call `super`.
     open func didMove(toParent parent: UIViewController?) {
-        if parent != nil { didSettleInParent() }
+        if parent == nil || appearance == .appeared { isMovingToParent = false }
     }
 
     /// Adds a controller to this container; its view is the container's to add, and so is `didMove(toParent:)`.
@@ -189,7 +191,7 @@ open class UIViewController: UIResponder {
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 
     /// Called before the window changes its size; passes it on to the children.
-    open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children { child.viewWillTransition(to: size, with: coordinator) }
     }
 
@@ -241,6 +243,7 @@ open class UIViewController: UIResponder {
     /// Called when the title has changed.
     func titleDidChange() {
         ownTabBarItem?.title = title
+        navigationItem.title = title
         parent?.childItemDidChange()
     }
 
@@ -256,6 +259,7 @@ open class UIViewController: UIResponder {
     private func adopt(_ view: UIView) -> UIView {
         viewIfLoaded?.controller = nil
         view.controller = self
+        view.hearsOfWindow = true
         viewIfLoaded = view
         return view
     }

@@ -34,6 +34,7 @@ extension UIView {
 
     /// Tells the view and those below, where they want to hear of it, that they are about to get another window.
     func tellWillMove(to window: UIWindow?) {
+        controller?.viewWillMove(to: window)
         if hearsOfWindow { willMove(toWindow: window) }
         guard passesWindowOn else { return }
         subviews.forEach { if $0.hearsOfWindow || $0.passesWindowOn { $0.tellWillMove(to: window) } }
@@ -56,6 +57,7 @@ extension UIView {
         knownFit = nil
         surroundingsDidChange()
         didMoveToWindow()
+        controller?.viewDidMove(to: window)
         guard passesWindowOn else { return }
         subviews.forEach { if $0.hearsOfWindow || $0.passesWindowOn { $0.tellDidMove() } }
     }

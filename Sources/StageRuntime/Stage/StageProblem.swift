@@ -16,6 +16,8 @@ package enum StageProblem: Equatable, Sendable {
     case changeAfterLeaving(scene: String)
     /// Work under way elsewhere did not come back in time.
     case noReply(tokens: [String])
+    /// The app did what UIKit throws an exception for; UIKit's reason.
+    case exception(reason: String)
 
     /// The kind in one word, as reports name it.
     package var kind: String {
@@ -28,6 +30,7 @@ package enum StageProblem: Equatable, Sendable {
         case .orphanedTask: "orphaned task"
         case .changeAfterLeaving: "change after leaving"
         case .noReply: "no reply"
+        case .exception: "exception"
         }
     }
 
@@ -60,6 +63,8 @@ package enum StageProblem: Equatable, Sendable {
         case .noReply(let tokens):
             return "\(tokens.joined(separator: ", ")) did not come back in time. "
                 + "Post a result for every token, or raise the timeout."
+        case .exception(let reason):
+            return "UIKit throws an exception here, which ends the app on a phone: \(reason)"
         }
     }
 }

@@ -21,7 +21,7 @@ final class ContainmentSpy: SceneController {
 
     override func viewDidDisappear(_ animated: Bool) { log.add("disappeared") }
 
-    override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         log.add("turns to \(Int(size.width)) x \(Int(size.height))")
     }
 }

@@ -49,9 +49,11 @@ import Testing
         let spies = play.spies("a", "b")
         play.show(spies[0])
         let presented = play.noting { spies[0].present(spies[1], animated: true) { play.journal.note("done") } }
-        #expect(presented == ["b.willAppear", "b.didAppear", "done"])
+        #expect(presented == ["b.willAppear", "b.didAppear"])
+        #expect(play.settling() == ["done"])
         let dismissed = play.noting { spies[0].dismiss(animated: true) { play.journal.note("done") } }
-        #expect(dismissed == ["b.willDisappear", "b.didDisappear", "b.left", "done"])
+        #expect(dismissed == ["b.willDisappear", "b.didDisappear", "b.left"])
+        #expect(play.settling() == ["done"])
     }
 
     @Test func `a change of tab tells the new one first`() {
@@ -116,6 +118,8 @@ import Testing
         #expect(told == [])
         #expect(play.window.topmostController === alert)
         play.noting { alert.actions[0].button.sendActions(for: .primaryActionTriggered) }
+        #expect(isUp == nil)
+        play.stage.settle()
         #expect(isUp == false)
         #expect(play.window.topmostController === spies[0])
     }

@@ -22,12 +22,14 @@ import Testing
         child.didMove(toParent: parent)
     }
 
-    @Test func `a child embedded in a container on screen appears as it has moved in`() {
+    // As a log of UIKit shows: `viewWillAppear` comes from `addSubview`, `viewDidAppear` when all has returned.
+    @Test func `a child embedded in a container on screen appears with its view`() {
         play.show(parent)
         var flag: Bool?
         child.onWillAppear = { [child] in flag = child.isMovingToParent }
         let told = play.noting { embed() }
-        #expect(told == ["child.willMove", "child.didMove", "child.willAppear", "child.didAppear"])
+        #expect(told == ["child.willMove", "child.willAppear", "child.didMove"])
+        #expect(play.settling() == ["child.didAppear"])
         #expect(flag == true)
         #expect(!child.isMovingToParent)
         #expect(child.parent === parent)
@@ -37,6 +39,21 @@ import Testing
         play.noting { embed() }
         let told = play.noting { play.window.rootViewController = parent }
         #expect(told == ["parent.willAppear", "child.willAppear", "parent.didAppear", "child.didAppear"])
+    }
+
+    @Test func `a child that is taken out of the tree with its view in place goes on appearing`() {
+        play.show(parent)
+        play.noting { embed() }
+        _ = play.settling()
+        #expect(play.noting { child.removeFromParent() } == ["child.didMove(nil)"])
+        #expect(play.noting { child.view.removeFromSuperview() } == ["child.willDisappear", "child.didDisappear"])
+    }
+
+    @Test func `a view that was there before its controller was added appears then`() {
+        play.show(parent)
+        play.noting { parent.view.addSubview(child.view) }
+        #expect(play.noting { parent.addChild(child) } == ["child.willMove", "child.willAppear"])
+        #expect(play.settling() == ["child.didAppear"])
     }
 
     @Test func `a child whose view is not in the container's gets no callbacks`() {
@@ -198,8 +215,9 @@ import Testing
             #expect(tabs.viewControllers == [] && two.parent == nil)
         }
         #expect(
-            play.refusals == [
-                "refused stack: one, it would be in the stack twice", "refused tabs: two, it would have two tabs",
+            play.takeExceptions() == [
+                "All view controllers in a navigation controller must be distinct (one)",
+                "All view controllers in a tab bar controller must be distinct (two)",
             ])
     }
 }

@@ -42,6 +42,18 @@ final class Play {
         return journal.take()
     }
 
+    /// Performs what has been put off on the stage and returns what the controllers were told.
+    func settling() -> [String] {
+        _ = journal.take()
+        stage.settle()
+        return journal.take()
+    }
+
+    /// The reasons of the exceptions that UIKit would have thrown; what else went wrong is dropped.
+    func takeExceptions() -> [String] {
+        stage.takeProblems().compactMap { if case .exception(let reason) = $0 { reason } else { nil } }
+    }
+
     /// Makes `controller` the window's root.
     func show(_ controller: UIViewController) {
         noting { window.rootViewController = controller }

@@ -49,6 +49,7 @@ class SpyController: SceneController {
 
     override func willMove(toParent parent: UIViewController?) {
         if notesMoves { note(parent == nil ? "willMove(nil)" : "willMove") }
+        super.willMove(toParent: parent)
     }
 
     override func didMove(toParent parent: UIViewController?) {
@@ -56,7 +57,7 @@ class SpyController: SceneController {
         super.didMove(toParent: parent)
     }
 
-    override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         if notesTransitions {
             note("willTransition \(Int(size.width))x\(Int(size.height))")
             coordinator.animate { [self] _ in

@@ -137,6 +137,7 @@ import Testing
             root.present(first, animated: true)
             first.actions[0].button.sendActions(for: .primaryActionTriggered)
         }
+        play.stage.settle()
         #expect(play.window.topmostController === second)
         #expect(play.refusals == [])
     }
@@ -193,6 +194,7 @@ import Testing
             let field = try #require(play.stage.run { alert.view.screen.elements(of: .field).first })
             _ = play.journal.take()
             try play.stage.run { try field.submit() }
+            play.stage.settle()
             return play.journal.take()
         }
         #expect(try submit() == [] && root.presentedViewController === alert)

@@ -121,9 +121,20 @@ import Testing
         #expect(play.noting { stack.popViewController(animated: false) }.contains("third.didLoad"))
     }
 
-    @Test func `pushing what is in the stack already is refused and traced`() {
+    // https://developer.apple.com/documentation/uikit/uinavigationcontroller/pushviewcontroller(_:animated:)
+    @Test func `what UIKit throws for fails the run with its reason`() {
         #expect(play.noting { stack.pushViewController(first, animated: true) } == [])
-        #expect(play.refusals == ["refused push: first, it is in the stack already"])
+        play.noting {
+            stack.pushViewController(UINavigationController(), animated: true)
+            stack.popToViewController(second, animated: true)
+        }
+        #expect(stack.viewControllers == [first])
+        #expect(
+            play.takeExceptions() == [
+                "Pushing the same view controller instance more than once is not supported (first)",
+                "Pushing a navigation controller is not supported",
+                "Tried to pop to a view controller that doesn't exist.",
+            ])
     }
 
     @Test func `the bottom of the stack cannot be popped`() {
@@ -156,7 +167,7 @@ import Testing
     @Test func `a child that removes itself from the stack is replaced by the one below`() {
         push()
         let told = play.noting { second.removeFromParent() }
-        #expect(told.prefix(2) == ["second.willDisappear", "second.didDisappear"])
+        #expect(told.prefix(2) == ["second.willDisappear", "first.willAppear"])
         #expect(stack.viewControllers == [first])
         #expect(first.view.window === play.window)
         #expect(first.appearance == .appeared)

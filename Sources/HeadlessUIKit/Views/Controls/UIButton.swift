@@ -40,8 +40,8 @@ open class UIButton: UIControl {
     public var font = UIFont.preferredFont(forTextStyle: .body) {
         didSet { if font != oldValue { contentSizeMayHaveChanged() } }
     }
-    /// The colour of the title; the tint if not set.
-    public private(set) var titleColor: UIColor?
+    /// The colours of the title that the app has set, by state.
+    private var titleColors: [(state: State, color: UIColor)] = []
     /// The label of the title, for its number of lines: one by itself, 0 for any number; strong, the button owns it.
     public private(set) lazy var titleLabel: UILabel? = ButtonTitleLabel(self)
     /// The most lines of the title; 0 is any number.
@@ -91,8 +91,19 @@ open class UIButton: UIControl {
         contentSizeMayHaveChanged()
     }
 
-    /// Sets the colour of the title, in every state.
-    open func setTitleColor(_ color: UIColor?, for state: State) { titleColor = color }
+    /// Sets the colour of the title for a state; `nil` takes it away.
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        titleColors = titleColors.filter { $0.state != state } + (color.map { [(state, $0)] } ?? [])
+        invalidateScreen()
+    }
+
+    /// Returns the colour of the title for a state; that for the normal state if there is none.
+    public func titleColor(for state: State) -> UIColor? {
+        (titleColors.first { $0.state == state } ?? titleColors.first { $0.state == .normal })?.color
+    }
+
+    /// The colour of the title that shows now; the tint if none is set.
+    public var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor }
 
     /// Returns the title for a state; that for the normal state where there is none.
     public func title(for state: State) -> String? {
@@ -201,7 +212,7 @@ open class UIButton: UIControl {
     }
 
     override var declaredTextColor: UIColor? {
-        if let titleColor { return titleColor }
+        if let color = titleColor(for: state) { return color }
         var view: UIView? = self
         while let present = view {
             if let color = present.ownTintColor { return color }
@@ -222,7 +233,7 @@ open class UIButton: UIControl {
     /// Draws the image, the title, and a mark if a tap opens a menu.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette
-        let fill = isEnabled ? palette.paint(titleColor ?? tintColor) : palette.disabled
+        let fill = isEnabled ? palette.paint(currentTitleColor) : palette.disabled
         let title = currentTitle ?? ""
         if changesSelectionAsPrimaryAction, isSelected { painter.canvas.rectangle(rect, radius: 8, fill: palette.fill) }
         var room = rect
@@ -270,6 +281,12 @@ final class ButtonTitleLabel: UILabel {
     override var text: String? {
         get { button?.currentTitle }
         set {}
+    }
+
+    /// The colour of the title that shows now; set by `setTitleColor(_:for:)`.
+    override var textColor: UIColor! {
+        get { button?.currentTitleColor }
+        set { button?.setTitleColor(newValue, for: .normal) }
     }
 
     override var numberOfLines: Int {

@@ -46,14 +46,26 @@ extension UIView {
         layoutIfNeeded()
     }
 
-    private func layoutOnce() {
-        if needsLayout {
-            needsLayout = false
-            let controller = controller
-            controller?.viewWillLayoutSubviews()
-            layoutSubviews()
-            controller?.viewDidLayoutSubviews()
+    /// Gives the view its size and place, from the window down, without laying out what is in it.
+    func placeFromWindow() {
+        var above: [UIView] = []
+        climb { view in
+            above.append(view)
+            return true
         }
+        for view in above.reversed() where view.needsLayout { view.layOutSubviewsNow() }
+    }
+
+    private func layOutSubviewsNow() {
+        needsLayout = false
+        let controller = controller
+        controller?.viewWillLayoutSubviews()
+        layoutSubviews()
+        controller?.viewDidLayoutSubviews()
+    }
+
+    private func layoutOnce() {
+        if needsLayout { layOutSubviewsNow() }
         guard subtreeNeedsLayout else { return }
         subtreeNeedsLayout = false
         subviews.forEach { if $0.needsLayout || $0.subtreeNeedsLayout { $0.layoutOnce() } }

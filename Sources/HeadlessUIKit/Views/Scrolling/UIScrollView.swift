@@ -60,7 +60,10 @@ open class UIScrollView: UIView {
     open func setContentOffset(_ offset: CGPoint, animated: Bool) {
         guard offset != boundsOrigin else { return }
         move(to: offset)
-        if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+        guard animated else { return }
+        UIApplication.afterReturning("scrolling") { [weak self] in
+            if let self { delegate?.scrollViewDidEndScrollingAnimation(self) }
+        }
     }
 
     /// Moves the content as little as is needed to see a rectangle of it.

@@ -1,3 +1,4 @@
+import StageRuntime
 public import Foundation
 
 extension UITableView {
@@ -26,7 +27,8 @@ extension UITableView {
             batch = nil
             apply(changes)
         }
-        completion?(true)
+        guard let completion else { return }
+        UIApplication.afterReturning("updates") { completion(true) }
     }
 
     private func change(_ edit: (inout TableChanges) -> Void) {

@@ -49,7 +49,7 @@ open class UITextField: UIControl {
     open var borderStyle = BorderStyle.none
     /// When the button that empties the field shows.
     open var clearButtonMode = ViewMode.never
-    /// Whether the field is emptied when editing begins.
+    /// Whether the field is emptied when editing begins, if the delegate's `textFieldShouldClear(_:)` allows it.
     open var clearsOnBeginEditing = false
     /// Whether words are corrected while the user writes.
     open var autocorrectionType = UITextAutocorrectionType.default
@@ -96,7 +96,7 @@ open class UITextField: UIControl {
 
     override func didBeginEditing() {
         invalidateScreen()
-        if clearsOnBeginEditing { setContent("") }
+        if clearsOnBeginEditing, text?.isEmpty == false, mayClear() { setContent("") }
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
     }

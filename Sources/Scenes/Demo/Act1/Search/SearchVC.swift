@@ -41,7 +41,7 @@ package final class SearchVC: SceneController {
 
     /// Counts a turn of the device, unless another scene is on top.
     package override func viewWillTransition(
-        to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.viewWillTransition(to: size, with: coordinator)
         if sceneView.window != nil { logic.rotated() }

@@ -53,7 +53,7 @@ package final class DetailVC: SceneController {
         guard logic.state.rotation == .locked else { return .all }
         // Left and right are swapped between device and interface, as in UIKit.
         return switch UIDevice.current.orientation {
-        case .portrait: .portrait
+        case .portrait, .unknown, .faceUp, .faceDown: .portrait
         case .portraitUpsideDown: .portraitUpsideDown
         case .landscapeLeft: .landscapeRight
         case .landscapeRight: .landscapeLeft
@@ -62,7 +62,7 @@ package final class DetailVC: SceneController {
 
     /// Counts a turn of the device.
     package override func viewWillTransition(
-        to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.viewWillTransition(to: size, with: coordinator)
         logic.rotated()

@@ -1,0 +1,56 @@
+extension UIViewController {
+    /// Hears that the view, or one that it lies in, is about to get into a window or out of it.
+    ///
+    /// A child that the app embeds by hand appears and disappears with its view, whatever is called on the controller:
+    /// `addChild` and `removeFromParent` change the tree only. Containers and windows tell their own controllers.
+    func viewWillMove(to window: UIWindow?) {
+        if window != nil {
+            if isEmbedded(in: window) { begin(appearing: true, animated: false) }
+        } else if isShowing, isToldByView {
+            goesWithView = true
+            begin(appearing: false, animated: false)
+        }
+    }
+
+    /// Hears that the view has got into a window, or out of it.
+    func viewDidMove(to window: UIWindow?) {
+        if window == nil {
+            if goesWithView { end() }
+            goesWithView = false
+        } else if isToldByView, appearance == .appearing, parent?.appearance == .appeared {
+            endLater()
+        }
+    }
+
+    /// Lets a child appear whose view was in the container's before it was added.
+    func appearIfEmbedded() {
+        guard let window = viewIfLoaded?.window, !isShowing, isEmbedded(in: window) else { return }
+        begin(appearing: true, animated: false)
+        if parent?.appearance == .appeared { endLater() }
+    }
+
+    /// Leaves the container for another place; the view goes too, so that the controller disappears first.
+    func leaveParent() {
+        guard parent != nil else { return }
+        viewIfLoaded?.removeFromSuperview()
+        detachByHand()
+    }
+
+    /// Whether the view alone says whether the controller is on screen: no transition of a container is under way.
+    private var isToldByView: Bool {
+        guard let parent else { return rootWindow == nil && ownPresenting == nil }
+        return !parent.isSwapping && parent.shouldAutomaticallyForwardAppearanceMethods
+    }
+
+    private func isEmbedded(in window: UIWindow?) -> Bool {
+        guard let parent else { return false }
+        return isToldByView && parent.isShowing && parent.viewIfLoaded?.window === window
+    }
+
+    /// Ends an appearance when all that is under way has returned, as UIKit does once the views are laid out.
+    private func endLater() {
+        UIApplication.afterReturning("appearance") { [weak self] in
+            if let self, appearance == .appearing { end() }
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Scene
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Rules of UIKit that code relies on without knowing; each names Apple's page.
+@Suite struct UIKitRulesTests {
+    let play = Play()
+
+    /// Notes the size of its view and of what is in it in each callback.
+    private final class Sized: UIViewController {
+        var sizes: [String] = []
+        let label = UILabel()
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(label)
+        }
+
+        override func viewIsAppearing(_ animated: Bool) { note("isAppearing", view) }
+        override func viewDidLayoutSubviews() { label.frame = view.bounds.insetBy(dx: 10, dy: 10) }
+        override func viewDidAppear(_ animated: Bool) { note("didAppear", label) }
+
+        private func note(_ callback: String, _ view: UIView) {
+            sizes.append("\(callback) \(Int(view.bounds.width))x\(Int(view.bounds.height))")
+        }
+    }
+
+    // https://developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:)
+    @Test func `a view has its size when it is appearing, and is laid out when it has appeared`() {
+        let sized = play.stage.run { Sized() }
+        play.show(sized)
+        #expect(sized.sizes == ["isAppearing 390x844", "didAppear 370x824"])
+        let pushed = play.stage.run { Sized() }
+        let stack = play.stack([pushed])
+        play.noting {
+            stack.modalPresentationStyle = .fullScreen
+            sized.present(stack, animated: true)
+        }
+        #expect(pushed.sizes == ["isAppearing 390x800", "didAppear 370x780"])
+    }
+
+    // https://developer.apple.com/documentation/uikit/uiviewcontroller/ismovingtoparent
+    @Test func `the bottom of a stack that is presented moves to its parent as it appears first`() {
+        let spies = play.spies("root", "first")
+        play.show(spies[0])
+        var flags: [Bool] = []
+        spies[1].onWillAppear = { flags.append(spies[1].isMovingToParent || spies[1].isBeingPresented) }
+        let stack = play.stack([spies[1]])
+        play.noting { spies[0].present(stack, animated: true) }
+        #expect(flags == [true])
+        #expect(!spies[1].isMovingToParent)
+    }
+
+    // https://developer.apple.com/documentation/uikit/uitabbarcontroller/viewcontrollers
+    @Test func `tabs that are replaced keep the index, or begin anew if it is gone`() {
+        let spies = play.spies("a", "b", "c", "d")
+        let tabs = play.stage.run {
+            let tabs = UITabBarController()
+            tabs.viewControllers = [spies[0], spies[1]]
+            tabs.selectedIndex = 1
+            return tabs
+        }
+        play.show(tabs)
+        play.noting { tabs.viewControllers = [spies[2], spies[3]] }
+        #expect(tabs.selectedViewController === spies[3])
+        play.noting { tabs.viewControllers = [spies[0]] }
+        #expect(tabs.selectedIndex == 0)
+        play.noting { tabs.selectedViewController = spies[1] }
+        #expect(
+            play.takeExceptions() == [
+                "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's "
+                    + "list of view controllers can be selected."
+            ])
+    }
+
+    // https://developer.apple.com/documentation/uikit/uiviewcontroller/title
+    @Test func `a title sets those of its items`() {
+        play.stage.run {
+            let controller = UIViewController()
+            controller.title = "One"
+            #expect(controller.navigationItem.title == "One" && controller.tabBarItem.title == "One")
+            controller.navigationItem.title = "Two"
+            #expect(controller.title == "One")
+            controller.title = "Three"
+            #expect(controller.navigationItem.title == "Three" && controller.tabBarItem.title == "Three")
+        }
+    }
+
+    // https://developer.apple.com/documentation/uikit/uialertcontroller/addaction(_:)
+    @Test func `an alert has one cancel button, and an action sheet no fields`() {
+        play.stage.run {
+            let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+            sheet.addAction(UIAlertAction(title: "No", style: .cancel))
+            sheet.addAction(UIAlertAction(title: "Never", style: .cancel))
+            sheet.addTextField()
+            #expect(sheet.actions.map(\.title) == ["No"])
+            #expect(sheet.textFields == nil)
+        }
+        #expect(
+            play.takeExceptions() == [
+                "UIAlertController can only have one action with a style of UIAlertActionStyleCancel",
+                "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert",
+            ])
+    }
+
+    // https://developer.apple.com/documentation/uikit/uibutton/settitlecolor(_:for:)
+    @Test func `a button's title has a colour for each state`() {
+        let button = UIButton(type: .custom)
+        button.setTitleColor(.systemRed, for: .normal)
+        button.setTitleColor(.systemGray, for: .disabled)
+        #expect(button.titleLabel?.textColor == .systemRed)
+        button.isEnabled = false
+        #expect(button.titleLabel?.textColor == .systemGray && button.currentTitleColor == .systemGray)
+        #expect(button.titleColor(for: .selected) == .systemRed)
+    }
+
+    // https://developer.apple.com/documentation/uikit/uitextfielddelegate/textfieldshouldclear(_:)
+    @Test func `a field that clears as editing begins asks first`() {
+        final class Keeper: UITextFieldDelegate {
+            func textFieldShouldClear(_ textField: UITextField) -> Bool { false }
+        }
+        let keeper = Keeper()
+        play.show(play.stage.run { UIViewController() })
+        play.stage.run {
+            let field = UITextField()
+            field.text = "kept"
+            field.clearsOnBeginEditing = true
+            field.delegate = keeper
+            play.window.rootViewController?.view.addSubview(field)
+            #expect(field.becomeFirstResponder() && field.text == "kept")
+            field.resignFirstResponder()
+            field.delegate = nil
+            #expect(field.becomeFirstResponder() && field.text == "")
+        }
+    }
+
+    // https://developer.apple.com/documentation/foundation/notificationcenter/addobserver(forname:object:queue:using:)
+    @Test func `an observer on the main queue is called on the stage`() {
+        play.stage.run {
+            var count = 0
+            let name = HeadlessUIKit.Notification.Name("x")
+            HeadlessUIKit.NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { _ in
+                count += 1
+            }
+            HeadlessUIKit.NotificationCenter.default.post(name: name, object: nil)
+            #expect(count == 1)
+        }
+    }
+}
