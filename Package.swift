@@ -46,6 +46,7 @@ let layers: [Target] = [
     library("Scene", uses: ["HeadlessUIKit", "StageRuntime"]),
     library("Rehearsal", uses: ["HeadlessUIKit", "Scene", "StageRuntime"]),
     library("Authentication", uses: stage),
+    library("Coordinators", uses: stage),
     library("Workers", uses: ["Basics", "StageRuntime"]),
     library("DemoScenes", at: "Sources/Scenes/Demo", uses: stage + ["Workers"]),
     library(
@@ -57,6 +58,10 @@ let layers: [Target] = [
     library("RacesScenes", at: "Sources/Scenes/Races", uses: stage + ["Workers"]),
     library(
         "RacesContainers", at: "Sources/DependencyContainers/Races", uses: stage + ["RacesScenes", "Workers"]),
+    library("SkeletonScenes", at: "Sources/Scenes/Skeleton", uses: stage + ["Workers"]),
+    library(
+        "SkeletonContainers", at: "Sources/DependencyContainers/Skeleton",
+        uses: stage + ["Authentication", "Coordinators", "SkeletonScenes", "Workers"]),
     library("WalkthroughLanguage", uses: ["Basics", "Configuration", "HeadlessUIKit", "StageRuntime"]),
     library(
         "WalkthroughRunner",
@@ -78,7 +83,10 @@ let layers: [Target] = [
             "Workers",
         ]),
     .executableTarget(
-        name: "rehearse", dependencies: ["DemoContainers", "KooberContainers", "RacesContainers", "RehearsalRunner"],
+        name: "rehearse",
+        dependencies: [
+            "DemoContainers", "KooberContainers", "RacesContainers", "RehearsalRunner", "SkeletonContainers",
+        ],
         swiftSettings: settings),
 ]
 
@@ -113,6 +121,11 @@ let testing: [Target] = [
         uses: ["Authentication", "HeadlessUIKit", "KooberScenes", "Scene", "StageRuntime", "Workers"]),
     tests(of: "RacesScenes", uses: ["HeadlessUIKit", "Scene", "StageRuntime", "Workers"]),
     tests(of: "RacesContainers", uses: ["HeadlessUIKit", "RacesScenes", "Scene", "StageRuntime", "Workers"]),
+    tests(of: "Coordinators", uses: ["HeadlessUIKit", "Scene", "StageRuntime"]),
+    tests(of: "SkeletonScenes", uses: ["HeadlessUIKit", "Scene", "StageRuntime", "Workers"]),
+    tests(
+        of: "SkeletonContainers",
+        uses: ["Coordinators", "HeadlessUIKit", "Scene", "SkeletonScenes", "StageRuntime", "Workers"]),
     library("Misdeeds", at: "Tests/Misdeeds"),
     probe("WorkerPoolProbe", uses: ["Basics", "Misdeeds", "StageRuntime", "WalkthroughRunner"]),
     probe("TroubledApp", uses: stage + ["Misdeeds", "RehearsalRunner"]),
@@ -141,7 +154,7 @@ let package = Package(
     name: "Rehearsal",
     platforms: [.macOS(.v15)],
     products: [
-        .library(name: "Rehearsal", targets: ["Authentication", "Rehearsal", "RehearsalRunner"]),
+        .library(name: "Rehearsal", targets: ["Authentication", "Coordinators", "Rehearsal", "RehearsalRunner"]),
         .executable(name: "rehearse", targets: ["rehearse"]),
         .library(name: "BenchmarkFlows", targets: ["BenchmarkFlows"]),
     ],

@@ -68,10 +68,13 @@ package enum WorkerMode: String, CaseIterable, Codable, Sendable {
 }
 
 extension ResolvedConfiguration {
-    /// Decodes the engine's part and sees that the environment is one of those in `environments`, if there are any.
-    package func engine() throws(ConfigurationErrors) -> EngineConfiguration {
+    /// Decodes the engine's part and sees that there is such an environment.
+    ///
+    /// - Parameter own: the environments of the app that is asked for; empty for those in `environments`, if there are
+    ///   any.
+    package func engine(for own: [String] = []) throws(ConfigurationErrors) -> EngineConfiguration {
         let engine = try decode(EngineConfiguration.self)
-        let known = engine.environments.keys.sorted()
+        let known = own.isEmpty ? engine.environments.keys.sorted() : own
         guard known.isEmpty || known.contains(engine.environment) else {
             let keyPath = ConfigurationKeyPath(["environment"])
             throw ConfigurationErrors(

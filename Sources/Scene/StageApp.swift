@@ -52,6 +52,17 @@ public protocol StageApp: AnyObject {
     /// listed.
     static var stateKeys: [String] { get }
 
+    /// The environments that it can run in; empty if any name will do.
+    ///
+    /// Another one is an error before anything runs, which names these.
+    static var environments: [String] { get }
+
+    /// The environment variables that hold its secrets, each with the keys of the configuration that it gives.
+    ///
+    /// `["TIDES_TOKEN": ["tides.token"]]`: a variable that is set outranks the file and `REHEARSE_SET`.
+    /// `rehearse config` shows the value of a key that is called like a secret as `<secret>`.
+    static var secretVariables: [String: [String]] { get }
+
     /// Makes the app with its part of the configuration; nothing is on screen yet, ``Stage/current`` is its stage.
     init(configuration: Configuration)
 
@@ -68,4 +79,10 @@ extension StageApp {
 
     /// None: what `expect state` names is then not checked before the run.
     public static var stateKeys: [String] { [] }
+
+    /// None: the app runs in every environment.
+    public static var environments: [String] { [] }
+
+    /// None: the app has no secrets of its own.
+    public static var secretVariables: [String: [String]] { [:] }
 }

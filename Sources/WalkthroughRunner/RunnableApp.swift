@@ -20,6 +20,8 @@ package struct RunnableApp {
     package let identifiers: [String]
     /// The properties of its scenes' states, where they are listed.
     package let stateKeys: [String]
+    /// The environment variables that hold its secrets, with the keys that each gives.
+    package let secretVariables: [String: [String]]
     /// Where the fields of its states stand; strong, every session of the app shares it.
     let fieldPlaces = FieldPlaces()
     /// What its part of the configuration may hold.
@@ -45,6 +47,7 @@ package struct RunnableApp {
         storageNames = App.storageNames
         identifiers = App.identifiers
         stateKeys = App.stateKeys
+        secretVariables = App.secretVariables
         schema = try ConfigurationSchema(of: App.Configuration.self, name: App.name)
         environment = { (configuration) throws(ConfigurationErrors) in
             try WorkerEnvironment(of: App.self, configuration)

@@ -5,9 +5,9 @@ import StageRuntime
 extension WorkerEnvironment {
     /// Reads what the configuration says of an app's workers; only those that ask a server can be live.
     ///
-    /// - Throws: `ConfigurationErrors` where one is live and there is no server for it.
+    /// - Throws: `ConfigurationErrors` if the app has no such environment, or if a worker is live and has no server.
     init(of app: any StageApp.Type, _ configuration: ResolvedConfiguration) throws(ConfigurationErrors) {
-        let engine = try configuration.engine()
+        let engine = try configuration.engine(for: app.environments)
         let calls = app.workerCalls.filter { $0.kind == .network }
         self.init(
             name: engine.environment,

@@ -2,5 +2,6 @@ import DemoContainers
 import KooberContainers
 import RacesContainers
 import RehearsalRunner
+import SkeletonContainers
 
-RehearsalRunner.main(apps: [DemoApp.self, KooberApp.self, RacesApp.self])
+RehearsalRunner.main(apps: [DemoApp.self, KooberApp.self, RacesApp.self, SkeletonApp.self])

@@ -4,20 +4,35 @@
 package struct ConfigurationStack: Sendable {
     /// The file.
     private let file: ConfigurationFile
-    /// What `REHEARSE_SET` says.
+    /// What `REHEARSE_SET` says, and over it the variables that hold secrets.
     private let environment: [ConfigurationOverride]
     /// What the options say, in the order given.
     private let commandLine: [ConfigurationOverride]
 
-    /// Stacks the layers; throws if `REHEARSE_SET` among the environment's variables cannot be parsed.
+    /// Stacks the layers.
+    ///
+    /// - Parameters:
+    ///   - file: the file.
+    ///   - environmentVariables: the environment of the process.
+    ///   - secretVariables: which of those hold secrets, with the keys that each gives; an empty one gives nothing.
+    ///   - commandLine: what the options say, in the order given.
+    /// - Throws: `ConfigurationErrors` if `REHEARSE_SET` cannot be parsed.
     package init(
         file: ConfigurationFile, environmentVariables: [String: String] = [:],
-        commandLine: [ConfigurationOverride] = []
+        secretVariables: [String: [String]] = [:], commandLine: [ConfigurationOverride] = []
     ) throws(ConfigurationErrors) {
         self.file = file
         self.commandLine = commandLine
         let text = environmentVariables[ConfigurationOverride.environmentVariable] ?? ""
-        environment = try ConfigurationOverride.list(parsing: text)
+        var environment = try ConfigurationOverride.list(parsing: text)
+        for (name, keys) in secretVariables.sorted(by: { $0.key < $1.key }) {
+            guard let secret = environmentVariables[name], !secret.isEmpty else { continue }
+            for key in keys {
+                environment.append(
+                    try ConfigurationOverride(key: key, to: secret, origin: .environmentVariable(name)))
+            }
+        }
+        self.environment = environment
     }
 
     /// Merges the layers and checks all of them against the keys of the engine and of every app.

@@ -1,6 +1,7 @@
 import Basics
 import Configuration
 import Reports
+import WalkthroughLanguage
 import WalkthroughRunner
 
 /// Carries out `config`: shows values with their origins, and changes the file.
@@ -39,7 +40,12 @@ struct ConfigCommand {
     }
 
     private static func text(of entry: ConfigurationEntry) -> String {
-        entry.value?.text ?? (entry.isRequired ? "missing" : "-")
+        entry.value.map { text(of: $0, at: entry.keyPath) } ?? (entry.isRequired ? "missing" : "-")
+    }
+
+    /// Returns a value as all may read it: not if its key is called like a secret.
+    private static func text(of value: ConfigurationValue, at keyPath: ConfigurationKeyPath) -> String {
+        keyPath.components.contains(where: Secret.isMeant) ? "<secret>" : value.text
     }
 
     /// Prints the bare value of one key, or of each key of a group with its name.
@@ -55,7 +61,7 @@ struct ConfigCommand {
                 let option = ConfigurationFile.option(naming: context.common.configPath)
                 throw CommandFailure("\(key) has no value; give it one with rehearse config set \(key) VALUE\(option)")
             }
-            context.print(SafeText.line(value.text))
+            context.print(SafeText.line(Self.text(of: value, at: keyPath)))
         } else {
             guard entries.contains(where: { $0.value != nil }) else {
                 throw CommandFailure("no key of \(key) has a value; rehearse config shows those that have one")
@@ -90,10 +96,10 @@ struct ConfigCommand {
 
     private func report(_ change: ConfigurationFileEditor.Change) {
         let file = context.common.configPath
-        let old = change.old?.text ?? "not set"
-        let new = change.new?.text ?? "not set"
+        let shown = { (value: ConfigurationValue?) in value.map { Self.text(of: $0, at: change.keyPath) } ?? "not set" }
+        let (old, new) = (shown(change.old), shown(change.new))
         let key = change.keyPath.description
-        let what = old == new ? "\(key) is \(new) already" : "\(key): \(old) → \(new)"
+        let what = change.old == change.new ? "\(key) is \(new) already" : "\(key): \(old) → \(new)"
         context.print(SafeText.line("\(file): \(what)" + (change.isNewFile ? " (new file)" : "")))
     }
 

@@ -99,7 +99,9 @@ struct Project {
         let file = if let file { file } else { try ConfigurationFile(reading: configurationPath(context)) }
         let stack = try ConfigurationStack(
             file: file,
-            environmentVariables: context.process.environment, commandLine: overrides)
+            environmentVariables: context.process.environment,
+            secretVariables: apps.reduce(into: [:]) { $0.merge($1.secretVariables) { $0 + $1 } },
+            commandLine: overrides)
         return try stack.resolved(against: RunnableApp.schemas(of: apps), passingOver: isPassedOver)
     }
 }

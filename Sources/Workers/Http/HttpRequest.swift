@@ -14,6 +14,8 @@ struct HttpRequest: Equatable {
     var query: [Item] = []
     /// Who asks.
     var authorization: Authorization?
+    /// What the app shows the server that it may ask, as the header `x-api-key`; `nil` for nothing.
+    var apiKey: Secret?
     /// What is sent, as JSON; `nil` for nothing.
     var json: Data?
     /// Which statuses are a success.
@@ -44,6 +46,7 @@ struct HttpRequest: Equatable {
         request.setValue("application/json", forHTTPHeaderField: "Accept")
         if json != nil { request.setValue("application/json", forHTTPHeaderField: "Content-Type") }
         if let authorization { request.setValue(authorization.header, forHTTPHeaderField: "Authorization") }
+        if let apiKey { request.setValue(apiKey.revealed, forHTTPHeaderField: "x-api-key") }
         return request
     }
 

@@ -74,32 +74,6 @@ struct KooberAccess {
     }
 }
 
-/// What koober sends to its server or keeps in its session file: JSON with the secrets in it.
-enum KooberBody {
-    /// Returns a value as bytes.
-    ///
-    /// - Returns: sorted keys, so that equal values give equal bytes; `nil` where a value has no JSON.
-    static func json(_ value: some Encodable) -> Data? {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        encoder.userInfo[.revealsSecrets] = true
-        return try? encoder.encode(value)
-    }
-}
-
-/// Reads what koober's server sends: JSON in UTF-8; keys that are not known are passed over.
-enum KooberReply {
-    /// Reads a body.
-    ///
-    /// What is wrong with it is not told: a decoder's error quotes the body, which may hold the token.
-    ///
-    /// - Throws: ``WorkerFault/garbage``.
-    @Sendable static func decode<Reply: Decodable>(_ body: Data) throws(WorkerFault) -> Reply {
-        guard let reply = try? JSONDecoder().decode(Reply.self, from: body) else { throw .garbage }
-        return reply
-    }
-}
-
 /// Why the server did not do what a signed-in user asked of it.
 package enum KooberServerError: Error, Equatable, Sendable {
     /// The server no longer knows the token (status 401): whoever made the worker is told too, and signs out.

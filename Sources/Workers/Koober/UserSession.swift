@@ -20,8 +20,7 @@ extension UserSession: Codable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         profile = try container.decode(UserProfile.self, forKey: .profile)
         token = try container.decode(Secret.self, forKey: .token)
-        let bytes = token.revealed.utf8
-        guard !bytes.isEmpty, bytes.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+        guard token.isHeaderValue else {
             throw DecodingError.dataCorruptedError(
                 forKey: .token, in: container, debugDescription: "the token is not one that a header can carry")
         }

@@ -72,14 +72,14 @@ package enum KooberAuthCalls {
         WorkerCallDescription(
             "koober.signIn", worker: worker, kind: .network, latency: .seconds(1), secretArguments: ["password"],
             secretReplyFields: ["token"]),
-        decode: KooberReply.decode, summary: summary)
+        decode: JsonReply.decode, summary: summary)
 
     /// `koober.signUp`: a new account for a session; 0.5 s.
     package static let signUp = WorkerCall<UserSession>(
         WorkerCallDescription(
             "koober.signUp", worker: worker, kind: .network, latency: .milliseconds(500), secretArguments: ["password"],
             secretReplyFields: ["token"]),
-        decode: KooberReply.decode, summary: summary)
+        decode: JsonReply.decode, summary: summary)
 
     /// What a trace shows of both calls' arguments: who asks.
     static func arguments(email: String, password: Secret) -> [TraceEvent.Field] {

@@ -32,7 +32,7 @@ package final class LiveKooberAuth: KooberAuthWorker {
 
     /// Asks the server for an account and a session.
     package func signUp(_ account: NewAccount) async throws(KooberAuthError) -> UserSession {
-        let request = HttpRequest(method: "POST", path: "signUp", json: KooberBody.json(account))
+        let request = HttpRequest(method: "POST", path: "signUp", json: JsonBody.json(account))
         return try await ask(KooberAuthCalls.signUp, email: account.email, password: account.password) { request }
     }
 

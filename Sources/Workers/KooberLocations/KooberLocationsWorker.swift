@@ -19,7 +19,7 @@ package enum KooberLocationsCalls {
     /// `koober.locations`: the places that fit a text; 0.5 s.
     package static let locations = WorkerCall<[NamedLocation]>(
         WorkerCallDescription("koober.locations", worker: worker, kind: .network, latency: .milliseconds(500)),
-        decode: KooberReply.decode,
+        decode: JsonReply.decode,
         summary: { [TraceEvent.Field("count", String($0.count))] })
 
     /// What a trace shows of the arguments.

@@ -22,7 +22,7 @@ package enum KooberRideOptionsCalls {
 
     /// Reads options, of which there must be one at least, each with an identifier of its own: one is to be chosen.
     @Sendable private static func decode(_ body: Data) throws(WorkerFault) -> [RideOption] {
-        let options: [RideOption] = try KooberReply.decode(body)
+        let options: [RideOption] = try JsonReply.decode(body)
         guard !options.isEmpty, Set(options.map(\.id)).count == options.count else { throw .garbage }
         return options
     }

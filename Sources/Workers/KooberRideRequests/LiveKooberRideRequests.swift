@@ -26,6 +26,6 @@ package final class LiveKooberRideRequests: KooberRideRequestsWorker {
     package func requestRide(_ request: NewRideRequest) async throws(KooberServerError) {
         try await connection.perform(
             KooberRideRequestsCalls.requestRide, KooberRideRequestsCalls.arguments(request),
-            HttpRequest(method: "POST", path: "ride", json: KooberBody.json(request)))
+            HttpRequest(method: "POST", path: "ride", json: JsonBody.json(request)))
     }
 }

@@ -80,7 +80,7 @@ package final class KooberSessionFile: KooberSessionStore {
 
     /// Returns a session as the file has it, with the real token.
     static func bytes(of session: UserSession) throws(StorageError) -> Data {
-        guard let bytes = KooberBody.json(session) else {
+        guard let bytes = JsonBody.json(session) else {
             throw .io(name: KooberSessionCalls.storageName, reason: "the session cannot be written as JSON")
         }
         return bytes

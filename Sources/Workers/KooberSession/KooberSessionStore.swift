@@ -52,7 +52,7 @@ package enum KooberSessionCalls {
     package static let read = WorkerCall<UserSession?>(
         WorkerCallDescription(
             "session.read", kind: .store, secretReplyFields: ["token"], storage: storageName),
-        decode: { data throws(WorkerFault) in try KooberReply.decode(data) as UserSession },
+        decode: { data throws(WorkerFault) in try JsonReply.decode(data) as UserSession },
         summary: { session in
             guard let session else { return [TraceEvent.Field("session", "none")] }
             return [

@@ -8,7 +8,7 @@ import Testing
 @Suite struct KooberReplyTests {
     private func read<Reply: Decodable>(_ type: Reply.Type, _ body: String) -> Result<Reply, WorkerFault> {
         do throws(WorkerFault) {
-            return .success(try KooberReply.decode(Data(body.utf8)))
+            return .success(try JsonReply.decode(Data(body.utf8)))
         } catch {
             return .failure(error)
         }

@@ -13,6 +13,11 @@ package struct Secret: Equatable, Sendable {
     package init(_ text: String) {
         revealed = text
     }
+
+    /// Whether a header can carry the text: it is not empty, and printable ASCII without spaces.
+    package var isHeaderValue: Bool {
+        !revealed.isEmpty && revealed.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    }
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

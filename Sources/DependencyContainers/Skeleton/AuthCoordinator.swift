@@ -1,0 +1,34 @@
+import Coordinators
+import Rehearsal
+import SkeletonScenes
+
+/// The flow for somebody who is not authorised: AuthSelect, and over it the sign-in or the sign-up.
+final class AuthCoordinator: Coordinator {
+    /// The services; strong, the app owns them.
+    private let container: SkeletonDC
+
+    init(container: SkeletonDC, navigationController: UINavigationController) {
+        self.container = container
+        super.init(navigationController: navigationController)
+    }
+
+    /// Shows AuthSelect, with nothing below it.
+    override func start() {
+        let select = AuthSelectBuilder().build { [weak self] in self?.chose($0) }
+        navigationController.setViewControllers([select], animated: true)
+    }
+
+    private func chose(_ transition: AuthSelectTransition) {
+        switch transition {
+        case .signIn: push { SignInBuilder(container: container).build { [weak self] _ in self?.finish() } }
+        case .signUp: push { SignUpBuilder(container: container).build { [weak self] _ in self?.finish() } }
+        case .skip: finish()
+        }
+    }
+
+    /// Pushes one module over AuthSelect; a second tap at the same moment pushes no second one.
+    private func push(_ build: () -> UIViewController) {
+        guard navigationController.viewControllers.count == 1 else { return }
+        navigationController.pushViewController(build(), animated: true)
+    }
+}

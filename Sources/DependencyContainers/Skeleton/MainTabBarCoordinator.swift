@@ -1,0 +1,69 @@
+import Coordinators
+import Rehearsal
+import SkeletonScenes
+
+/// The flow of the tabs: each is a flow of its own with a stack of its own, and a logout in one ends them all.
+final class MainTabBarCoordinator: Coordinator {
+    /// The services; strong, the app owns them.
+    private let container: SkeletonDC
+
+    init(container: SkeletonDC, navigationController: UINavigationController) {
+        self.container = container
+        super.init(navigationController: navigationController)
+    }
+
+    /// Shows the tabs, Home first, with nothing below them.
+    override func start() {
+        let home = HomeCoordinator(container: container)
+        let settings = SettingsCoordinator(container: container)
+        startChild(home)
+        startChild(settings) { [weak self] in self?.finish() }
+        let tabs = UITabBarController()
+        tabs.setViewControllers([home.navigationController, settings.navigationController], animated: false)
+        navigationController.setNavigationBarHidden(true, animated: true)
+        navigationController.setViewControllers([tabs], animated: true)
+    }
+}
+
+/// The flow of the tab Home.
+final class HomeCoordinator: Coordinator {
+    /// The services; strong, the app owns them.
+    private let container: SkeletonDC
+
+    init(container: SkeletonDC) {
+        self.container = container
+        super.init(navigationController: .tab("Home", image: "house"))
+    }
+
+    /// Shows Home.
+    override func start() {
+        navigationController.setViewControllers([HomeBuilder(container: container).build()], animated: false)
+    }
+}
+
+/// The flow of the tab Settings.
+final class SettingsCoordinator: Coordinator {
+    /// The services; strong, the app owns them.
+    private let container: SkeletonDC
+
+    init(container: SkeletonDC) {
+        self.container = container
+        super.init(navigationController: .tab("Settings", image: "gear"))
+    }
+
+    /// Shows Settings; a logout ends the flow.
+    override func start() {
+        let settings = SettingsBuilder(container: container).build { [weak self] _ in self?.finish() }
+        navigationController.setViewControllers([settings], animated: false)
+    }
+}
+
+extension UINavigationController {
+    /// Makes the stack of a tab; its modules have no titles, and so no bar.
+    fileprivate static func tab(_ title: String, image: String) -> UINavigationController {
+        let stack = UINavigationController()
+        stack.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: image))
+        stack.setNavigationBarHidden(true, animated: false)
+        return stack
+    }
+}

@@ -1,0 +1,33 @@
+import Rehearsal
+import SkeletonScenes
+import Workers
+
+/// The services of the app: one of each, for as long as the app runs.
+///
+/// ```
+/// SkeletonApp ──strong──> SkeletonDC <──strong── coordinators, builders
+/// ```
+final class SkeletonDC {
+    /// The environment that the app runs in.
+    let environment: SkeletonEnvironment
+    /// Signs in and signs up.
+    let account: any AccountWorker
+    /// Finds breeds.
+    let breeds: any BreedsWorker
+    /// Remembers who is signed in.
+    let users: any UserWorker
+    /// What the user can switch on.
+    let features = FeatureSwitches()
+    /// Covers the app while something loads.
+    let overlay = LoadingOverlay()
+
+    /// Makes the services on a stage.
+    init(configuration: SkeletonConfiguration, stage: Stage) {
+        environment = SkeletonEnvironment(stage.environment.name, configuration)
+        let workers = SkeletonWorkers(
+            stage: stage, apiKey: environment.apiToken, bundleSuffix: environment.bundleSuffix)
+        account = workers.makeAccount()
+        breeds = workers.makeBreeds()
+        users = workers.makeUsers()
+    }
+}

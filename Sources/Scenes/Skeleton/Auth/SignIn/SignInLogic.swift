@@ -1,0 +1,47 @@
+import Rehearsal
+import Workers
+
+/// Signs a user in; the password passes through and is kept nowhere.
+final class SignInLogic: AccountLogic<SignInForm> {
+    /// Signs in; strong, the container shares it.
+    private let account: any AccountWorker
+
+    init(
+        account: any AccountWorker, users: any UserWorker, presenter: any AccountPresenterInterface,
+        navigator: any AccountNavigatorInterface, tasks: TaskScope
+    ) {
+        self.account = account
+        super.init(users: users, presenter: presenter, navigator: navigator, tasks: tasks)
+    }
+
+    /// Signs in, unless something is missing or a request is under way.
+    func signIn(password: Secret) {
+        submit { [account] (form) async throws(AccountError) in
+            try await account.signIn(email: form.email, password: password)
+        }
+    }
+}
+
+/// What SignIn knows.
+typealias SignInLogicState = AccountLogicState<SignInForm>
+
+/// What stands in the fields of SignIn, but for the password.
+struct SignInForm: AccountForm {
+    /// How many characters the email and the password need to have at least.
+    private static let leastLength = 6
+
+    /// The email.
+    var email = ""
+    /// Whether the password is long enough.
+    var isPasswordLongEnough = false
+
+    init() {}
+
+    init(email: String, password: String) {
+        self.email = email
+        isPasswordLongEnough = password.count >= Self.leastLength
+    }
+
+    /// Whether email and password both have more than five characters.
+    var isComplete: Bool { email.count >= Self.leastLength && isPasswordLongEnough }
+}

@@ -1,0 +1,129 @@
+import Rehearsal
+import Workers
+
+/// What the Logic tells the Presenter.
+protocol SettingsPresenterInterface: ModulePresenterInterface {
+    func show(appName: String, environment: String)
+    func show(_ feature: SettingsFeature, isOn: Bool)
+}
+
+/// What the Logic asks of the Navigator.
+protocol SettingsNavigatorInterface: AnyObject {
+    /// Tells that the user is removed.
+    func loggedOut()
+}
+
+/// What can be switched on, in the order of the switches.
+enum SettingsFeature: CaseIterable {
+    case notifications
+    case someFeature
+}
+
+/// Switches features on and off, and logs out.
+final class SettingsLogic {
+    /// What Settings knows.
+    private(set) var state: SettingsLogicState
+
+    /// What can be switched on; strong, the container shares it.
+    private let features: FeatureSwitches
+    /// Removes the user; strong, the container shares it.
+    private let users: any UserWorker
+    /// Shows what happens; strong, it holds nothing of the Logic.
+    private let presenter: any SettingsPresenterInterface
+    /// Tells what happened; strong, it holds nothing of the Logic.
+    private let navigator: any SettingsNavigatorInterface
+    /// The scene's tasks; strong, they end with the scene.
+    private let tasks: TaskScope
+    /// What follows the switches, until Settings has left; strong, it holds the Logic weakly.
+    private var observations: [ObservableValue<Bool>.Observation] = []
+
+    init(
+        environment: SkeletonEnvironment, features: FeatureSwitches, users: any UserWorker,
+        presenter: any SettingsPresenterInterface, navigator: any SettingsNavigatorInterface, tasks: TaskScope
+    ) {
+        state = SettingsLogicState(appName: environment.appName, environment: environment.name)
+        self.features = features
+        self.users = users
+        self.presenter = presenter
+        self.navigator = navigator
+        self.tasks = tasks
+    }
+
+    /// Shows all there is, and follows the switches.
+    func start() {
+        presenter.show(appName: state.appName, environment: state.environment)
+        observations = SettingsFeature.allCases.map { feature in
+            value(of: feature).observe { [weak self] isOn in self?.show(feature, isOn: isOn) }
+        }
+    }
+
+    /// Switches a feature on or off.
+    func set(_ feature: SettingsFeature, isOn: Bool) { value(of: feature).set(isOn) }
+
+    /// Removes the user, then tells so; once, however often it is asked.
+    func logOut() {
+        guard state.phase == .idle else { return }
+        enter(.loggingOut)
+        tasks.start("log out") { await self.clear() }
+    }
+
+    /// Ends the following of the switches: Settings has left for good.
+    func leftForGood() {
+        for observation in observations { observation.cancel() }
+        observations = []
+    }
+
+    private func clear() async {
+        do throws(UserError) {
+            try await users.clear()
+            guard !Task.isCancelled else { return }
+            enter(.idle)
+            navigator.loggedOut()
+        } catch {
+            guard error != .cancelled, !Task.isCancelled else { return }
+            enter(.idle)
+            presenter.show(ModuleFailure.notRemoved)
+        }
+    }
+
+    private func enter(_ phase: SettingsLogicState.Phase) {
+        state.phase = phase
+        presenter.show(isLoading: phase == .loggingOut)
+    }
+
+    private func show(_ feature: SettingsFeature, isOn: Bool) {
+        switch feature {
+        case .notifications: state.notifications = isOn
+        case .someFeature: state.someFeature = isOn
+        }
+        presenter.show(feature, isOn: isOn)
+    }
+
+    private func value(of feature: SettingsFeature) -> ObservableValue<Bool> {
+        switch feature {
+        case .notifications: features.notifications
+        case .someFeature: features.someFeature
+        }
+    }
+}
+
+/// What Settings knows.
+struct SettingsLogicState: Equatable, Codable {
+    /// What Settings is doing.
+    enum Phase: String, Codable {
+        case idle
+        /// Waiting for the user to be removed.
+        case loggingOut
+    }
+
+    /// The app's name.
+    var appName: String
+    /// The name of the environment that the app runs in.
+    var environment: String
+    /// Whether notifications are on.
+    var notifications = false
+    /// Whether some feature is on.
+    var someFeature = false
+    /// What Settings is doing.
+    var phase = Phase.idle
+}

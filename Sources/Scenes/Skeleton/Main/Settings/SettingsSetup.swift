@@ -1,0 +1,28 @@
+/// What can happen in Settings.
+package enum SettingsTransition: Equatable, Sendable {
+    /// The user has logged out and is removed.
+    case loggedOut
+}
+
+/// What Settings is given: who hears what happened.
+package struct SettingsSetup {
+    /// Called when the user is removed.
+    package let transition: (SettingsTransition) -> Void
+
+    /// Makes a setup.
+    package init(transition: @escaping (SettingsTransition) -> Void) {
+        self.transition = transition
+    }
+}
+
+/// Tells the coordinator that the user has logged out, and goes nowhere itself.
+final class SettingsNavigator: SettingsNavigatorInterface {
+    /// What the scene was given; its closure holds the coordinator weakly.
+    private let setup: SettingsSetup
+
+    init(setup: SettingsSetup) {
+        self.setup = setup
+    }
+
+    func loggedOut() { setup.transition(.loggedOut) }
+}
