@@ -45,7 +45,7 @@ struct ConfigCommand {
 
     /// Returns a value as all may read it: not if its key is called like a secret.
     private static func text(of value: ConfigurationValue, at keyPath: ConfigurationKeyPath) -> String {
-        keyPath.components.contains(where: Secret.isMeant) ? "<secret>" : value.text
+        Secret.isMeant(by: keyPath) ? "<secret>" : value.text
     }
 
     /// Prints the bare value of one key, or of each key of a group with its name.

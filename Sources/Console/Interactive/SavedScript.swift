@@ -100,6 +100,9 @@ struct SavedScript {
             if path.count == 2, path[0] == "testFlags", setup.app.schema.root[path[0]] != nil {
                 return ["flag \(path[1]) \(text)"]
             }
+            if Secret.isMeant(by: entry.keyPath) {
+                return ["# \(entry.keyPath) is left out, for it is a secret."]
+            }
             if path == ["environment"] { return ["environment \(value.text.quotedUnlessBare)"] }
             return path == ["app"] ? [] : ["set \(entry.keyPath) \(text)"]
         default: return []

@@ -1,4 +1,5 @@
 import Basics
+package import Configuration
 
 /// What a text that nobody is to read looks like, and how it is known for one before anything runs.
 package enum Secret {
@@ -25,6 +26,11 @@ package enum Secret {
                 rest.starts(with: word) && !(rest.dropFirst(word.count).first.map(Self.isLetter) ?? false)
             }
         }
+    }
+
+    /// Returns whether what a key of the configuration holds is probably a secret.
+    package static func isMeant(by keyPath: ConfigurationKeyPath) -> Bool {
+        keyPath.components.contains { isMeant(by: $0) }
     }
 
     /// The letters with which parts and words begin.
