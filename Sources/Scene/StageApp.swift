@@ -60,7 +60,7 @@ public protocol StageApp: AnyObject {
     /// The environment variables that hold its secrets, each with the keys of the configuration that it gives.
     ///
     /// `["TIDES_TOKEN": ["tides.token"]]`: a variable that is set outranks the file and `REHEARSE_SET`.
-    /// `rehearse config` shows the value of a key that is called like a secret as `<secret>`.
+    /// `rehearse config` shows its value as `<secret>`.
     static var secretVariables: [String: [String]] { get }
 
     /// Makes the app with its part of the configuration; nothing is on screen yet, ``Stage/current`` is its stage.

@@ -147,4 +147,31 @@ import Testing
                 "REHEARSE_SET: \"x\" sets nothing: it has no =; write KEY=VALUE, as in testFlags.noSplash=true"
             ])
     }
+
+    /// Resolves the file with a variable that holds a secret, which gives two keys.
+    private func resolved(
+        secret: String, for keys: [String] = ["environment"], variable: String = "", options: [String] = []
+    ) throws -> ResolvedConfiguration {
+        let stack = try ConfigurationStack(
+            file: try file(plist(inside)), environmentVariables: ["REHEARSE_SET": variable, "TOKEN": secret],
+            secretVariables: ["TOKEN": keys, "OTHER": ["app"]], commandLine: try options.map(option))
+        return try stack.resolved(against: try schemas())
+    }
+
+    @Test func `a variable that holds a secret gives its keys, and outranks REHEARSE_SET`() throws {
+        let configuration = try resolved(secret: "canary", variable: "environment=var")
+        #expect(try environment(configuration) == "canary (TOKEN)")
+        #expect(configuration.origin(of: path("environment")) == .secretVariable("TOKEN"))
+        let script = try configuration.adding(script: [line("environment=script")])
+        #expect(try environment(script) == "script (demo/search.walk:3)")
+        #expect(try environment(resolved(secret: "canary", options: ["environment=option"])) == "option (--set)")
+        #expect(try environment(resolved(secret: "", variable: "environment=var")) == "var (REHEARSE_SET)")
+    }
+
+    @Test func `an error of such a variable does not repeat it`() throws {
+        #expect(
+            messages { try resolved(secret: "canary", for: ["testFlags.noSplash"]) } == [
+                "TOKEN: testFlags.noSplash: expected a boolean (true or false), found <secret>; write TOKEN=true"
+            ])
+    }
 }

@@ -40,4 +40,20 @@ import Testing
                 "--set: environment: expected one of dev, stg, found the string \"stgg\"; did you mean stg?"
             ])
     }
+
+    @Test func `an app's own environments count, whatever the file has`() throws {
+        let inside = "<key>environments</key><dict><key>qa</key><dict></dict></dict>"
+        for text in [inside, ""] {
+            let stack = try ConfigurationStack(
+                file: try file(plist(text)), commandLine: try ["environment=qa"].map(option))
+            let configuration = try stack.resolved(against: try schemas())
+            #expect(try configuration.engine().environment == "qa")
+            #expect(try configuration.engine(for: ["prod", "qa"]).environment == "qa")
+            #expect(
+                messages { try configuration.engine(for: ["dev", "stg", "prod"]) } == [
+                    "--set: environment: expected one of dev, stg, prod, found the string \"qa\"; "
+                        + "write --set environment=dev"
+                ])
+        }
+    }
 }

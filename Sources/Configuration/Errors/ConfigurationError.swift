@@ -98,6 +98,8 @@ package enum ConfigurationOrigin: Hashable, Sendable {
     case script(file: String, line: Int)
     /// An environment variable, `REHEARSE_SET`.
     case environmentVariable(String)
+    /// An environment variable that holds a secret, which no message repeats.
+    case secretVariable(String)
     /// The configuration file; the path is empty where none is read, and everything comes from ``settings``.
     case file(path: String)
     /// The configuration type itself: what it takes when the key is nowhere.
@@ -111,7 +113,7 @@ extension ConfigurationOrigin: CustomStringConvertible {
         case .commandLine(let option): option
         case .settings, .file(""): "settings"
         case .script(let file, let line): "\(SafeText.fragment(file)):\(line)"
-        case .environmentVariable(let name): name
+        case .environmentVariable(let name), .secretVariable(let name): name
         case .file(let path): SafeText.fragment(path)
         case .typeDefault: "default"
         }

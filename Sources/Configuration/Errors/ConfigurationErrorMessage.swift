@@ -29,6 +29,9 @@ package struct ConfigurationErrorMessage {
         case .wrongType(let keyPath, let origin, let expected, let found):
             "\(origin): \(keyPath.ifRoot("the root")): expected \(expected.phrase), found \(found.phrase); "
                 + wayOut(keyPath, origin, expected, found: found.text)
+        case .wrongText(let keyPath, .secretVariable(let name), let expected, _):
+            "\(name): \(keyPath): expected \(expected.phrase), found <secret>; "
+                + wayOut(keyPath, .secretVariable(name), expected, found: "")
         case .wrongText(let keyPath, let origin, let expected, let found):
             "\(origin): \(keyPath): expected \(expected.phrase), found \(found.shortened().quoted); "
                 + wayOut(keyPath, origin, expected, found: found)
@@ -73,6 +76,7 @@ package struct ConfigurationErrorMessage {
         case .commandLine(let option): return "write \(option) \(example)"
         case .settings: return "write " + Self.setting(keyPath, example)
         case .environmentVariable(let name): return "write \(name)=\(keyPath)=\(example)"
+        case .secretVariable(let name): return "write \(name)=\(example)"
         case .script where keyPath.components.first == "testFlags" && keyPath.components.count == 2:
             return "write flag \(keyPath.components[1]) \(example)"
         case .script: return "write set \(keyPath) \(example)"

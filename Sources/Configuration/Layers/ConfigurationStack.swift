@@ -28,8 +28,7 @@ package struct ConfigurationStack: Sendable {
         for (name, keys) in secretVariables.sorted(by: { $0.key < $1.key }) {
             guard let secret = environmentVariables[name], !secret.isEmpty else { continue }
             for key in keys {
-                environment.append(
-                    try ConfigurationOverride(key: key, to: secret, origin: .environmentVariable(name)))
+                environment.append(try ConfigurationOverride(key: key, to: secret, origin: .secretVariable(name)))
             }
         }
         self.environment = environment

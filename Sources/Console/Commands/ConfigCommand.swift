@@ -40,7 +40,8 @@ struct ConfigCommand {
     }
 
     private static func text(of entry: ConfigurationEntry) -> String {
-        entry.value.map { text(of: $0, at: entry.keyPath) } ?? (entry.isRequired ? "missing" : "-")
+        if case .secretVariable = entry.origin { return "<secret>" }
+        return entry.value.map { text(of: $0, at: entry.keyPath) } ?? (entry.isRequired ? "missing" : "-")
     }
 
     /// Returns a value as all may read it: not if its key is called like a secret.
@@ -57,11 +58,11 @@ struct ConfigCommand {
             return (keyPath, try configuration.entries(at: keyPath, askedBy: origin))
         }
         if let only = entries.first, entries.count == 1, only.keyPath == keyPath {
-            guard let value = only.value else {
+            guard only.value != nil else {
                 let option = ConfigurationFile.option(naming: context.common.configPath)
                 throw CommandFailure("\(key) has no value; give it one with rehearse config set \(key) VALUE\(option)")
             }
-            context.print(SafeText.line(Self.text(of: value, at: keyPath)))
+            context.print(SafeText.line(Self.text(of: only)))
         } else {
             guard entries.contains(where: { $0.value != nil }) else {
                 throw CommandFailure("no key of \(key) has a value; rehearse config shows those that have one")

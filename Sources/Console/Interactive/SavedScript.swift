@@ -94,19 +94,25 @@ struct SavedScript {
             }
         let text = isText ? value.text.quoted : value.text
         switch entry.origin {
-        case .script, .commandLine, .environmentVariable:
+        case .script, .commandLine, .environmentVariable, .secretVariable:
             // Those of other apps change nothing, and would be an error in a script.
             guard isRead(entry.keyPath, by: setup.app) else { return [] }
             if path.count == 2, path[0] == "testFlags", setup.app.schema.root[path[0]] != nil {
                 return ["flag \(path[1]) \(text)"]
             }
-            if Secret.isMeant(by: entry.keyPath) {
+            if Self.isSecret(entry) {
                 return ["# \(entry.keyPath) is left out, for it is a secret."]
             }
             if path == ["environment"] { return ["environment \(value.text.quotedUnlessBare)"] }
             return path == ["app"] ? [] : ["set \(entry.keyPath) \(text)"]
         default: return []
         }
+    }
+
+    /// Returns whether a value is a secret, by its key's name or by where it comes from.
+    private static func isSecret(_ entry: ConfigurationEntry) -> Bool {
+        if case .secretVariable = entry.origin { return true }
+        return Secret.isMeant(by: entry.keyPath)
     }
 
     /// Returns whether a key is one of an app's, or of those that hold for all of them.

@@ -66,7 +66,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("bea", ["Beagle", "Bearded Collie", "Beauceron"]), ("BASENJI", ["Basenji"]), ("HIPPE", ["Schipperke", "Whippet"]),
+        ("bea", ["Beagle", "Bearded Collie", "Beauceron"]), ("BASENJI", ["Basenji"]),
+        ("HIPPE", ["Schipperke", "Whippet"]),
         ("zzz", []), (".*", []), ("dell'", ["Cirneco dell'Etna"]),
     ])
     func `a search finds the names with the text, in any case`(text: String, names: [String]) {
