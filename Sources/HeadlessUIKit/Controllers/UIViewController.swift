@@ -121,6 +121,9 @@ open class UIViewController: UIResponder {
     /// Called when the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
+    /// Changes constraints before a layout, if that is due; an override calls `super` at its end.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
     // MARK: Containment
 
     /// Called before the controller is added to a container, or removed where `parent` is `nil`.
@@ -256,6 +259,7 @@ open class UIViewController: UIResponder {
     private func adopt(_ view: UIView) -> UIView {
         viewIfLoaded?.controller = nil
         view.controller = self
+        view.needsConstraintUpdate = true
         viewIfLoaded = view
         return view
     }

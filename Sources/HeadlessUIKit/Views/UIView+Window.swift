@@ -64,6 +64,7 @@ extension UIView {
         knownFit = nil
         needsLayout = true
         subtreeNeedsLayout = true
+        layout?.engine?.noteAllContent()
         textSizeDidChange()
         subviews.forEach { $0.forgetMeasures() }
     }

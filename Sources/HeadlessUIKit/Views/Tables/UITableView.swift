@@ -205,7 +205,10 @@ open class UITableView: UIScrollView {
     /// Gives the rows and headers in view their cells and places, and takes back the cells of all others.
     ///
     /// The data source is asked for cells here, and for counts and titles when they are not known.
-    open override func layoutSubviews() { tile() }
+    open override func layoutSubviews() {
+        tile()
+        placeConstrainedSubviews()
+    }
 
     /// Does nothing: cells come and go in layout, and every row is as high as every other.
     override func subviewsDidChange() {}

@@ -90,6 +90,7 @@ open class UITableViewCell: UIView {
             room.size.width = max(room.width - 32, 0)
         }
         contentView.place(room)
+        placeConstrainedSubviews()
     }
 
     /// A row, always; the texts in it make up its label, and only its controls are elements below it.
