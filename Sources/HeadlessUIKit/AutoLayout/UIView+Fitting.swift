@@ -6,6 +6,12 @@ extension UIView {
     /// The target of a fitting that is to be as large as it can be, in points.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
+    /// Returns the size that constraints ask for, as small as it can be near to a target, in points.
+    public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
     /// The size that constraints in the view ask for, as near to a target as possible.
     func fittingSize(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
@@ -25,8 +31,9 @@ extension UIView {
     func placeConstrainedSubviews() {
         guard constraintsInTree else { return }
         let isFree = superview == nil && !translatesAutoresizingMaskIntoConstraints
+        let isTop = isLayoutTop && (hasOwnConstraints || layout?.engine != nil)
         guard
-            isFree || asScrollView != nil && asRowList == nil
+            isTop || asScrollView != nil && asRowList == nil
                 || subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }),
             let engine = madeEngineWithin
         else { return }

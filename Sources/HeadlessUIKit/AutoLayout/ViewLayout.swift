@@ -72,6 +72,18 @@ extension UIView {
         if let superview, superview.constraintsInTree { superview.layoutTop.layout?.engine = nil }
     }
 
+    /// Notes that something else decides now where the view lies.
+    func placingDidChange() {
+        if constraintsInTree || isLayoutItem { dropEngines() }
+        superview?.setNeedsLayout()
+    }
+
+    /// Notes that the view has other margins.
+    func marginsDidChange() {
+        invalidateIntrinsicContentSize()
+        if constraintsInTree { forEachEngine { $0.noteSurroundings() } }
+    }
+
     // MARK: Constraints
 
     /// The nearest view that both views are, or lie in.

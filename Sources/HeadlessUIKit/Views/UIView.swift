@@ -73,45 +73,31 @@ open class UIView: UIResponder {
 
     // MARK: Geometry
 
-    /// Where the view lies in its superview, in points, as laid out last.
-    var placement = CGRect.zero
-    /// The point of the view's own coordinates at its top left corner.
-    var boundsOrigin = CGPoint.zero
+    /// Where the view lies in its superview, as laid out last, and the point of its own coordinates at its top left.
+    var (placement, boundsOrigin) = (CGRect.zero, CGPoint.zero)
     /// Whether the app has set the frame itself, so that layout leaves it alone.
     var hasOwnFrame = false
     /// The size that fitted last, with the size it was to fit in; `nil` when the content asks for another.
     var knownFit: (offer: CGSize, size: CGSize)?
     /// Whether the frame is the app's or the superview's, and not that of constraints; a stack view sets it to `false`.
     open var translatesAutoresizingMaskIntoConstraints = true {
-        didSet {
-            guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
-            if constraintsInTree || isLayoutItem { dropEngines() }
-            superview?.setNeedsLayout()
-        }
+        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { placingDidChange() } }
     }
     /// The state of Auto Layout; `nil` for a view that has nothing to do with it.
     var layout: ViewLayout?
-    /// Whether a constraint is, or was, about the view or about something in it.
-    var constraintsInTree = false
-    /// Whether an engine has, or had, the view among its items, so that it is told of changes.
-    var isLayoutItem = false
+    /// Whether constraints are, or were, about the view or something in it, and whether an engine has, or had, it.
+    var (constraintsInTree, isLayoutItem) = (false, false)
     /// Whether ``updateConstraints()`` is to be called, here and somewhere below.
     var (needsConstraintUpdate, constraintUpdatesBelow) = (false, false)
-    /// Whether the view's subviews are to be laid out.
-    var needsLayout = true
-    /// Whether subviews of some view below are to be laid out.
-    var subtreeNeedsLayout = false
+    /// Whether the view's subviews are to be laid out, and those of some view below.
+    var (needsLayout, subtreeNeedsLayout) = (true, false)
     /// Whether the view's size depends on what is in it, so that a change there goes up; stored: the way up is long.
     var passesSizeUp = true
     /// What changes with the superview's size; with both, the view fills its superview.
     open var autoresizingMask: AutoresizingMask = []
     /// The margins for content, in points.
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-        didSet {
-            guard layoutMargins != oldValue else { return }
-            invalidateIntrinsicContentSize()
-            if constraintsInTree { forEachEngine { $0.noteSurroundings() } }
-        }
+        didSet { if layoutMargins != oldValue { marginsDidChange() } }
     }
 
     // MARK: Accessibility
@@ -201,12 +187,6 @@ open class UIView: UIResponder {
 
     /// Changes constraints before a layout, if that is due; an override calls `super` at its end.
     open func updateConstraints() {}
-
-    /// Returns the size that constraints ask for, as small as it can be near to a target.
-    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-        systemLayoutSizeFitting(
-            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
-    }
 
     /// Returns the size that constraints ask for, as near to a target as the priorities say, in points.
     open func systemLayoutSizeFitting(
