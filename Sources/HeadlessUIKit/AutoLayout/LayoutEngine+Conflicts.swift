@@ -4,8 +4,8 @@ import StageRuntime
 extension LayoutEngine {
     /// Traces the conflicts since the last solving whose constraint is still left out, each with all that take part.
     ///
-    /// developer.apple.com/library/archive/documentation/UserExperience/Conceptual/AutolayoutPG/ConflictingLayouts.html:
-    /// the system lists the conflicting constraints, breaks one of them, and goes on.
+    /// "Unsatisfiable Layouts", Auto Layout Guide: the system lists the conflicting constraints, breaks one of them,
+    /// and goes on.
     func reportConflicts() {
         let found = conflicts
         conflicts = []

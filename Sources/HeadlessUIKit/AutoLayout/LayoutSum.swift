@@ -91,8 +91,8 @@ struct LayoutSum {
 
     /// Adds a point of a view; the edges of a scroll view are those of its content, to what is in it.
     ///
-    /// "Working with Scroll Views", Auto Layout Guide: edges and margins attach to the content, the height, the width and
-    /// the middle to the frame.
+    /// "Working with Scroll Views", Auto Layout Guide: edges and margins attach to the content; the height, the width
+    /// and the middle attach to the frame.
     private mutating func addPoint(
         ofView view: UIView, _ axis: NSLayoutConstraint.Axis, at fraction: Double, _ factor: Double
     ) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A relation between attributes of two views or guides: `first = multiplier × second + constant`, or at most, or least.
+/// A relation between attributes of two views or guides: `first = multiplier × second + constant`, at most or at least.
 ///
 /// The rules are those of developer.apple.com/documentation/uikit/nslayoutconstraint. While it is active, the nearest
 /// view that both items lie in holds it; the items are weak.

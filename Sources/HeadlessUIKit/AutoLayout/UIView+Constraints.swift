@@ -67,7 +67,7 @@ extension UIView {
         ownGuide("layoutMarginsGuide") { .inset { $0.layoutMargins } }
     }
 
-    /// The rectangle that no bar covers: all of the view, since containers give their children the room beside the bars.
+    /// The rectangle that no bar covers: all of the view, since containers place children in the room beside the bars.
     public var safeAreaLayoutGuide: UILayoutGuide { ownGuide("safeAreaLayoutGuide") { .inset { _ in .zero } } }
 
     /// The rectangle within the margins that is narrow enough for reading: at most 672 points, in the middle.
