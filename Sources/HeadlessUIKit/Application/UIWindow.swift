@@ -128,6 +128,7 @@ public final class UIWindow: UIView {
             controller.viewIfLoaded?.place(CGRect(x: 0, y: inset, width: size.width, height: size.height - inset))
             next = controller.ownPresented
         }
+        placeConstrainedSubviews()
     }
 
     override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIView(), of: subviews, keepsFrames: true) }

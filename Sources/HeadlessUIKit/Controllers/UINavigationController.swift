@@ -277,7 +277,10 @@ final class ContainerView: UIView {
         super.init(frame: .zero)
     }
 
-    override func layoutSubviews() { layOut() }
+    override func layoutSubviews() {
+        layOut()
+        placeConstrainedSubviews()
+    }
 
     override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIView(), of: subviews, keepsFrames: true) }
 }

@@ -123,6 +123,9 @@ open class UIViewController: UIResponder {
     /// Called when the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
+    /// Changes constraints before a layout, if that is due; an override calls `super` at its end.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
     // MARK: Containment
 
     /// Called before the controller is added to a container, or removed if `parent` is `nil`; call `super`.
@@ -260,6 +263,7 @@ open class UIViewController: UIResponder {
         viewIfLoaded?.controller = nil
         view.controller = self
         view.hearsOfWindow = true
+        view.needsConstraintUpdate = true
         viewIfLoaded = view
         return view
     }

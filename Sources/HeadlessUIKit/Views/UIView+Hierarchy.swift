@@ -103,6 +103,8 @@ extension UIView {
         subviews.insert(view, at: index)
         view.superview = self
         view.isTakenUp = false
+        if view.constraintsInTree { didLinkConstraints(of: view) }
+        if view.needsConstraintUpdate || view.constraintUpdatesBelow { view.noteConstraintUpdateBelow() }
         if view.hearsOfWindow || view.passesWindowOn { passWindowOn() }
         invalidateScreen()
         subviewsDidChange()
@@ -112,6 +114,7 @@ extension UIView {
 
     private func unlink(_ view: UIView) {
         guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+        if view.constraintsInTree { willUnlinkConstraints(of: view) }
         subviews.remove(at: index)
         view.superview = nil
         view.isTakenUp = false

@@ -66,6 +66,7 @@ extension UIView {
         knownFit = nil
         needsLayout = true
         subtreeNeedsLayout = true
+        layout?.engine?.noteAllContent()
         textSizeDidChange()
         subviews.forEach { $0.forgetMeasures() }
     }

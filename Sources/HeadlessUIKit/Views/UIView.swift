@@ -73,25 +73,31 @@ open class UIView: UIResponder {
 
     // MARK: Geometry
 
-    /// Where the view lies in its superview, in points, as laid out last.
-    var placement = CGRect.zero
-    /// The point of the view's own coordinates at its top left corner.
-    var boundsOrigin = CGPoint.zero
+    /// Where the view lies in its superview, as laid out last, and the point of its own coordinates at its top left.
+    var (placement, boundsOrigin) = (CGRect.zero, CGPoint.zero)
     /// Whether the app has set the frame itself, so that layout leaves it alone.
     var hasOwnFrame = false
     /// The size that fitted last, with the size it was to fit in; `nil` when the content asks for another.
     var knownFit: (offer: CGSize, size: CGSize)?
-    /// Whether the view's subviews are to be laid out.
-    var needsLayout = true
-    /// Whether subviews of some view below are to be laid out.
-    var subtreeNeedsLayout = false
+    /// Whether the frame is the app's or the superview's, and not that of constraints; a stack view sets it to `false`.
+    open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { placingDidChange() } }
+    }
+    /// The state of Auto Layout; `nil` for a view that has nothing to do with it.
+    var layout: ViewLayout?
+    /// Whether constraints are, or were, about the view or something in it, and whether an engine has, or had, it.
+    var (constraintsInTree, isLayoutItem) = (false, false)
+    /// Whether ``updateConstraints()`` is to be called, here and somewhere below.
+    var (needsConstraintUpdate, constraintUpdatesBelow) = (false, false)
+    /// Whether the view's subviews are to be laid out, and those of some view below.
+    var (needsLayout, subtreeNeedsLayout) = (true, false)
     /// Whether the view's size depends on what is in it, so that a change there goes up; stored: the way up is long.
     var passesSizeUp = true
     /// What changes with the superview's size; with both, the view fills its superview.
     open var autoresizingMask: AutoresizingMask = []
     /// The margins for content, in points.
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-        didSet { if layoutMargins != oldValue { invalidateIntrinsicContentSize() } }
+        didSet { if layoutMargins != oldValue { marginsDidChange() } }
     }
 
     // MARK: Accessibility
@@ -146,6 +152,7 @@ open class UIView: UIResponder {
     public init(frame: CGRect) {
         super.init()
         hearsOfWindow = !Self.ignoresWindow(type(of: self))
+        needsConstraintUpdate = hearsOfWindow
         if frame.origin != .zero || frame.size != .zero { self.frame = frame }
     }
 
@@ -154,6 +161,7 @@ open class UIView: UIResponder {
 
     deinit {
         for view in subviews { view.superview = nil }
+        for constraint in layout?.constraints ?? [] { for view in constraint.views { view.layout?.mentions -= 1 } }
     }
 
     // MARK: For subclasses
@@ -172,7 +180,19 @@ open class UIView: UIResponder {
     open func didMoveToWindow() {}
 
     /// Places the subviews, by the rules of ``UIView/layoutIfNeeded()``; a subclass may place its own.
-    open func layoutSubviews() { layoutByDefault() }
+    open func layoutSubviews() {
+        layoutByDefault()
+        placeConstrainedSubviews()
+    }
+
+    /// Changes constraints before a layout, if that is due; an override calls `super` at its end.
+    open func updateConstraints() {}
+
+    /// Returns the size that constraints ask for, as near to a target as the priorities say, in points.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
     /// The size that the view's own content asks for, in points; `noIntrinsicMetric` where it asks for none.
     open var intrinsicContentSize: CGSize {
@@ -188,6 +208,12 @@ open class UIView: UIResponder {
     func textSizeDidChange() {}
     /// Notes that the view has another window or other traits.
     func surroundingsDidChange() {}
+    /// The size that the content asks for if it is so wide, `nil` for any width; `noIntrinsicMetric` if for none.
+    func contentSize(atWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
+    /// Whether the height that the content asks for depends on the width.
+    var contentDependsOnWidth: Bool { false }
+    /// How far the first baseline is below the top, and the last one above the bottom; `nil` without text.
+    var baselines: (first: CGFloat, last: CGFloat)? { nil }
     /// Notes that a subview has come or gone.
     func subviewsDidChange() { invalidateIntrinsicContentSize() }
     /// Gives the view's own coordinates another origin; a scroll view moves its content.

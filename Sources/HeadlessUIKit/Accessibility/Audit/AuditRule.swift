@@ -36,6 +36,10 @@ package enum AuditRule: String, CaseIterable, Sendable {
     case duplicateIdentifier = "duplicate-identifier"
     /// A text has no room at a size of text.
     case clippedText = "clipped-text"
+    /// Constraints leave open where a view lies.
+    case ambiguousLayout = "ambiguous-layout"
+    /// An element has no width or no height.
+    case noSize = "no-size"
     /// A text hardly stands out from what is behind it.
     case contrast = "contrast"
 
@@ -66,6 +70,8 @@ extension AuditRule {
         case .readingOrder: "VoiceOver jumps against the order in which the screen is seen."
         case .duplicateIdentifier: "A test that looks for it finds two elements."
         case .clippedText: "Users of that text size cannot read it to its end."
+        case .ambiguousLayout: "What constraints leave open may come out otherwise on another device."
+        case .noSize: "VoiceOver offers it, but nobody sees it, and no finger hits it."
         case .contrast: "Text below 4.5 to 1 is hard to read (WCAG 2.2, 1.4.3)."
         }
     }
@@ -94,6 +100,8 @@ extension AuditRule {
         case .readingOrder: "add the views in the order in which they stand, or set accessibilityElements"
         case .duplicateIdentifier: "give each its own accessibilityIdentifier"
         case .clippedText: "allow it more lines or more room"
+        case .ambiguousLayout: "add the constraints that it lacks"
+        case .noSize: "give it a frame or constraints, or hide it"
         case .contrast: "choose colours that differ more"
         }
     }

@@ -19,6 +19,21 @@ extension AuditedScreen {
         }
     }
 
+    /// Checks that constraints say where views lie, and that elements have a size.
+    ///
+    /// A text without room is one that is cut off, and told of as such.
+    mutating func checkPlaces() {
+        forEachView(in: root) { screen, view in
+            guard view !== screen.root, view.hasAmbiguousLayout else { return }
+            screen.find(.ambiguousLayout, view, "has constraints that leave open where it lies")
+        }
+        for element in elements where !element.isInBar && element.view.shownText == nil {
+            let isShown = element.isActionable || !element.label.isEmpty
+            guard isShown, element.frame.width <= 0 || element.frame.height <= 0 else { continue }
+            find(.noSize, element, "is \(Self.number(element.frame.width)) × \(Self.number(element.frame.height)) pt")
+        }
+    }
+
     /// A length as messages show it: at most one digit after the point.
     private static func number(_ length: CGFloat) -> String {
         let tenths = Int(saturating: (length * 10).rounded(.down))

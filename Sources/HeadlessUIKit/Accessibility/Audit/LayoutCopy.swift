@@ -12,12 +12,16 @@ final class LayoutCopy {
     /// The copies by the originals.
     private var twins: [ObjectIdentifier: LayoutTwin] = [:]
 
+    /// The copies of the app's guides by the originals.
+    private var guides: [ObjectIdentifier: UILayoutGuide] = [:]
+
     /// Copies a laid-out tree.
     init(of original: UIView) {
         let twin = original.makeLayoutTwin()
         root = twin.view
         root.frame = original.placement
         connect(original, twin)
+        for (original, twin) in pairs { copyConstraints(of: original, to: twin) }
     }
 
     /// Returns the copy of a view.
@@ -58,6 +62,40 @@ final class LayoutCopy {
         return body()
     }
 
+    /// Copies the constraints that a view holds, between the copies of their items.
+    private func copyConstraints(of original: UIView, to twin: UIView) {
+        guard let layout = original.layout else { return }
+        for (axis, priority) in layout.hugging.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            twin.setContentHuggingPriority(priority, for: axis)
+        }
+        for (axis, priority) in layout.resistance.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            twin.setContentCompressionResistancePriority(priority, for: axis)
+        }
+        for constraint in layout.constraints {
+            guard let first = constraint.first.item.flatMap(item) else { continue }
+            let second = constraint.second.item.map(item)
+            if let second, second == nil { continue }
+            let copy = NSLayoutConstraint(
+                item: first, attribute: constraint.firstAttribute, relatedBy: constraint.relation,
+                toItem: second.flatMap { $0 }, attribute: constraint.secondAttribute,
+                multiplier: constraint.multiplier, constant: constraint.constant)
+            copy.priority = constraint.priority
+            copy.isActive = true
+        }
+    }
+
+    /// The copy of what a constraint is about; `nil` if it is not in the tree.
+    private func item(_ original: any LayoutItemSource) -> (any LayoutItemSource)? {
+        guard let view = original.itemView, let twin = twins[ObjectIdentifier(view)]?.view else { return nil }
+        guard let guide = original as? UILayoutGuide else { return twin }
+        guard case .free = guide.place else { return twin.ownGuide(guide.identifier) { guide.place } }
+        if let known = guides[ObjectIdentifier(guide)] { return known }
+        let copy = UILayoutGuide()
+        twin.addLayoutGuide(copy)
+        guides[ObjectIdentifier(guide)] = copy
+        return copy
+    }
+
     private func isSame(_ original: UIView, _ twin: UIView) -> Bool {
         let (one, other) = (original.placement, twin.placement)
         let isSameSize = abs(one.width - other.width) < 0.01 && abs(one.height - other.height) < 0.01
@@ -72,6 +110,7 @@ final class LayoutCopy {
         twin.view.isHidden = original.isHidden
         twin.view.autoresizingMask = original.autoresizingMask
         twin.view.layoutMargins = original.layoutMargins
+        twin.view.translatesAutoresizingMaskIntoConstraints = original.translatesAutoresizingMaskIntoConstraints
         for (part, copy) in twin.parts { connect(part, copy) }
         for view in twin.children {
             let below = view.makeLayoutTwin()

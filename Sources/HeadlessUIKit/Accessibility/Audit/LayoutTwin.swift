@@ -45,7 +45,15 @@ final class ListCopy: UIView {
         var top: CGFloat = 0
         for view in subviews {
             let isRow = view.elementRole == .row
-            let height = isRow ? rowHeight ?? max(line + 22, 44) : max(line + 12, 28)
+            var own: CGFloat?
+            if let cell = view as? UITableViewCell, rowHeight == nil, cell.contentView.constraintsInTree {
+                own =
+                    cell.systemLayoutSizeFitting(
+                        CGSize(width: placement.width, height: 0), withHorizontalFittingPriority: .required,
+                        verticalFittingPriority: .fittingSizeLevel
+                    ).height
+            }
+            let height = own ?? (isRow ? rowHeight ?? max(line + 22, 44) : max(line + 12, 28))
             view.place(CGRect(x: 0, y: top, width: placement.width, height: height))
             top += height
         }

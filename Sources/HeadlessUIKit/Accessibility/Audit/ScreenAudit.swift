@@ -56,6 +56,7 @@ extension UIWindow {
         screen.checkFocus()
         screen.checkModality()
         screen.checkLayout()
+        screen.checkPlaces()
         screen.checkReadingOrder()
         screen.checkContrast()
         screen.checkText()

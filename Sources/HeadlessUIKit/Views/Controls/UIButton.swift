@@ -149,6 +149,18 @@ open class UIButton: UIControl {
 
     override func textSizeDidChange() { knownSize = nil }
 
+    override var contentDependsOnWidth: Bool { titleLines != 1 }
+
+    override func contentSize(atWidth width: CGFloat?) -> CGSize {
+        guard let width else { return intrinsicContentSize }
+        let size = sizeThatFits(CGSize(width: width, height: .infinity))
+        return CGSize(width: intrinsicContentSize.width, height: size.height)
+    }
+
+    override var baselines: (first: CGFloat, last: CGFloat)? {
+        TextMetrics(font: font, in: self).baselines(inHeight: intrinsicContentSize.height)
+    }
+
     override func stateDidChange() {
         if !titles.isEmpty || !images.isEmpty { contentSizeMayHaveChanged() }
     }

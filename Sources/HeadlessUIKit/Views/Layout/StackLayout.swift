@@ -10,6 +10,8 @@ struct StackLayout {
     var alignment: UIStackView.Alignment = .fill
     /// How lengths along the axis are chosen.
     var distribution: UIStackView.Distribution = .fill
+    /// The room after a view, in points, if it is not the same after each.
+    var spacingAfter: ((UIView) -> CGFloat)?
 
     /// Returns the size that the views need in `size`.
     func size(of views: [UIView], in size: CGSize) -> CGSize {
@@ -22,7 +24,7 @@ struct StackLayout {
             broadest = max(broadest, across(size))
         }
         if distribution == .fillEqually { total = longest * CGFloat(views.count) }
-        total += spacing * CGFloat(views.count - 1)
+        total += spacings(of: views)
         return axis == .horizontal
             ? CGSize(width: total, height: broadest) : CGSize(width: broadest, height: total)
     }
@@ -30,15 +32,21 @@ struct StackLayout {
     /// Places the views in `room`.
     func arrange(_ views: [UIView], in room: CGRect) {
         guard !views.isEmpty else { return }
-        let length = max(along(room.size) - spacing * CGFloat(views.count - 1), 0)
+        let length = max(along(room.size) - spacings(of: views), 0)
         let lengths =
             distribution == .fillEqually
             ? Array(repeating: length / CGFloat(views.count), count: views.count) : fill(views, room.size, length)
         var position = axis == .horizontal ? room.minX : room.minY
         for (view, length) in zip(views, lengths) {
             place(view, at: position, length: length, in: room)
-            position += length + spacing
+            position += length + (spacingAfter?(view) ?? spacing)
         }
+    }
+
+    /// The room between views, altogether.
+    private func spacings(of views: [UIView]) -> CGFloat {
+        guard let spacingAfter else { return spacing * CGFloat(views.count - 1) }
+        return views.dropLast().reduce(0) { $0 + spacingAfter($1) }
     }
 
     /// The lengths for `fill`: what each asks for; what is left over, or lacking, is shared by those that stretch.
@@ -69,7 +77,7 @@ struct StackLayout {
         }
         let shift: CGFloat =
             switch alignment {
-            case .fill, .leading: 0
+            case .fill, .leading, .firstBaseline, .lastBaseline: 0
             case .center: (whole - breadth) / 2
             case .trailing: whole - breadth
             }

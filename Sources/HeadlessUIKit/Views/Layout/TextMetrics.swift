@@ -20,6 +20,13 @@ struct TextMetrics {
         self.init(size: isFixed ? font.pointSize : font.size(at: view.textSizeCategory))
     }
 
+    /// How far the baseline is below the top and above the bottom of a view that has its one line in the middle.
+    func baselines(inHeight height: CGFloat? = nil) -> (first: CGFloat, last: CGFloat) {
+        let height = height ?? lineHeight
+        let first = height / 2 + size * 0.36
+        return (first, height - first)
+    }
+
     /// The width of text on one line.
     func width(of text: some StringProtocol) -> CGFloat { CGFloat(Self.halves(in: text)) * size / 2 }
 

@@ -65,8 +65,12 @@ extension UIView {
     /// Puts the view somewhere; its own layout is due again if its size changes.
     func place(_ rect: CGRect) {
         let hasNewSize = rect.size != placement.size
+        let hasMoved = rect != placement
         placement = rect
         if hasNewSize { setNeedsLayout() }
+        guard hasMoved, isLayoutItem else { return }
+        if translatesAutoresizingMaskIntoConstraints { forEachEngine { $0.noteFrame(of: self) } }
+        if hasNewSize, layout?.ownGuides.isEmpty == false { forEachEngine { $0.noteSurroundings() } }
     }
 }
 

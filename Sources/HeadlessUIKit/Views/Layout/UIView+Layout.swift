@@ -13,23 +13,30 @@ extension UIView {
     /// superview's size. The others stand one below the other, each as high as it asks to be; those that ask for no
     /// height share what is left, and a lone one fills the view. Stack, scroll and table views have their own rules.
     public func layoutIfNeeded() {
-        for _ in 0..<Self.mostLayoutPasses where needsLayout || subtreeNeedsLayout { layoutOnce() }
+        for _ in 0..<Self.mostLayoutPasses where needsLayout || subtreeNeedsLayout {
+            updateConstraintsIfNeeded()
+            layoutOnce()
+        }
     }
 
     /// Notes that the view asks for another size, so that everything above is to be laid out again.
     public func invalidateIntrinsicContentSize() {
         needsLayout = true
         knownFit = nil
+        if isLayoutItem { noteContentInEngines() }
         var passesSizeUp = passesSizeUp
         climb { view in
             guard passesSizeUp else { return view.noteLayoutRightBelow() }
             view.needsLayout = true
             view.knownFit = nil
             view.subtreeNeedsLayout = true
+            if view.isLayoutItem { view.noteContentInEngines() }
             passesSizeUp = view.passesSizeUp
             return true
         }
     }
+
+    private func noteContentInEngines() { forEachEngine { $0.noteContent(of: self) } }
 
     /// Gives the view the size that fits it.
     public func sizeToFit() {
@@ -94,6 +101,8 @@ extension UIView {
             if view.standsInColumn {
                 lone = view
                 count += 1
+            } else if !view.translatesAutoresizingMaskIntoConstraints {
+                // Constraints or a stack view place it.
             } else if view.hasOwnFrame || !view.autoresizingMask.isEmpty {
                 view.followSuperview(room)
             }
@@ -106,12 +115,20 @@ extension UIView {
     }
 
     /// Whether the view stands below its siblings, in a plain view or a scroll view.
-    var standsInColumn: Bool { !hasOwnFrame && autoresizingMask.isEmpty && !isHidden }
+    var standsInColumn: Bool {
+        !hasOwnFrame && autoresizingMask.isEmpty && !isHidden && translatesAutoresizingMaskIntoConstraints
+    }
 
     /// The size of what is in the view by the rules of ``layoutIfNeeded()``.
     func defaultSizeThatFits(_ size: CGSize) -> CGSize {
         let own = intrinsicContentSize
         if own.width != Self.noIntrinsicMetric, own.height != Self.noIntrinsicMetric { return own }
+        if hasOwnConstraints {
+            let isWide = size.width.isFinite
+            return fittingSize(
+                CGSize(width: isWide ? size.width : 0, height: 0), isWide ? .required : .fittingSizeLevel,
+                .fittingSizeLevel)
+        }
         var content = CGSize.zero
         if !subviews.isEmpty {
             content = StackLayout(axis: .vertical).size(of: subviews.filter(\.standsInColumn), in: size)
@@ -163,6 +180,7 @@ extension UIView {
         needsLayout = true
         subtreeNeedsLayout = true
         knownFit = nil
+        layout?.engine?.noteAllContent()
         if textSize { textSizeDidChange() }
         surroundingsDidChange()
         subviews.forEach { $0.traitsDidChange(textSize: textSize) }

@@ -86,7 +86,27 @@ open class UIScrollView: UIView {
             view.place(CGRect(x: 0, y: position, width: placement.width, height: height))
             position += height
         }
-        if !hasOwnContentSize { setExtent(CGSize(width: placement.width, height: position)) }
+        placeConstrainedSubviews()
+        if let size = constrainedExtent {
+            setExtent(size)
+        } else if !hasOwnContentSize {
+            setExtent(CGSize(width: placement.width, height: position))
+        }
+    }
+
+    /// The rectangle of the content, in the content's coordinates: constraints with it say how much there is to scroll.
+    open var contentLayoutGuide: UILayoutGuide { ownGuide(Self.contentGuideName) { .scrollContent } }
+
+    /// The rectangle of the view itself, which stays where it is while the content moves.
+    open var frameLayoutGuide: UILayoutGuide { ownGuide("frameLayoutGuide") { .scrollFrame } }
+
+    /// The name of the guide for the content.
+    private static let contentGuideName = "contentLayoutGuide"
+
+    /// The size that constraints give the content, if any is about it.
+    private var constrainedExtent: CGSize? {
+        guard let guide = layout?.ownGuides[Self.contentGuideName] else { return nil }
+        return madeEngineWithin?.frame(of: guide)?.size
     }
 
     /// Returns no size at all: however much there is to scroll, a scroll view asks for no room.
@@ -162,8 +182,15 @@ open class UIScrollView: UIView {
     private func move(to offset: CGPoint) {
         guard offset != boundsOrigin else { return }
         boundsOrigin = offset
+        if constraintsInTree { noteScrolling() }
         didMove()
         delegate?.scrollViewDidScroll(self)
+    }
+
+    /// Has what is fixed to the view's frame follow it.
+    private func noteScrolling() {
+        forEachEngine { $0.noteSurroundings() }
+        setNeedsLayout()
     }
 
     private static func nearest(

@@ -8,8 +8,13 @@ extension UITableView: RowList {
     package func reveal(row number: Int) -> UIView? {
         layoutScreenIfNeeded()
         guard let path = geometry.path(ofRow: number) else { return nil }
-        _ = dragIntoView(geometry.rect(of: path, width: placement.width)) {
-            cellForRow(at: path)?.briefNotation ?? "row"
+        // Rows that come into view on the way may be higher than was thought.
+        for _ in 0..<3 {
+            let hasMoved = dragIntoView(geometry.rect(of: path, width: placement.width)) {
+                cellForRow(at: path)?.briefNotation ?? "row"
+            }
+            if !hasMoved { break }
+            layoutScreenIfNeeded()
         }
         return cellForRow(at: path)
     }

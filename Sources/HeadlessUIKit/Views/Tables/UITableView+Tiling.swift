@@ -6,7 +6,8 @@ extension UITableView {
         if let knownGeometry { return knownGeometry }
         let line = TextMetrics(font: .preferredFont(forTextStyle: .body), in: self).lineHeight
         var geometry = TableGeometry(
-            rowHeight: rowHeight == Self.automaticDimension ? max(line + 22, 44) : rowHeight,
+            rowHeight: rowHeight != Self.automaticDimension
+                ? rowHeight : estimatedRowHeight > 0 ? estimatedRowHeight : standardRowHeight,
             headerHeight: max(line + 12, 28))
         if let dataSource {
             for section in 0..<max(dataSource.numberOfSections(in: self), 0) {
@@ -17,6 +18,11 @@ extension UITableView {
         }
         knownGeometry = geometry
         return geometry
+    }
+
+    /// The height of a row whose cell does not say how high it is.
+    private var standardRowHeight: CGFloat {
+        max(TextMetrics(font: .preferredFont(forTextStyle: .body), in: self).lineHeight + 22, 44)
     }
 
     /// Gives every row in view a cell and takes back the cells of the others.
@@ -44,10 +50,33 @@ extension UITableView {
         for item in leaving { retire(item.cell, at: item.path) }
         guard generation == start else { return false }
         if shown.count != seen.count, !fill(seen, known) { return false }
+        if rowHeight == Self.automaticDimension, measureRows() || generation != start { return false }
         let geometry = geometry
         for item in shown { item.cell.place(geometry.rect(of: item.path, width: placement.width)) }
         tileHeaders(geometry, from: top, to: bottom)
         return true
+    }
+
+    /// Measures the rows in view whose cells have constraints; tells whether one has another height now.
+    ///
+    /// A row is measured once: `reloadRows`, or an empty batch of updates, has it measured again, as in UIKit.
+    /// developer.apple.com/documentation/uikit/uitableview/automaticdimension
+    private func measureRows() -> Bool {
+        let start = generation
+        var hasChanged = false
+        for item in shown where item.cell.contentView.constraintsInTree || estimatedRowHeight > 0 {
+            guard knownGeometry?.isMeasured(item.number) == false else { continue }
+            var height = standardRowHeight
+            if item.cell.contentView.constraintsInTree {
+                let size = item.cell.systemLayoutSizeFitting(
+                    CGSize(width: placement.width, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel)
+                if size.height > 0 { height = size.height }
+            }
+            guard generation == start else { return true }
+            if knownGeometry?.measure(item.number, height: height) == true { hasChanged = true }
+        }
+        return hasChanged
     }
 
     /// The headers and cells in view, from the top, then everything else the app has added.
@@ -134,7 +163,7 @@ extension UITableView {
             if view.superview == nil { addSubview(view) }
             view.place(
                 CGRect(
-                    x: 0, y: geometry.sections[section].top, width: placement.width, height: geometry.headerHeight))
+                    x: 0, y: geometry.top(ofSection: section), width: placement.width, height: geometry.headerHeight))
             return (section, view)
         }
     }

@@ -42,7 +42,7 @@ open class UITableView: UIScrollView {
         case automatic
     }
 
-    /// The height that stands for the table's own: 44 points, more for large text.
+    /// The height that stands for what the constraints in a cell ask for, else for 44 points, more for large text.
     public static let automaticDimension: CGFloat = -1
 
     /// How sections look.
@@ -55,6 +55,8 @@ open class UITableView: UIScrollView {
     }
     /// The height of every row, in points.
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
+    /// The height that a row of automatic height is taken to have before it has come into view, in points.
+    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
     /// Whether rows can be selected.
     open var allowsSelection = true
     /// The delegate, where it wants to know of rows; weak, as in UIKit.
@@ -205,7 +207,10 @@ open class UITableView: UIScrollView {
     /// Gives the rows and headers in view their cells and places, and takes back the cells of all others.
     ///
     /// The data source is asked for cells here, and for counts and titles when they are not known.
-    open override func layoutSubviews() { tile() }
+    open override func layoutSubviews() {
+        tile()
+        placeConstrainedSubviews()
+    }
 
     /// Does nothing: cells come and go in layout, and every row is as high as every other.
     override func subviewsDidChange() {}

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// One row of a table; its texts make up its label, its controls are elements in it.
 open class UITableViewCell: UIView {
@@ -80,16 +80,33 @@ open class UITableViewCell: UIView {
     /// points.
     open override func layoutSubviews() {
         var room = bounds
+        let width = accessoryWidth(in: room.size)
         if let accessoryView {
-            let size = accessoryView.fit(in: room.size)
-            let width = min(size.width, room.width)
+            let height = accessoryView.fit(in: room.size).height
             accessoryView.place(
-                CGRect(x: room.maxX - width, y: room.midY - size.height / 2, width: width, height: size.height))
-            room.size.width -= width
-        } else if accessoryType != .none {
-            room.size.width = max(room.width - 32, 0)
+                CGRect(x: room.maxX - width, y: room.midY - height / 2, width: width, height: height))
         }
+        room.size.width -= width
         contentView.place(room)
+        placeConstrainedSubviews()
+    }
+
+    /// How much of the width what stands at the trailing edge takes, in points.
+    private func accessoryWidth(in room: CGSize) -> CGFloat {
+        if let accessoryView { return min(accessoryView.fit(in: room).width, room.width) }
+        return accessoryType == .none ? 0 : min(32, room.width)
+    }
+
+    /// Returns the size that the constraints in the content view ask for, with what stands at the trailing edge.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        let rest = accessoryWidth(in: targetSize)
+        let size = contentView.systemLayoutSizeFitting(
+            CGSize(width: targetSize.width - rest, height: targetSize.height),
+            withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+        return CGSize(width: size.width + rest, height: size.height)
     }
 
     /// A row, always; the texts in it make up its label, and only its controls are elements below it.

@@ -51,6 +51,16 @@ open class UILabel: UIView {
 
     override func textSizeDidChange() { metrics = nil }
 
+    override var contentDependsOnWidth: Bool { numberOfLines != 1 }
+
+    override func contentSize(atWidth width: CGFloat?) -> CGSize {
+        guard let width else { return intrinsicContentSize }
+        return CGSize(
+            width: intrinsicContentSize.width, height: sizeThatFits(CGSize(width: width, height: .infinity)).height)
+    }
+
+    override var baselines: (first: CGFloat, last: CGFloat)? { TextMetrics(font: font, in: self).baselines() }
+
     /// What the traits say, by default a text.
     ///
     /// `nil` where there is nothing to read and no identifier to find it by, and where the app hides it from VoiceOver

@@ -88,6 +88,11 @@ open class UITextField: UIControl {
         return CGSize(width: 120, height: max(line + 14, 44))
     }
 
+    override var baselines: (first: CGFloat, last: CGFloat)? {
+        TextMetrics(font: font ?? .preferredFont(forTextStyle: .body), in: self)
+            .baselines(inHeight: intrinsicContentSize.height)
+    }
+
     // MARK: Asking the delegate
 
     override func mayBeginEditing() -> Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }

@@ -1,0 +1,61 @@
+import Foundation
+import StageRuntime
+
+extension LayoutEngine {
+    /// Traces the conflicts since the last solving whose constraint is still left out, each with all that take part.
+    ///
+    /// "Unsatisfiable Layouts", Auto Layout Guide: the system lists the conflicting constraints, breaks one of them,
+    /// and goes on.
+    func reportConflicts() {
+        let found = conflicts
+        conflicts = []
+        guard fitting == nil, let trace = Stage.running?.trace else { return }
+        for conflict in found where solver.isLeftOut(conflict.leftOut) {
+            trace.unsatisfiable(conflict.constraints.map(name), leftOut: name(of: conflict.leftOut))
+        }
+    }
+
+    private func name(of identifier: ConstraintSolver.Identifier) -> String {
+        switch origins[identifier] {
+        case .constraint(let constraint): constraint.description
+        case .frame(let item, let part):
+            "\(item.source.itemName).\(part) == \(number(value(of: part, in: item))) (frame)"
+        case .floor(let item, let part): "\(item.source.itemName).\(part) >= 0"
+        case nil: "a constraint that is gone"
+        }
+    }
+}
+
+extension NSLayoutConstraint: CustomStringConvertible {
+    /// The constraint as an equation, with its identifier: `'gap' UILabel:'a'.leading == UIView.leading + 8`.
+    public var description: String {
+        var text = identifier.map { "'\($0)' " } ?? ""
+        text += "\(first) \(relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">=") "
+        if second.item == nil {
+            text += number(constant)
+        } else {
+            if multiplier != 1 { text += number(multiplier) + " * " }
+            text += "\(second)"
+            if constant != 0 { text += (constant < 0 ? " - " : " + ") + number(abs(constant)) }
+        }
+        return text + (priority == .required ? "" : " @\(number(Double(priority.rawValue)))")
+    }
+}
+
+extension NSLayoutConstraint.Side: CustomStringConvertible {
+    var description: String { "\(item?.itemName ?? "nil").\(attribute)" }
+}
+
+/// A number without a point if it is whole.
+private func number(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+}
+
+extension Trace {
+    /// Notes required constraints that cannot hold together, and which of them is left out.
+    func unsatisfiable(_ constraints: [String], leftOut: String) {
+        record(
+            "unsatisfiable constraints", .screen,
+            [.init("constraints", constraints.joined(separator: "; ")), .init("left out", leftOut)])
+    }
+}

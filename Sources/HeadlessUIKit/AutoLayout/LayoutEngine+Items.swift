@@ -1,0 +1,149 @@
+import Foundation
+
+extension LayoutEngine {
+    /// The rank of what the engine adds itself: it is never left out for a constraint of the app.
+    private static let ownRank = -1
+
+    // MARK: Variables
+
+    /// Returns the variable of a part of an item, made if there is none; in a pinned view it is a constant.
+    func variable(_ part: LayoutItem.Part, of item: LayoutItem) -> SolverVariable {
+        if let known = item.variables[part.rawValue] { return known }
+        let variable = solver.makeVariable()
+        item.variables[part.rawValue] = variable
+        if item.isPinned, let view = item.view {
+            let value = view.value(of: part)
+            let expression = LinearExpression(variable) - LinearExpression(Double(value))
+            let (identifier, found) = solver.add(LinearConstraint(expression: expression), rank: Self.ownRank)
+            conflicts += found
+            origins[identifier] = .frame(item, part)
+            item.pins[part.rawValue] = (identifier, value)
+        }
+        return variable
+    }
+
+    /// Returns the value of a part, without what the last bits of sums add to whole numbers.
+    func value(of part: LayoutItem.Part, in item: LayoutItem) -> CGFloat {
+        guard let variable = item.variables[part.rawValue] else {
+            return item.isPinned ? item.view?.value(of: part) ?? 0 : 0
+        }
+        let millionths = (solver.value(of: variable) * 1_000_000).rounded()
+        return CGFloat(millionths == 0 ? 0 : millionths / 1_000_000)
+    }
+
+    // MARK: Frames
+
+    /// Takes over the frame of a pinned view.
+    func updatePins(of item: LayoutItem) {
+        guard item.isPinned, let view = item.view else { return }
+        for part in LayoutItem.Part.allCases {
+            guard let pin = item.pins[part.rawValue], view.value(of: part) != pin.value else { continue }
+            let value = view.value(of: part)
+            item.pins[part.rawValue] = (pin.identifier, value)
+            conflicts += solver.setConstant(-Double(value), of: pin.identifier)
+        }
+    }
+
+    /// Keeps the lengths of an item from being negative; tells whether one was.
+    func updateFloors(of item: LayoutItem) -> Bool {
+        guard !item.isPinned else { return false }
+        var wasNegative = false
+        for part in [LayoutItem.Part.width, .height] where item.floors[part.rawValue] == nil {
+            guard let variable = item.variables[part.rawValue], solver.value(of: variable) < -1e-6 else { continue }
+            let (identifier, found) = solver.add(
+                LinearConstraint(expression: LinearExpression(variable), relation: .greaterThanOrEqual),
+                rank: Self.ownRank)
+            conflicts += found
+            origins[identifier] = .floor(item, part)
+            item.floors[part.rawValue] = identifier
+            wasNegative = true
+        }
+        return wasNegative
+    }
+
+    // MARK: Content
+
+    /// Takes over the size that the content of a view asks for if it is so wide; `nil` for any width.
+    func updateContent(of item: LayoutItem, atWidth width: CGFloat?) {
+        item.isContentDue = false
+        guard let view = item.view, !item.isPinned, stacks.allSatisfy({ $0.stack !== view }) else {
+            setContent(UIView.noIntrinsicMetric, .horizontal, of: item)
+            setContent(UIView.noIntrinsicMetric, .vertical, of: item)
+            return
+        }
+        let size = view.contentSize(atWidth: width)
+        setContent(size.width, .horizontal, of: item)
+        setContent(size.height, .vertical, of: item)
+    }
+
+    /// Measures content whose height depends on its width at the width that it got; tells whether that is news.
+    func updateWrappedContent(of item: LayoutItem) -> Bool {
+        guard let view = item.view, !item.isPinned, view.contentDependsOnWidth, item.variables[2] != nil,
+            let known = item.contents[1], stacks.allSatisfy({ $0.stack !== view })
+        else { return false }
+        let height = view.contentSize(atWidth: value(of: .width, in: item)).height
+        guard height != known.hugging.length else { return false }
+        setContent(height, .vertical, of: item)
+        return true
+    }
+
+    private func setContent(_ length: CGFloat, _ axis: NSLayoutConstraint.Axis, of item: LayoutItem) {
+        let old = item.contents[axis.rawValue]
+        guard length != UIView.noIntrinsicMetric, length.isFinite, let view = item.view else {
+            removeContent(axis, of: item)
+            return
+        }
+        let (hugging, resistance) = priorities(of: view, axis)
+        if let old, old.hugging.priority == hugging, old.resistance.priority == resistance {
+            guard old.hugging.length != length else { return }
+            for identifier in [old.hugging.identifier, old.resistance.identifier] {
+                conflicts += solver.setConstant(-Double(length), of: identifier)
+            }
+            item.contents[axis.rawValue]?.hugging.length = length
+            item.contents[axis.rawValue]?.resistance.length = length
+            return
+        }
+        removeContent(axis, of: item)
+        let expression = LinearExpression(variable(.length(axis), of: item)) - LinearExpression(Double(length))
+        let contents = [(hugging, SolverRelation.lessThanOrEqual), (resistance, .greaterThanOrEqual)].map {
+            let (identifier, found) = solver.add(
+                LinearConstraint(expression: expression, relation: $1, priority: $0.rawValue), rank: Self.ownRank)
+            conflicts += found
+            return LayoutItem.Content(identifier: identifier, length: length, priority: $0)
+        }
+        item.contents[axis.rawValue] = (contents[0], contents[1])
+    }
+
+    /// The priorities of a view's content; of equal ones in a stack, the last view gives way first.
+    private func priorities(
+        of view: UIView, _ axis: NSLayoutConstraint.Axis
+    ) -> (hugging: UILayoutPriority, resistance: UILayoutPriority) {
+        let hugging = view.contentHuggingPriority(for: axis)
+        let resistance = view.contentCompressionResistancePriority(for: axis)
+        guard view !== top, let stack = view.superview as? UIStackView, stack.axis == axis, stack.distribution == .fill,
+            stack.arrangedSubviews.last(where: { !$0.isHidden }) === view, hugging == .defaultLow,
+            resistance == .defaultHigh
+        else { return (hugging, resistance) }
+        return (UILayoutPriority(hugging.rawValue - 0.5), UILayoutPriority(resistance.rawValue - 0.5))
+    }
+
+    // MARK: Leaving
+
+    private func removeContent(_ axis: NSLayoutConstraint.Axis, of item: LayoutItem) {
+        guard let old = item.contents[axis.rawValue] else { return }
+        item.contents[axis.rawValue] = nil
+        solver.remove(old.hugging.identifier)
+        solver.remove(old.resistance.identifier)
+    }
+
+    /// Removes what the engine has added for an item, which nothing else needs.
+    func removeOwnConstraints(of item: LayoutItem) {
+        removeContent(.horizontal, of: item)
+        removeContent(.vertical, of: item)
+        for identifier in item.pins.compactMap({ $0?.identifier }) + item.floors.compactMap({ $0 }) {
+            solver.remove(identifier)
+            origins[identifier] = nil
+        }
+        for variable in item.variables.compactMap({ $0 }) { solver.remove(variable) }
+    }
+}

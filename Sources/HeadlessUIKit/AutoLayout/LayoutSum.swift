@@ -1,0 +1,161 @@
+import Foundation
+
+/// A sum of attributes of views and guides, as variables of an engine, in the coordinates of the view that holds it.
+struct LayoutSum {
+    /// Whose variables they are; unowned, the engine makes the sum.
+    private unowned let engine: LayoutEngine
+    /// The view whose coordinates count; unowned, it holds the constraint.
+    private unowned let holder: UIView
+    /// The sum.
+    private(set) var expression = LinearExpression()
+    /// The items whose variables are in it, each once.
+    private(set) var items: [LayoutItem] = []
+    /// Whether its constant depends on scrolling, margins or fonts.
+    private(set) var dependsOnSurroundings = false
+
+    init(_ engine: LayoutEngine, in holder: UIView) {
+        self.engine = engine
+        self.holder = holder
+    }
+
+    /// Adds a number.
+    mutating func add(_ number: CGFloat) { expression.constant += Double(number) }
+
+    /// Adds an attribute of a view or a guide, times a factor.
+    mutating func add(
+        _ source: any LayoutItemSource, _ attribute: NSLayoutConstraint.Attribute, times factor: Double
+    ) {
+        guard let view = source.itemView else { return }
+        let axis = attribute.axis
+        switch attribute {
+        case .width, .height: addLength(of: source, axis, factor)
+        case .left, .leading, .top: addPoint(of: source, axis, at: 0, factor)
+        case .right, .trailing, .bottom: addPoint(of: source, axis, at: 1, factor)
+        case .centerX, .centerY: addPoint(of: source, axis, at: 0.5, factor)
+        case .leftMargin, .leadingMargin, .topMargin: addPoint(of: view.layoutMarginsGuide, axis, at: 0, factor)
+        case .rightMargin, .trailingMargin, .bottomMargin: addPoint(of: view.layoutMarginsGuide, axis, at: 1, factor)
+        case .centerXWithinMargins, .centerYWithinMargins: addPoint(of: view.layoutMarginsGuide, axis, at: 0.5, factor)
+        case .firstBaseline, .lastBaseline:
+            addPoint(of: source, axis, at: attribute == .firstBaseline ? 0 : 1, factor)
+            guard source === view, let baselines = view.baselines else { return }
+            dependsOnSurroundings = true
+            add((attribute == .firstBaseline ? baselines.first : -baselines.last) * factor)
+        case .notAnAttribute: break
+        }
+    }
+
+    // MARK: Lengths
+
+    private mutating func addLength(
+        of source: any LayoutItemSource, _ axis: NSLayoutConstraint.Axis, _ factor: Double
+    ) {
+        guard let view = source.itemView else { return }
+        guard let guide = source as? UILayoutGuide else { return addVariable(.length(axis), of: source, factor) }
+        switch guide.place {
+        case .free, .scrollContent: addVariable(.length(axis), of: guide, factor)
+        case .scrollFrame: addVariable(.length(axis), of: view, factor)
+        case .inset(let insets):
+            let (low, high) = Self.ends(of: insets(view), axis)
+            dependsOnSurroundings = true
+            addVariable(.length(axis), of: view, factor)
+            add(-(low + high) * factor)
+        }
+    }
+
+    // MARK: Places
+
+    /// Adds a point of a rectangle: its beginning at fraction 0, its end at 1.
+    private mutating func addPoint(
+        of source: any LayoutItemSource, _ axis: NSLayoutConstraint.Axis, at fraction: Double, _ factor: Double
+    ) {
+        guard let view = source.itemView else { return }
+        guard let guide = source as? UILayoutGuide else {
+            return addPoint(ofView: view, axis, at: fraction, factor)
+        }
+        switch guide.place {
+        case .free:
+            addVariable(.origin(axis), of: guide, factor)
+            if fraction != 0 { addVariable(.length(axis), of: guide, factor * fraction) }
+            addWay(from: view, axis, factor)
+        case .scrollContent:
+            if fraction != 0 { addVariable(.length(axis), of: guide, factor * fraction) }
+            addWay(from: view, axis, factor)
+        case .scrollFrame: addFrame(of: view, axis, at: fraction, factor)
+        case .inset(let insets):
+            let (low, high) = Self.ends(of: insets(view), axis)
+            dependsOnSurroundings = true
+            addPoint(ofView: view, axis, at: fraction, factor)
+            add((low * (1 - fraction) - high * fraction) * factor)
+        }
+    }
+
+    /// Adds a point of a view; the edges of a scroll view are those of its content, to what is in it.
+    ///
+    /// "Working with Scroll Views", Auto Layout Guide: edges and margins attach to the content; the height, the width
+    /// and the middle attach to the frame.
+    private mutating func addPoint(
+        ofView view: UIView, _ axis: NSLayoutConstraint.Axis, at fraction: Double, _ factor: Double
+    ) {
+        if view === holder, let scroll = view.asScrollView, fraction != 0.5 {
+            if fraction != 0 { addVariable(.length(axis), of: scroll.contentLayoutGuide, factor * fraction) }
+        } else {
+            addFrame(of: view, axis, at: fraction, factor)
+        }
+    }
+
+    private mutating func addFrame(
+        of view: UIView, _ axis: NSLayoutConstraint.Axis, at fraction: Double, _ factor: Double
+    ) {
+        if fraction != 0 { addVariable(.length(axis), of: view, factor * fraction) }
+        if view === holder {
+            addBoundsOrigin(of: view, axis, factor)
+        } else {
+            addVariable(.origin(axis), of: view, factor)
+            if let above = view.superview { addWay(from: above, axis, factor) }
+        }
+    }
+
+    /// Adds what leads from the coordinates of a view to those of the holder.
+    private mutating func addWay(from view: UIView, _ axis: NSLayoutConstraint.Axis, _ factor: Double) {
+        var present = view
+        while present !== holder {
+            addVariable(.origin(axis), of: present, factor)
+            addBoundsOrigin(of: present, axis, -factor)
+            guard let above = present.superview else { return }
+            present = above
+        }
+    }
+
+    private mutating func addBoundsOrigin(of view: UIView, _ axis: NSLayoutConstraint.Axis, _ factor: Double) {
+        guard view.asScrollView != nil || view.boundsOrigin != .zero else { return }
+        dependsOnSurroundings = true
+        add((axis == .horizontal ? view.boundsOrigin.x : view.boundsOrigin.y) * factor)
+    }
+
+    private mutating func addVariable(
+        _ part: LayoutItem.Part, of source: any LayoutItemSource, _ factor: Double
+    ) {
+        let item = engine.item(for: source)
+        if !items.contains(where: { $0 === item }) { items.append(item) }
+        expression += LinearExpression(engine.variable(part, of: item), times: factor)
+    }
+
+    private static func ends(
+        of insets: UIEdgeInsets, _ axis: NSLayoutConstraint.Axis
+    ) -> (low: CGFloat, high: CGFloat) {
+        axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    }
+}
+
+extension LayoutEngine {
+    /// The left side of a constraint less the right one.
+    func sum(of constraint: NSLayoutConstraint) -> LayoutSum {
+        var sum = LayoutSum(self, in: constraint.holder ?? top)
+        if let first = constraint.first.item { sum.add(first, constraint.first.attribute, times: 1) }
+        if let second = constraint.second.item {
+            sum.add(second, constraint.second.attribute, times: -Double(constraint.multiplier))
+        }
+        sum.add(-constraint.constant)
+        return sum
+    }
+}

@@ -1,0 +1,214 @@
+public import Foundation
+
+/// A relation between attributes of two views or guides: `first = multiplier × second + constant`, at most or at least.
+///
+/// The rules are those of developer.apple.com/documentation/uikit/nslayoutconstraint. While it is active, the nearest
+/// view that both items lie in holds it; the items are weak.
+open class NSLayoutConstraint {
+    /// One side of the relation.
+    struct Side {
+        /// The view or the guide; weak, a constraint keeps nothing alive.
+        weak var item: (any LayoutItemSource)?
+        /// Its attribute.
+        let attribute: Attribute
+    }
+
+    /// The left side.
+    let first: Side
+    /// The right side; without an item, there is the constant alone.
+    let second: Side
+    /// How the two sides compare.
+    public let relation: Relation
+    /// What the right side is multiplied with.
+    public let multiplier: CGFloat
+    /// What is added to the right side, in points; it may change while the constraint is active.
+    open var constant: CGFloat {
+        didSet {
+            guard constant != oldValue else { return }
+            Self.check(constant)
+            holder?.noteChange(of: self)
+        }
+    }
+    /// How much it matters; an active one does not become required, nor optional if it was required.
+    open var priority = UILayoutPriority.required {
+        didSet {
+            guard priority != oldValue, let holder else { return }
+            precondition(
+                (priority == .required) == (oldValue == .required),
+                "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported."
+                    + " You passed priority \(priority.rawValue) and the existing priority was \(oldValue.rawValue).")
+            holder.replace(self)
+        }
+    }
+    /// A name for traces.
+    open var identifier: String?
+    /// The view that holds it while it is active; weak, it owns the constraint.
+    weak var holder: UIView?
+    /// When it was activated, compared with others in its tree.
+    var rank = 0
+
+    /// Makes a constraint, not yet active.
+    ///
+    /// - Parameters:
+    ///   - view1: the view or the guide of the left side.
+    ///   - attr1: its attribute.
+    ///   - relation: how the sides compare.
+    ///   - view2: the view or the guide of the right side; `nil` for none.
+    ///   - attr2: its attribute; `notAnAttribute` if there is none.
+    ///   - multiplier: what the right side is multiplied with.
+    ///   - c: what is added to the right side, in points.
+    public init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
+        first = Side(item: view1 as? any LayoutItemSource, attribute: attr1)
+        second = Side(item: view2 as? any LayoutItemSource, attribute: view2 == nil ? .notAnAttribute : attr2)
+        self.relation = relation
+        self.multiplier = multiplier
+        constant = c
+        precondition(first.item != nil, "A constraint must have a first item that is a view or a layout guide.")
+        Self.check(c)
+        Self.check(multiplier)
+        precondition(
+            attr1.isLength || (second.item != nil && multiplier != 0),
+            "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal"
+                + " constraint of a location equal to a constant. Location attributes must be specified in pairs.")
+        precondition(
+            second.item == nil || (attr1.axis == attr2.axis && attr1.isLength == attr2.isLength)
+                || (attr1.isLength && attr2.isLength),
+            "Invalid pairing of layout attributes.")
+    }
+
+    /// The view or the guide of the left side.
+    public var firstItem: AnyObject? { first.item }
+    /// The attribute of the left side.
+    public var firstAttribute: Attribute { first.attribute }
+    /// The view or the guide of the right side.
+    public var secondItem: AnyObject? { second.item }
+    /// The attribute of the right side.
+    public var secondAttribute: Attribute { second.attribute }
+
+    /// Whether it takes part in the layout; activating needs a view that both items lie in.
+    open var isActive: Bool {
+        get { holder != nil }
+        set { if newValue { install() } else { uninstall() } }
+    }
+
+    /// Activates constraints, one after the other.
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    /// Deactivates constraints.
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+
+    private static func check(_ number: CGFloat) {
+        precondition(number.isFinite, "Constant is not finite! That's illegal. constant:\(number)")
+    }
+
+    private func install() {
+        guard holder == nil else { return }
+        let views = [first.item?.itemView, second.item?.itemView].compactMap { $0 }
+        let count = second.item == nil ? 1 : 2
+        guard views.count == count, let one = views.first, let common = one.commonAncestor(with: views.last ?? one)
+        else {
+            preconditionFailure(
+                "Unable to activate constraint with anchors \(first) and \(second) because they have no common "
+                    + "ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  "
+                    + "That's illegal.")
+        }
+        common.hold(self)
+    }
+
+    private func uninstall() { holder?.letGo(of: self) }
+}
+
+extension NSLayoutConstraint: Hashable {
+    /// Whether two are the same object.
+    public static func == (left: NSLayoutConstraint, right: NSLayoutConstraint) -> Bool { left === right }
+    /// Hashes the identity.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension NSLayoutConstraint {
+    /// A direction of layout.
+    public enum Axis: Int, Sendable {
+        /// From leading to trailing.
+        case horizontal = 0
+        /// From top to bottom.
+        case vertical = 1
+    }
+
+    /// How two sides compare.
+    public enum Relation: Int, Sendable {
+        /// The left side is at most the right one.
+        case lessThanOrEqual = -1
+        /// Both are equal.
+        case equal = 0
+        /// The left side is at least the right one.
+        case greaterThanOrEqual = 1
+    }
+
+    /// What of a view or a guide is constrained.
+    public enum Attribute: Int, Sendable {
+        /// The left edge.
+        case left = 1
+        /// The right edge.
+        case right = 2
+        /// The top edge.
+        case top = 3
+        /// The bottom edge.
+        case bottom = 4
+        /// The edge where lines begin: the left one.
+        case leading = 5
+        /// The edge where lines end: the right one.
+        case trailing = 6
+        /// The width.
+        case width = 7
+        /// The height.
+        case height = 8
+        /// The middle from left to right.
+        case centerX = 9
+        /// The middle from top to bottom.
+        case centerY = 10
+        /// The baseline of the last line of text; the bottom edge of a view without text.
+        case lastBaseline = 11
+        /// The baseline of the first line of text; the top edge of a view without text.
+        case firstBaseline = 12
+        /// The left edge less the margin.
+        case leftMargin = 13
+        /// The right edge less the margin.
+        case rightMargin = 14
+        /// The top edge less the margin.
+        case topMargin = 15
+        /// The bottom edge less the margin.
+        case bottomMargin = 16
+        /// The edge where lines begin, less the margin.
+        case leadingMargin = 17
+        /// The edge where lines end, less the margin.
+        case trailingMargin = 18
+        /// The middle between the left and the right margin.
+        case centerXWithinMargins = 19
+        /// The middle between the top and the bottom margin.
+        case centerYWithinMargins = 20
+        /// None: there is the constant alone.
+        case notAnAttribute = 0
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    /// Whether it is a length, not a place.
+    var isLength: Bool { self == .width || self == .height }
+
+    /// The axis along which it lies.
+    var axis: NSLayoutConstraint.Axis {
+        switch self {
+        case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+            .trailingMargin, .centerXWithinMargins, .notAnAttribute:
+            .horizontal
+        default: .vertical
+        }
+    }
+}

@@ -1,0 +1,113 @@
+public import Foundation
+
+/// What constraints can be about: a view or a layout guide.
+protocol LayoutItemSource: AnyObject {
+    /// The view itself, or the one that owns the guide.
+    var itemView: UIView? { get }
+    /// The item's name for traces, the same in every run.
+    var itemName: String { get }
+}
+
+/// A rectangle in a view that constraints can be about, and that nobody sees.
+open class UILayoutGuide: LayoutItemSource {
+    /// Where a guide lies.
+    enum Place {
+        /// Where constraints put it.
+        case free
+        /// Within its view, less insets that the view has now.
+        case inset((UIView) -> UIEdgeInsets)
+        /// Where a scroll view's content lies.
+        case scrollContent
+        /// Where a scroll view itself lies, however far it is scrolled.
+        case scrollFrame
+    }
+
+    /// The view that it lies in; weak, the view owns its guides.
+    open internal(set) weak var owningView: UIView?
+    /// A name for traces.
+    open var identifier = ""
+    /// Where it lies.
+    let place: Place
+
+    /// Makes a guide, which `addLayoutGuide(_:)` gives to a view.
+    public init() { place = .free }
+
+    init(_ place: Place, of view: UIView, _ identifier: String) {
+        self.place = place
+        self.identifier = identifier
+        owningView = view
+    }
+
+    var itemView: UIView? { owningView }
+    var itemName: String { (owningView?.itemName ?? "nil") + "." + (identifier.isEmpty ? "guide" : identifier) }
+
+    /// Where it lies in its view's own coordinates, as laid out last; nowhere while no layout has run.
+    open var layoutFrame: CGRect {
+        guard let owningView else { return .zero }
+        switch place {
+        case .inset(let insets): return owningView.bounds.inset(by: insets(owningView))
+        case .scrollFrame: return owningView.bounds
+        case .free, .scrollContent:
+            let known = owningView.engineWithin?.frame(of: self)
+            if let known { return known }
+            return CGRect(origin: .zero, size: owningView.asScrollView?.contentSize ?? .zero)
+        }
+    }
+
+    /// Whether constraints leave open where it lies; for looking at a layout while it is made.
+    open var hasAmbiguousLayout: Bool { owningView?.engineWithin?.isAmbiguous(self) ?? false }
+
+    /// The left edge; where lines begin.
+    public var leadingAnchor: NSLayoutXAxisAnchor { .init(self, .leading) }
+    /// The right edge; where lines end.
+    public var trailingAnchor: NSLayoutXAxisAnchor { .init(self, .trailing) }
+    /// The left edge.
+    public var leftAnchor: NSLayoutXAxisAnchor { .init(self, .left) }
+    /// The right edge.
+    public var rightAnchor: NSLayoutXAxisAnchor { .init(self, .right) }
+    /// The top edge.
+    public var topAnchor: NSLayoutYAxisAnchor { .init(self, .top) }
+    /// The bottom edge.
+    public var bottomAnchor: NSLayoutYAxisAnchor { .init(self, .bottom) }
+    /// The width.
+    public var widthAnchor: NSLayoutDimension { .init(self, .width) }
+    /// The height.
+    public var heightAnchor: NSLayoutDimension { .init(self, .height) }
+    /// The middle from left to right.
+    public var centerXAnchor: NSLayoutXAxisAnchor { .init(self, .centerX) }
+    /// The middle from top to bottom.
+    public var centerYAnchor: NSLayoutYAxisAnchor { .init(self, .centerY) }
+}
+
+extension UIView: LayoutItemSource {
+    var itemView: UIView? { self }
+    var itemName: String {
+        let name = accessibilityIdentifier ?? elementLabel ?? ""
+        return String(describing: type(of: self)) + (name.isEmpty ? "" : ":'\(name)'")
+    }
+
+    /// The left edge; where lines begin.
+    public var leadingAnchor: NSLayoutXAxisAnchor { .init(self, .leading) }
+    /// The right edge; where lines end.
+    public var trailingAnchor: NSLayoutXAxisAnchor { .init(self, .trailing) }
+    /// The left edge.
+    public var leftAnchor: NSLayoutXAxisAnchor { .init(self, .left) }
+    /// The right edge.
+    public var rightAnchor: NSLayoutXAxisAnchor { .init(self, .right) }
+    /// The top edge.
+    public var topAnchor: NSLayoutYAxisAnchor { .init(self, .top) }
+    /// The bottom edge.
+    public var bottomAnchor: NSLayoutYAxisAnchor { .init(self, .bottom) }
+    /// The width.
+    public var widthAnchor: NSLayoutDimension { .init(self, .width) }
+    /// The height.
+    public var heightAnchor: NSLayoutDimension { .init(self, .height) }
+    /// The middle from left to right.
+    public var centerXAnchor: NSLayoutXAxisAnchor { .init(self, .centerX) }
+    /// The middle from top to bottom.
+    public var centerYAnchor: NSLayoutYAxisAnchor { .init(self, .centerY) }
+    /// The baseline of the first line of text; the top edge of a view without text.
+    public var firstBaselineAnchor: NSLayoutYAxisAnchor { .init(self, .firstBaseline) }
+    /// The baseline of the last line of text; the bottom edge of a view without text.
+    public var lastBaselineAnchor: NSLayoutYAxisAnchor { .init(self, .lastBaseline) }
+}

@@ -1,0 +1,54 @@
+public import Foundation
+
+/// How much a constraint matters, from 0 to 1000; 1000 must hold.
+///
+/// Values are those of Apple's page: developer.apple.com/documentation/uikit/uilayoutpriority
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+    /// The number, up to 1000.
+    public let rawValue: Float
+    /// Makes a priority of a number.
+    public init(rawValue: Float) { self.rawValue = rawValue }
+    /// Makes a priority of a number.
+    public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+    /// What must hold.
+    public static let required = UILayoutPriority(1000)
+    /// How much a button resists being smaller than its content.
+    public static let defaultHigh = UILayoutPriority(750)
+    /// What may change the size of a window that the user drags.
+    public static let dragThatCanResizeScene = UILayoutPriority(510)
+    /// How much a window keeps its size.
+    public static let sceneSizeStayPut = UILayoutPriority(500)
+    /// What may not change the size of a window that the user drags.
+    public static let dragThatCannotResizeScene = UILayoutPriority(490)
+    /// How much a view resists being larger than its content.
+    public static let defaultLow = UILayoutPriority(250)
+    /// How much the target size of a fitting matters.
+    public static let fittingSizeLevel = UILayoutPriority(50)
+}
+
+/// Distances from the four edges of a rectangle, in the direction of the language, in points.
+public struct NSDirectionalEdgeInsets: Equatable, Sendable {
+    /// The distance from the top edge.
+    public var top: CGFloat
+    /// The distance from the edge where lines begin.
+    public var leading: CGFloat
+    /// The distance from the bottom edge.
+    public var bottom: CGFloat
+    /// The distance from the edge where lines end.
+    public var trailing: CGFloat
+
+    /// No distance at all.
+    public static let zero = NSDirectionalEdgeInsets()
+
+    /// Makes no distance at all.
+    public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+    /// Makes insets.
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+    }
+}

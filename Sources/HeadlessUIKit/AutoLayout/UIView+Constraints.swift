@@ -1,0 +1,181 @@
+import Foundation
+
+extension UIView {
+    /// The active constraints that the view holds: it is the nearest view that their items lie in.
+    public var constraints: [NSLayoutConstraint] { layout?.constraints ?? [] }
+
+    /// Activates a constraint; `NSLayoutConstraint.activate(_:)` is what Apple recommends.
+    public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+    /// Activates constraints.
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
+    /// Deactivates a constraint.
+    public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+    /// Deactivates constraints.
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
+
+    /// Returns the active constraints about the view along an axis, in the order in which they were activated.
+    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        var found: [NSLayoutConstraint] = []
+        var holder: UIView? = self
+        while let present = holder {
+            found += present.constraints.filter { constraint in
+                constraint.firstAttribute.axis == axis && constraint.views.contains { $0 === self }
+            }
+            holder = present.superview
+        }
+        return found.sorted { $0.rank < $1.rank }
+    }
+
+    /// Whether constraints leave open where the view lies; for looking at a layout while it is made.
+    public var hasAmbiguousLayout: Bool {
+        guard !translatesAutoresizingMaskIntoConstraints, let superview else { return false }
+        if let stack = superview as? UIStackView, stack.arranges(self), !stack.isSolved { return false }
+        layoutScreenIfNeeded()
+        return superview.madeEngineWithin?.isAmbiguous(self) ?? true
+    }
+
+    // MARK: Guides
+
+    /// The guides that were added to the view, in order.
+    public var layoutGuides: [UILayoutGuide] { layout?.guides ?? [] }
+
+    /// Adds a guide; it leaves the view that it was in.
+    public func addLayoutGuide(_ guide: UILayoutGuide) {
+        guard guide.owningView !== self else { return }
+        guide.owningView?.removeLayoutGuide(guide)
+        guide.owningView = self
+        madeLayout.guides.append(guide)
+    }
+
+    /// Removes a guide with the constraints that are about it.
+    public func removeLayoutGuide(_ guide: UILayoutGuide) {
+        guard let place = layout?.guides.firstIndex(where: { $0 === guide }) else { return }
+        var holder: UIView? = self
+        while let present = holder {
+            for constraint in present.constraints
+            where constraint.firstItem === guide || constraint.secondItem === guide {
+                constraint.isActive = false
+            }
+            holder = present.superview
+        }
+        layout?.guides.remove(at: place)
+        guide.owningView = nil
+    }
+
+    /// The rectangle within the view's margins.
+    public var layoutMarginsGuide: UILayoutGuide {
+        ownGuide("layoutMarginsGuide") { .inset { $0.layoutMargins } }
+    }
+
+    /// The rectangle that no bar covers: all of the view, since containers place children in the room beside the bars.
+    public var safeAreaLayoutGuide: UILayoutGuide { ownGuide("safeAreaLayoutGuide") { .inset { _ in .zero } } }
+
+    /// The rectangle within the margins that is narrow enough for reading: at most 672 points, in the middle.
+    public var readableContentGuide: UILayoutGuide {
+        ownGuide("readableContentGuide") {
+            .inset { view in
+                let margins = view.layoutMargins
+                let rest = max(view.bounds.width - margins.left - margins.right - Self.readableWidth, 0) / 2
+                return UIEdgeInsets(
+                    top: margins.top, left: margins.left + rest, bottom: margins.bottom, right: margins.right + rest)
+            }
+        }
+    }
+
+    /// The greatest width of a text that is easily read, in points.
+    private static let readableWidth: CGFloat = 672
+
+    /// A guide that the view has by itself, made when first asked for.
+    func ownGuide(_ name: String, _ place: () -> UILayoutGuide.Place) -> UILayoutGuide {
+        if let known = layout?.ownGuides[name] { return known }
+        let guide = UILayoutGuide(place(), of: self, name)
+        madeLayout.ownGuides[name] = guide
+        return guide
+    }
+
+    /// The margins in the direction of the language, in points: leading is left.
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let margins = layoutMargins
+            return NSDirectionalEdgeInsets(
+                top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+        }
+        set {
+            layoutMargins = UIEdgeInsets(
+                top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
+        }
+    }
+
+    // MARK: Priorities
+
+    /// Returns how much the view resists being larger than its content; 250 if nobody has said.
+    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        layout?.hugging[axis] ?? .defaultLow
+    }
+
+    /// Sets how much the view resists being larger than its content.
+    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        guard madeLayout.hugging[axis] != priority else { return }
+        madeLayout.hugging[axis] = priority
+        prioritiesDidChange()
+    }
+
+    /// Returns how much the view resists being smaller than its content; 750 if nobody has said.
+    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        layout?.resistance[axis] ?? .defaultHigh
+    }
+
+    /// Sets how much the view resists being smaller than its content.
+    public func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        guard madeLayout.resistance[axis] != priority else { return }
+        madeLayout.resistance[axis] = priority
+        prioritiesDidChange()
+    }
+
+    private func prioritiesDidChange() {
+        noteConstraintsInTree()
+        superview?.engineWithin?.noteContent(of: self)
+        invalidateIntrinsicContentSize()
+    }
+
+    /// Whether constraints or priorities of the app decide about the view's size, so that a stack around it is solved.
+    var isSizedByConstraints: Bool {
+        guard constraintsInTree else { return false }
+        if let layout, layout.mentions > 0 || !layout.hugging.isEmpty || !layout.resistance.isEmpty { return true }
+        return (self as? UIStackView)?.isSolved ?? false
+    }
+
+    // MARK: Updating
+
+    /// Asks for ``updateConstraints()`` to be called before the next layout.
+    public func setNeedsUpdateConstraints() {
+        needsConstraintUpdate = true
+        noteConstraintUpdateBelow()
+        setNeedsLayout()
+    }
+
+    /// Tells whether ``updateConstraints()`` is to be called before the next layout.
+    public func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
+
+    /// Calls ``updateConstraints()`` where it is due, in this view and below; what lies below comes first.
+    public func updateConstraintsIfNeeded() {
+        guard needsConstraintUpdate || constraintUpdatesBelow else { return }
+        if constraintUpdatesBelow {
+            constraintUpdatesBelow = false
+            for view in subviews { view.updateConstraintsIfNeeded() }
+        }
+        guard needsConstraintUpdate else { return }
+        needsConstraintUpdate = false
+        if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+    }
+
+    /// Notes for all above that constraints are to be updated here or below.
+    func noteConstraintUpdateBelow() {
+        climb { view in
+            defer { view.constraintUpdatesBelow = true }
+            return !view.constraintUpdatesBelow
+        }
+    }
+}

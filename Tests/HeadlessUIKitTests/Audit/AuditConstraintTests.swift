@@ -1,0 +1,91 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct AuditConstraintTests {
+    /// A box of 200 × 100 points with a label in it that has constraints.
+    private static func box(_ text: String, _ constrain: (UIView, UILabel) -> [NSLayoutConstraint]) -> UIView {
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let label = makeLabel(text, "label")
+        label.translatesAutoresizingMaskIntoConstraints = false
+        box.addSubview(label)
+        NSLayoutConstraint.activate(constrain(box, label))
+        return box
+    }
+
+    private func findings(_ rule: AuditRule, at sizes: [UIContentSizeCategory] = [], _ make: () -> UIView) -> [String] {
+        let display = Display()
+        return display.stage.run {
+            display.root.addSubview(make())
+            UIApplication.shared.add(display.window)
+            let audit = display.window.audit(textSizes: sizes)
+            UIApplication.shared.terminate()
+            return (audit.findings + audit.undecided).filter { $0.rule == rule }.map { "\($0.element) \($0.problem)" }
+        }
+    }
+
+    @Test func `a place that constraints leave open is found`() {
+        let found = findings(.ambiguousLayout) {
+            Self.box("Text") { [$1.leftAnchor.constraint(equalTo: $0.leftAnchor)] }
+        }
+        #expect(found == [#"text "Text" has constraints that leave open where it lies"#])
+    }
+
+    @Test func `a place that constraints decide is not`() {
+        let found = findings(.ambiguousLayout) {
+            Self.box("Text") {
+                [$1.leftAnchor.constraint(equalTo: $0.leftAnchor), $1.topAnchor.constraint(equalTo: $0.topAnchor)]
+            }
+        }
+        #expect(found.isEmpty)
+    }
+
+    @Test func `neither is one in a stack, or one with a frame`() {
+        let found = findings(.ambiguousLayout) {
+            let stack = UIStackView(arrangedSubviews: [makeLabel("A"), makeBox(0, 0, 10, 10)])
+            stack.addSubview(makeBox(1, 1, 5, 5))
+            return stack
+        }
+        #expect(found.isEmpty)
+    }
+
+    @Test func `an element without a width or a height is found`() {
+        let found = findings(.noSize) {
+            let toggle = UISwitch()
+            toggle.accessibilityLabel = "Sound"
+            return makeBox(0, 0, 50, 50, place(toggle, 10, 10, 51, 0.5), place(makeButton("Text"), 1, 1, 0, 20))
+        }
+        #expect(found.isEmpty)
+        let flat = findings(.noSize) {
+            let toggle = UISwitch()
+            toggle.accessibilityLabel = "Sound"
+            return makeBox(0, 0, 50, 50, place(toggle, 10, 10, 51, 0))
+        }
+        #expect(flat == [#"switch "Sound" is 51 × 0 pt"#])
+    }
+
+    @Test func `constrained texts are tried at other sizes of text`() {
+        let fits = findings(.clippedText, at: [.accessibilityExtraExtraExtraLarge]) {
+            Self.box("Text") {
+                $1.numberOfLines = 0
+                return [
+                    $1.leftAnchor.constraint(equalTo: $0.leftAnchor),
+                    $1.rightAnchor.constraint(equalTo: $0.rightAnchor),
+                    $1.topAnchor.constraint(equalTo: $0.topAnchor),
+                ]
+            }
+        }
+        #expect(fits.isEmpty)
+        let isCut = findings(.clippedText, at: [.accessibilityExtraExtraExtraLarge]) {
+            Self.box("Text") {
+                [
+                    $1.leftAnchor.constraint(equalTo: $0.leftAnchor), $1.topAnchor.constraint(equalTo: $0.topAnchor),
+                    $1.heightAnchor.constraint(equalToConstant: 30),
+                ]
+            }
+        }
+        #expect(isCut == [#"text "Text" is not high enough for its text at text size ax5"#])
+    }
+}

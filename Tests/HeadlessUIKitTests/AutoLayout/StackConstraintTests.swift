@@ -1,0 +1,160 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// developer.apple.com/documentation/uikit/uistackview, "Distribution" and "Alignment".
+@Suite struct StackConstraintTests {
+    typealias Box = LayoutNotation.Box
+
+    private func box(_ width: CGFloat, _ height: CGFloat) -> Box {
+        let box = Box()
+        box.content = CGSize(width: width, height: height)
+        return box
+    }
+
+    /// Lays out a stack of that size; the frames of what it arranges.
+    private func frames(
+        _ views: [UIView], _ width: CGFloat = 300, _ height: CGFloat = 100, _ setUp: (UIStackView) -> Void
+    ) -> [[Double]] {
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.frame = CGRect(x: 0, y: 0, width: width, height: height)
+        setUp(stack)
+        stack.layoutIfNeeded()
+        return views.map(\.frame.numbers)
+    }
+
+    @Test func `a stack takes over its arranged views from their frames`() {
+        let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+        let stack = UIStackView(arrangedSubviews: [view])
+        #expect(!view.translatesAutoresizingMaskIntoConstraints && stack.translatesAutoresizingMaskIntoConstraints)
+    }
+
+    @Test func `a constraint on an arranged view holds beside the stack's own`() {
+        let (one, other) = (box(50, 20), box(50, 20))
+        #expect(
+            frames([one, other]) {
+                $0.spacing = 10
+                one.widthAnchor.constraint(equalToConstant: 120).isActive = true
+            } == [[0, 0, 120, 100], [130, 0, 170, 100]])
+    }
+
+    @Test func `the view that hugs least takes what is left over`() {
+        let (one, other) = (box(50, 20), box(50, 20))
+        #expect(
+            frames([one, other]) { _ in other.setContentHuggingPriority(.required, for: .horizontal) }
+                == [[0, 0, 250, 100], [250, 0, 50, 100]])
+    }
+
+    @Test func `equal lengths, and one of them fixed, fix all`() {
+        let views = [box(10, 20), box(50, 20)]
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.distribution = .fillEqually
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        views[0].widthAnchor.constraint(equalToConstant: 80).isActive = true
+        stack.layoutIfNeeded()
+        #expect(stack.bounds.size == CGSize(width: 160, height: 20) && views[1].frame.numbers == [80, 0, 80, 20])
+    }
+
+    @Test func `lengths in proportion to the content fill the stack`() {
+        #expect(
+            frames([box(50, 20), box(100, 20)]) { $0.distribution = .fillProportionally }
+                == [[0, 0, 100, 100], [100, 0, 200, 100]])
+    }
+
+    @Test func `equal room is left between views`() {
+        #expect(
+            frames([box(50, 20), box(100, 20), box(50, 20)]) { $0.distribution = .equalSpacing }
+                == [[0, 0, 50, 100], [100, 0, 100, 100], [250, 0, 50, 100]])
+    }
+
+    @Test func `the middles of views are equally far from each other`() {
+        #expect(
+            frames([box(40, 20), box(100, 20), box(60, 20)]) { $0.distribution = .equalCentering }
+                == [[0, 0, 40, 100], [95, 0, 100, 100], [240, 0, 60, 100]])
+    }
+
+    @Test func `baselines are aligned`() {
+        let (large, small) = (UILabel(), UILabel())
+        large.font = .systemFont(ofSize: 50)
+        small.font = .systemFont(ofSize: 10)
+        (large.text, small.text) = ("a", "b")
+        let found = frames([large, small]) { $0.alignment = .firstBaseline }
+        #expect(found[0][1] == 0 && found[0][3] == 60 && found[1][3] == 12)
+        #expect(abs(found[1][1] + 6 + 3.6 - (30 + 18)) < 0.001)
+    }
+
+    @Test(arguments: [
+        (UIStackView.Alignment.leading, 0.0), (.center, 40), (.trailing, 80),
+    ])
+    func `a view keeps its breadth where the alignment is not fill`(alignment: UIStackView.Alignment, top: Double) {
+        let view = box(50, 20)
+        #expect(
+            frames([view]) {
+                $0.alignment = alignment
+                view.setContentHuggingPriority(.defaultLow, for: .vertical)
+            } == [[0, top, 300, 20]])
+    }
+
+    @Test func `custom spacing counts after its view, solved or not`() {
+        for isSolved in [false, true] {
+            let views = [box(50, 20), box(50, 20), box(50, 20)]
+            let found = frames(views, 100, 300) {
+                $0.axis = .vertical
+                $0.spacing = 5
+                $0.setCustomSpacing(30, after: views[0])
+                $0.setCustomSpacing(UIStackView.spacingUseSystem, after: views[1])
+                if isSolved { views[2].heightAnchor.constraint(equalToConstant: 20).isActive = true }
+                $0.translatesAutoresizingMaskIntoConstraints = false
+            }
+            #expect(found.map { $0[1] } == [0, 50, 78])
+        }
+    }
+
+    @Test func `hidden views take no room, and margins are kept free`() {
+        let views = [box(50, 20), box(50, 30), box(50, 40)]
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.axis = .vertical
+        stack.spacing = 10
+        stack.isLayoutMarginsRelativeArrangement = true
+        stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        views[0].widthAnchor.constraint(equalToConstant: 70).isActive = true
+        views[1].isHidden = true
+        stack.layoutIfNeeded()
+        #expect(stack.bounds.size == CGSize(width: 76, height: 74))
+        #expect(views[0].frame.numbers == [2, 1, 70, 20] && views[2].frame.numbers == [2, 31, 70, 40])
+        views[1].isHidden = false
+        stack.layoutIfNeeded()
+        #expect(stack.bounds.height == 114 && views[2].frame.minY == 71)
+    }
+
+    @Test func `a stack inside a stack is as large as the constraints in it say`() {
+        let leaf = UIView()
+        let inner = UIStackView(arrangedSubviews: [leaf, box(10, 10)])
+        let outer = UIStackView(arrangedSubviews: [inner, box(5, 5)])
+        outer.axis = .vertical
+        outer.alignment = .leading
+        outer.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+        NSLayoutConstraint.activate([
+            leaf.widthAnchor.constraint(equalToConstant: 33), leaf.heightAnchor.constraint(equalToConstant: 44),
+        ])
+        outer.layoutIfNeeded()
+        #expect(inner.frame.numbers == [0, 0, 43, 44] && leaf.frame.numbers == [0, 0, 33, 44])
+    }
+
+    @Test func `a stack that is pinned and whose views nobody constrains needs no solving of them`() {
+        let stack = UIStackView(arrangedSubviews: [box(10, 10), box(20, 20)])
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        root.addSubview(stack)
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor),
+            stack.topAnchor.constraint(equalTo: root.layoutMarginsGuide.topAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(stack.frame.numbers == [8, 8, 30, 20] && root.engineWithin?.items.count == 1)
+        #expect(!stack.constraintsInTree || !stack.isSolved)
+    }
+}
