@@ -61,7 +61,7 @@ package final class LoopbackServer: Sendable {
     /// Waits until a client has ended a connection to which the server was still to say something.
     ///
     /// - Returns: `false` where none has in a minute.
-    package func waitForAbandonedConnection() -> Bool { abandoned.wait(timeout: .now() + 60) == .success }
+    package func waitForAbandonedConnection() -> Bool { abandoned.wait(timeout: .now() + 300) == .success }
 
     /// Stops listening and ends what is under way; the port is then refused.
     package func close() {
