@@ -12,6 +12,7 @@ extension Session {
         do throws(InputRefusal) {
             switch action {
             case .tap: try element.tap()
+            case .longPress: try element.longPress()
             case .type(let text):
                 conceal(text, typedInto: element.view)
                 try element.type(text.text)

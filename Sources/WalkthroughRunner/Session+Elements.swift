@@ -117,6 +117,7 @@ extension ScreenElement {
         switch action {
         case .scroll, .pullToRefresh: canScroll
         case .tap: canBeTapped
+        case .longPress: true
         case .type, .clear, .submit, .switch, .select, .adjust: action.roles?.contains(role) ?? true
         }
     }

@@ -61,6 +61,16 @@ import Testing
         #expect(try outcome("set start Adjust\n" + step) == failure)
     }
 
+    @Test func `what recognises taps and long presses hears of them`() throws {
+        #expect(
+            try outcome("set start Adjust\ntap card\nlong press card\nexpect events is \"tapped pressed\"\n")
+                == "passed")
+        #expect(
+            try outcome("set start Adjust\nlong press button \"Send\"\n")
+                == "2: button \"Send\" is a button, which cannot be pressed long: nothing recognises that\n"
+                + "actual: button \"Send\"")
+    }
+
     @Test func `a tap means the button beside a heading of its name`() throws {
         #expect(try outcome("set start Adjust\ntap \"Send\"\nexpect events is \"sent\"\n") == "passed")
         #expect(try outcome("set start Adjust\nexpect \"Send\"\nexpect heading \"Send\"\n") == "passed")

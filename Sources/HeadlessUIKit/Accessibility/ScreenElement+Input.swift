@@ -15,6 +15,15 @@ extension ScreenElement {
         role == .row || view.map { $0.isActionable(as: role) || $0.actsWhenTouched } ?? role.isActionable
     }
 
+    /// Presses the element and stays: the nearest recogniser of long presses, here or above, has it.
+    ///
+    /// - Throws: why a finger would not reach it, or that nothing recognises it.
+    package func longPress() throws(InputRefusal) {
+        let view = try present()
+        try view.reach()
+        guard view.longPress() else { throw .unfit(role: role, action: "be pressed long: nothing recognises that") }
+    }
+
     /// Moves a slider or a stepper by a step, as VoiceOver's user does.
     ///
     /// - Throws: why the user cannot.

@@ -33,9 +33,28 @@ struct ScreenPainter {
         defer { palette = outer }
         let opacity = view.isFading ? max(view.alpha, 0.4) : view.alpha
         if opacity < 1 { canvas.group(opacity: opacity) }
-        if let colour = view.backgroundColor { canvas.rectangle(rect, fill: palette.paint(colour)) }
-        view.draw(with: &self, in: rect)
+        let layer = view.extras?.layer
+        if let layer, layer.borderWidth > 0 {
+            paintBackground(of: view, in: rect, layer)
+        } else if let colour = view.backgroundColor {
+            canvas.rectangle(rect, radius: layer?.cornerRadius ?? 0, fill: palette.paint(colour))
+        }
+        if layer?.masksToBounds == true {
+            clipped(to: rect) { view.draw(with: &$0, in: rect) }
+        } else {
+            view.draw(with: &self, in: rect)
+        }
         if opacity < 1 { canvas.endGroup() }
+    }
+
+    /// Draws the border as a filled shape, and the background within it.
+    private mutating func paintBackground(of view: UIView, in rect: CGRect, _ layer: CALayer) {
+        canvas.rectangle(rect, radius: layer.cornerRadius, fill: palette.paint(layer.paintedBorder))
+        let inner = rect.insetBy(dx: layer.borderWidth, dy: layer.borderWidth)
+        guard inner.width > 0, inner.height > 0 else { return }
+        canvas.rectangle(
+            inner, radius: max(layer.cornerRadius - layer.borderWidth, 0),
+            fill: palette.paint(view.backgroundColor ?? .systemBackground))
     }
 
     /// Draws what is in a view.

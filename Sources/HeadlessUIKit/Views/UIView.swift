@@ -1,11 +1,6 @@
 public import Foundation
 
-/// A rectangle of the screen with subviews; UIKit's names and rules, no pixels.
-///
-/// ```
-/// UIWindow ──owns──> UIView ──owns──> subviews …
-///                      │ superview: not counted        controller: weak, it owns its root view
-/// ```
+/// A rectangle of the screen that owns its subviews; UIKit's names and rules, no pixels.
 open class UIView: UIResponder {
     // MARK: Hierarchy
 
@@ -146,6 +141,9 @@ open class UIView: UIResponder {
     /// Whether the view wants to hear that it gets into a window or out of it, and whether some view below does.
     var (hearsOfWindow, passesWindowOn) = (true, false)
 
+    /// The recognisers of gestures and the layer, which few views have.
+    var extras: ViewExtras?
+
     // MARK: Making
 
     /// Makes a view; a frame that is not zero is the app's own, which layout leaves alone.
@@ -158,7 +156,6 @@ open class UIView: UIResponder {
 
     /// Makes a view whose frame comes from layout.
     public convenience override init() { self.init(frame: .zero) }
-
     deinit {
         for view in subviews { view.superview = nil }
         for constraint in layout?.constraints ?? [] { for view in constraint.views { view.layout?.mentions -= 1 } }
@@ -199,14 +196,17 @@ open class UIView: UIResponder {
         CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
+    /// Returns the farthest view, in front, that takes a touch at a point of this view's coordinates.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { defaultHitTest(point, with: event) }
+    /// Returns whether a point of the view's own coordinates lies in it.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
     /// Returns the size that fits the view best, in points, within `size`.
     open func sizeThatFits(_ size: CGSize) -> CGSize { defaultSizeThatFits(size) }
 
     // MARK: For layout
 
-    /// Notes that text is of another size.
     func textSizeDidChange() {}
-    /// Notes that the view has another window or other traits.
     func surroundingsDidChange() {}
     /// The size that the content asks for if it is so wide, `nil` for any width; `noIntrinsicMetric` if for none.
     func contentSize(atWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
@@ -262,7 +262,7 @@ open class UIView: UIResponder {
     /// Whether a finger hits the view within 44 points either way, whatever its size.
     var hasStandardHitArea: Bool { false }
     /// Does what a tap on the view does; tells whether it took the tap.
-    func takeTouch() -> Bool { false }
+    func takeTouch() -> Bool { recognizeTap() }
     /// Whether the view is on or off, for one that a user switches; `nil` for any other.
     var switchState: Bool? { nil }
     /// What the user can choose in the view; `nil` if it offers no choice.
@@ -282,7 +282,7 @@ open class UIView: UIResponder {
     /// Whether a tap on the view, an element of that role, does something, or is meant to.
     func isActionable(as role: ElementRole) -> Bool { role.isActionable }
     /// Whether the view acts when it is touched, whatever assistive technologies are told.
-    var actsWhenTouched: Bool { false }
+    var actsWhenTouched: Bool { !tapRecognizers.isEmpty }
     /// Whether the view is a control, which is never a mere text.
     var isControl: Bool { false }
     /// The text that the view shows and that could be too long for it; a field scrolls its own.

@@ -12,7 +12,8 @@ enum Keyword: UInt8, CaseIterable, Sendable {
     case walkthrough, tags, app, environment, flag, set, param, timing, fragment, skip, known, waive, examples
 
     // The first words of steps, those above apart
-    case tap, type, clear, submit, `switch`, select, scroll, pull, adjust, swipe, dismiss, rotate, background,
+    case tap, type, clear, submit, `switch`, select, scroll, long, press, pull, adjust, swipe, dismiss, rotate,
+        background,
         foreground, memory
     case launch, relaunch, wait, text, appearance, locale
     case network, fail, delay, hold, release, reply

@@ -53,6 +53,14 @@ extension CommandReference {
             return .gesture(.swipeBack(cancelled: line.take(.cancelled)))
         },
         action(
+            "long press", "long press ELEMENT", "Presses an element and stays, for what recognises that.",
+            "long press row \"Dover\""
+        ) { (line) throws(SyntaxError) in
+            line.commandName = "long press"
+            try line.require(.press)
+            return .act(.longPress, on: try line.element())
+        },
+        action(
             "pull", "pull LIST to refresh", "Pulls a list down that can be refreshed so.", "pull races to refresh"
         ) { (line) throws(SyntaxError) in
             let list = try line.element()

@@ -5,6 +5,8 @@ package import HeadlessUIKit
 package enum ElementAction: Equatable {
     /// Taps it.
     case tap
+    /// Presses it and stays.
+    case longPress
     /// Appends text to a field.
     case type(Template)
     /// Empties a field.
@@ -45,7 +47,7 @@ extension ElementAction {
     /// The roles of the elements that can take it; nil if what the view does decides.
     package var roles: Set<ElementRole>? {
         switch self {
-        case .tap: nil
+        case .tap, .longPress: nil
         case .type, .clear, .submit: [.field]
         case .switch: [.switch]
         case .select: [.segment, .picker, .menu]
@@ -63,6 +65,7 @@ extension ElementAction {
     func line(on element: ElementQuery) -> String {
         switch self {
         case .tap: "tap \(element)"
+        case .longPress: "long press \(element)"
         case .type(let text): "type \(text.quoted) into \(element)"
         case .clear: "clear \(element)"
         case .submit: "submit \(element)"
@@ -83,7 +86,7 @@ extension ElementAction {
         case .type(let text): .type(transform(text))
         case .select(let item): .select(transform(item))
         case .scroll(.to(let goal)): .scroll(.to(goal.mappingTexts(transform)))
-        case .tap, .clear, .submit, .switch, .scroll, .pullToRefresh, .adjust: self
+        case .tap, .longPress, .clear, .submit, .switch, .scroll, .pullToRefresh, .adjust: self
         }
     }
 }

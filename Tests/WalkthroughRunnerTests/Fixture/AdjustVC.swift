@@ -31,7 +31,14 @@ final class AdjustVC: StudioVC, UITableViewDataSource {
             }, for: .valueChanged)
         let heading = label("Send")
         heading.accessibilityTraits = .header
-        add(heading, button("Send") { [unowned self] in note("sent") }, volume, guests, events, table)
+        let card = label("Card", "card")
+        card.isUserInteractionEnabled = true
+        let (tap, press) = (UITapGestureRecognizer(), UILongPressGestureRecognizer())
+        tap.onRecognition { [unowned self] in note("tapped") }
+        press.onRecognition { [unowned self] in note("pressed") }
+        card.addGestureRecognizer(tap)
+        card.addGestureRecognizer(press)
+        add(card, heading, button("Send") { [unowned self] in note("sent") }, volume, guests, events, table)
     }
 
     private func note(_ event: String) {
