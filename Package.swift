@@ -67,12 +67,17 @@ let layers: [Target] = [
         "WalkthroughRunner",
         uses: ["Basics", "Configuration", "HeadlessUIKit", "Scene", "StageRuntime", "WalkthroughLanguage"]),
     library(
+        "Explorer",
+        uses: [
+            "Basics", "Configuration", "HeadlessUIKit", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner",
+        ]),
+    library(
         "Reports",
         uses: ["Basics", "Configuration", "HeadlessUIKit", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner"]),
     library(
         "Console",
         uses: [
-            "Basics", "Configuration", "HeadlessUIKit", "Reports", "Scene", "SourceCheck", "StageRuntime",
+            "Basics", "Configuration", "Explorer", "HeadlessUIKit", "Reports", "Scene", "SourceCheck", "StageRuntime",
             "WalkthroughLanguage", "WalkthroughRunner",
         ]),
     library(

@@ -18,7 +18,7 @@ struct CommandTable: Equatable, Sendable {
 
 /// The commands, in the order in which help lists them.
 enum CommandName: String, CaseIterable, Sendable {
-    case run, test, check, format, config, trace, apps, workers, commands, completion, merge, help
+    case run, test, explore, check, format, config, trace, apps, workers, commands, completion, merge, help
 }
 
 /// A row of the table of commands.
@@ -75,6 +75,10 @@ enum OptionName: String, CaseIterable, Sendable {
     case pause, update, audit
     // test: results
     case report, trace, slowest, quiet, verbose
+    // explore
+    case from
+    case `for`
+    case runs, avoid, faults, properties, save, graph
     // check, format
     case sources, check
     // every command

@@ -22,6 +22,7 @@ struct InvocationBuilder {
             switch command {
             case .run: run()
             case .test: .test(test())
+            case .explore: .explore(explore())
             case .check: .check(check())
             case .format: .format(paths: paths(), onlyChecks: given.has(.check))
             case .config: config()
@@ -37,11 +38,19 @@ struct InvocationBuilder {
         return Invocation(common: CommonOptions(given), command: result)
     }
 
-    private mutating func run() -> Invocation.Command {
+    /// Returns the app that the operand names; nil if there is none.
+    private mutating func app() -> String? {
         let app = take(atMost: 1).first
         if let app, !apps.contains(app) {
             errors.append(.unknownApp(app, nearest: NearestWord.search(app, among: apps), apps: apps))
         }
+        return app
+    }
+
+    private mutating func explore() -> ExploreOptions { ExploreOptions(app: app(), given, reports: reports) }
+
+    private mutating func run() -> Invocation.Command {
+        let app = app()
         let clock = given.text(.clock).flatMap(RunOptions.Clock.init) ?? .virtual
         return .run(
             RunOptions(

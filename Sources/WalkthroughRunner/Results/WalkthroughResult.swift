@@ -77,6 +77,8 @@ package struct WalkthroughResult: Equatable, Codable, Sendable {
     package var tally: ScheduleTally?
     /// Its whole trace, if that is wanted.
     package var trace: [TracedEvent]?
+    /// What it met as a run of an exploration.
+    package var exploration: ExploredRun?
 
     /// What stands for the value of a parameter that nobody is to read.
     package static let concealedValue = "…"
@@ -107,7 +109,7 @@ package struct WalkthroughResult: Equatable, Codable, Sendable {
     /// What a journal tells of it: of the app's output only what may say why it went wrong.
     package var forJournal: WalkthroughResult {
         var result = self
-        (result.observations, result.tally, result.trace) = (nil, nil, nil)
+        (result.observations, result.tally, result.trace, result.exploration) = (nil, nil, nil, nil)
         if !isFailure { result.output = nil }
         return result
     }
