@@ -28,8 +28,9 @@ func tests(
 }
 
 /// A program that tests start: what they try would end their own process.
-func probe(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
-    .executableTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
+func probe(_ name: String, uses dependencies: [Target.Dependency], excluding files: [String] = []) -> Target {
+    .executableTarget(
+        name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: files, swiftSettings: settings)
 }
 
 /// What a scene imports as `Rehearsal`, and what that re-exports: SwiftPM builds a target anew only for a change in a
@@ -134,6 +135,7 @@ let testing: [Target] = [
     library("Misdeeds", at: "Tests/Misdeeds"),
     probe("WorkerPoolProbe", uses: ["Basics", "Misdeeds", "StageRuntime", "WalkthroughRunner"]),
     probe("TroubledApp", uses: stage + ["Misdeeds", "RehearsalRunner"]),
+    probe("PlantedApp", uses: stage + ["RehearsalRunner"], excluding: ["Config.plist"]),
     tests(of: "WalkthroughLanguage", uses: ["Basics", "Configuration", "HeadlessUIKit", "StageRuntime"]),
     tests(
         of: "WalkthroughRunner",

@@ -31,7 +31,8 @@ struct ExploreCommand {
         do throws(ExplorationError) {
             try explorer.prepare()
         } catch {
-            throw CommandFailure("\(error.root): nothing can begin where it ends: \(error.reason)", status: .notExecuted)
+            throw CommandFailure(
+                "\(error.root): nothing can begin where it ends: \(error.reason)", status: .notExecuted)
         }
         let start = context.process.now()
         let time = options.time ?? ExploreOptions.usualTime

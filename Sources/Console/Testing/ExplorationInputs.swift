@@ -27,7 +27,8 @@ struct ExplorationInputs {
         (self.options, self.project) = (options, project)
         guard let name = options.app ?? project.defaultApp, let app = project.app(name) else {
             throw CommandFailure(
-                "no app is named; write one of them behind `explore`: " + project.apps.map(\.name).joined(separator: ", "))
+                "no app is named; write one of them behind `explore`: "
+                    + project.apps.map(\.name).joined(separator: ", "))
         }
         setupApp = app
         for path in options.roots {
@@ -38,7 +39,8 @@ struct ExplorationInputs {
                 continue
             }
             guard walkthrough.app == name else {
-                throw CommandFailure("--from \(path): it is a script for \(walkthrough.app ?? "no app"), not for \(name)")
+                throw CommandFailure(
+                    "--from \(path): it is a script for \(walkthrough.app ?? "no app"), not for \(name)")
             }
             roots.append(walkthrough)
         }

@@ -37,7 +37,9 @@ struct ExplorationReport {
         let count = explorer.findings.count
         context.print(count == 0 ? "nothing was found" : count == 1 ? "1 finding" : "\(count) findings")
         let speed = Double(explorer.frontier.actionCount) / max(elapsed / .seconds(1), 0.001)
-        context.remark("\(Int(speed)) actions a second, in \(Duration.milliseconds(Int64(elapsed / .milliseconds(100)) * 100).text)")
+        context.remark(
+            "\(Int(speed)) actions a second, in \(Duration.milliseconds(Int64(elapsed / .milliseconds(100)) * 100).text)"
+        )
         if options.runs == nil {
             let seed = options.seed.map { " --seed \($0)" } ?? ""
             context.remark("to have the same again: --runs \(explorer.runCount)\(seed)")

@@ -17,7 +17,9 @@ package struct FindingScript {
         header += walkthrough.flags.map { "flag \($0.key.value) \(Self.text(of: $0))" }
         header += walkthrough.settings.map { "set \($0.key.value) \(Self.text(of: $0))" }
         header += walkthrough.storage.map { "storage \($0.name.value) with \($0.content.text.quoted)" }
-        if walkthrough.time != Walkthrough.defaultTime { header.append("time " + DateSyntax.text(of: walkthrough.time)) }
+        if walkthrough.time != Walkthrough.defaultTime {
+            header.append("time " + DateSyntax.text(of: walkthrough.time))
+        }
         if let property = failure.property { header.append(property) }
         let why = "# It fails: \(failure.oracle): \(failure.message)".split(separator: "\n").joined(separator: "\n# ")
         var lines = finding.lines

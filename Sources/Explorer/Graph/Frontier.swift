@@ -121,7 +121,9 @@ package struct Frontier: Sendable {
 
     /// Counts an action as tried; one after which the run failed is not done again without need.
     private mutating func count(_ move: ExploredRun.Move, from id: UInt64, endsRun: Bool) {
-        guard let choice = move.choice, let node = nodes[id], node.state.actions.indices.contains(choice) else { return }
+        guard let choice = move.choice, let node = nodes[id], node.state.actions.indices.contains(choice) else {
+            return
+        }
         if choice < node.state.ownCount {
             nodes[id]?.tries[choice] += 1
         } else {

@@ -1,6 +1,5 @@
 import WalkthroughRunner
 
-
 /// What one run of an exploration is to do.
 package struct RunPlan: Equatable, Sendable {
     /// How a run goes on after the lines that are given.
@@ -64,7 +63,8 @@ package struct RunPlanner: Sendable {
             guard let node = frontier.nodes[goal.state] else { continue }
             plans.append(
                 RunPlan(
-                    number: first + plans.count, root: node.root, lines: node.path, choice: goal.choice, course: .probe))
+                    number: first + plans.count, root: node.root, lines: node.path, choice: goal.choice, course: .probe)
+            )
         }
         while plans.count < count {
             plans.append(plan(first + plans.count, course: .wander(steps: Self.wanderSteps)))

@@ -33,7 +33,9 @@ package final class RunPerformer {
     ///   - progress: where a runner process notes each step; nil in any other process.
     package func perform(_ plan: RunPlan, _ frontier: Frontier, noting progress: WorkerProgress?) -> ExploredRun {
         var run = performOnce(plan, frontier, progress)
-        guard plan.number % Self.verified == Self.verified / 2, run.failure == nil, plan.limit == nil else { return run }
+        guard plan.number % Self.verified == Self.verified / 2, run.failure == nil, plan.limit == nil else {
+            return run
+        }
         let again = performOnce(plan, frontier, progress)
         if again.trace != run.trace {
             run.failure = ExploredRun.Failure(
@@ -81,7 +83,8 @@ package final class RunPerformer {
                 guard steps < most else { return }
             }
             let here = run.here
-            let picked = first.flatMap { here.lines.indices.contains($0) ? $0 : nil }
+            let picked =
+                first.flatMap { here.lines.indices.contains($0) ? $0 : nil }
                 ?? chooser.choose(in: here.id, actions: here.lines.count, wanders: wanders)
             first = nil
             guard let choice = picked else { return }
