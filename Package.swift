@@ -143,6 +143,7 @@ let testing: [Target] = [
             "Basics", "Configuration", "HeadlessUIKit", "Scene", "StageRuntime", "WalkthroughLanguage",
             "WorkerPoolProbe",
         ]),
+    tests(of: "Explorer", uses: ["StageRuntime", "WalkthroughRunner"]),
     tests(
         of: "Reports",
         uses: ["Basics", "HeadlessUIKit", "Scene", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner"],

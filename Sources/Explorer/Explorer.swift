@@ -37,7 +37,7 @@ package final class Explorer {
     /// - Throws: why a root cannot be begun at.
     package func prepare() throws(ExplorationError) {
         let roots = setup.roots
-        let outcomes = crew.perform(roots.count) { index, _ in
+        let outcomes = crew.perform(roots.count, isCheck: true) { index, _ in
             var account = ExploredRun()
             do throws(StepFailure) {
                 account.moves = try roots[index].performedLines().map { ExploredRun.Move($0, choice: nil, to: 0) }
@@ -94,7 +94,7 @@ package final class Explorer {
     private func perform(_ plans: [RunPlan]) -> [ExploredRun?]? {
         let performer = RunPerformer(setup)
         let frontier = frontier
-        let outcomes = crew.perform(plans.count) { performer.perform(plans[$0], frontier, noting: $1) }
+        let outcomes = crew.perform(plans.count, isCheck: false) { performer.perform(plans[$0], frontier, noting: $1) }
         guard let outcomes else {
             isInterrupted = true
             return nil
@@ -108,7 +108,8 @@ package final class Explorer {
             broken.append((place, plan, ExploredRun.Failure(breakdown, output: output, screen: "")))
         }
         guard !broken.isEmpty else { return accounts }
-        let again = crew.perform(broken.count) { performer.perform(broken[$0].plan, frontier, noting: $1) } ?? []
+        let again =
+            crew.perform(broken.count, isCheck: true) { performer.perform(broken[$0].plan, frontier, noting: $1) } ?? []
         for (outcome, entry) in zip(again, broken) {
             guard case .ended(var run) = outcome, run.failure == nil else { continue }
             run.failure = entry.failure
@@ -123,17 +124,25 @@ package final class Explorer {
 
     /// Counts a failure with its like, or shrinks the first of its kind.
     private func note(_ failure: ExploredRun.Failure, lines: [String], _ plan: RunPlan) {
-        let cause = FailureCause(failure)
+        let cause = FailureCause(failure, after: lines.last)
         if let place = places[cause] {
             findings[place].count += 1
             return
         }
         var finding = Finding(failure: failure, root: plan.root, lines: lines, run: plan.number)
         shrink(&finding)
-        let place = places[FailureCause(finding.failure)] ?? findings.count
+        guard let again = checked(finding) else { return }
+        if !Self.isSame(again, finding.failure) {
+            // With more time it went wrong in another way.
+            let screen = finding.failure.screen
+            finding.failure = again
+            if again.screen.isEmpty { finding.failure.screen = screen }
+            shrink(&finding)
+        }
+        let place = places[FailureCause(finding.failure, after: finding.lines.last)] ?? findings.count
         if place == findings.count { findings.append(finding) } else { findings[place].count += 1 }
         places[cause] = place
-        places[FailureCause(finding.failure)] = place
+        places[FailureCause(finding.failure, after: finding.lines.last)] = place
     }
 
     /// Makes a finding's script as short and plain as can be.
@@ -146,7 +155,7 @@ package final class Explorer {
         while true {
             let candidates = shrinker.candidates()
             guard !candidates.isEmpty else { break }
-            let outcomes = crew.perform(candidates.count) { index, progress in
+            let outcomes = crew.perform(candidates.count, isCheck: false) { index, progress in
                 let plan = RunPlan(number: 0, root: root, lines: candidates[index], course: .stop)
                 return performer.perform(plan, frontier, noting: progress)
             }
@@ -161,6 +170,18 @@ package final class Explorer {
         finding.lines = shrinker.lines
     }
 
+    /// Returns how a finding's script fails by itself; nil if it does not, which only a difference may.
+    private func checked(_ finding: Finding) -> ExploredRun.Failure? {
+        guard finding.failure.oracle != "difference" else { return finding.failure }
+        let (root, lines, frontier) = (finding.root, finding.lines, Frontier())
+        let performer = RunPerformer(setup)
+        let outcomes = crew.perform(1, isCheck: true) { _, progress in
+            let plan = RunPlan(number: 0, root: root, lines: lines, course: .stop)
+            return performer.perform(plan, frontier, noting: progress)
+        }
+        return outcomes?.first.flatMap { failure(of: $0) }
+    }
+
     private func failure(of outcome: UnitOutcome) -> ExploredRun.Failure? {
         switch outcome {
         case .ended(let run): run.failure
@@ -171,7 +192,7 @@ package final class Explorer {
     private static func isSame(_ one: ExploredRun.Failure, _ other: ExploredRun.Failure) -> Bool {
         var one = one
         one.screen = other.screen
-        return FailureCause(one) == FailureCause(other)
+        return FailureCause(one, after: nil) == FailureCause(other, after: nil)
     }
 }
 

@@ -7,8 +7,8 @@ import WalkthroughRunner
 
 /// Carries out `explore`: tries what no script says, and makes a script of each thing that goes wrong.
 struct ExploreCommand {
-    /// How long one run may take, in real time.
-    private static let timeout = Duration.seconds(2)
+    /// How long one run may take, in real time; what takes longer is checked with more time.
+    private static let timeout = Duration.milliseconds(500)
 
     /// What to explore, and for how long.
     private let options: ExploreOptions

@@ -25,13 +25,16 @@ extension ExploredRun.Failure {
         let said = output.last { $0.contains("atal error") || $0.contains("recondition") }
         self.init(
             oracle: breakdown.limit.map { $0 == .time ? "time-out" : "memory" } ?? "trap",
-            message: breakdown.limit == nil ? Self.plain(said ?? breakdown.message) : breakdown.message, screen: screen)
+            message: breakdown.limit == nil
+                ? Self.plain(said ?? breakdown.message)
+                : breakdown.limit == .time ? "it goes on without end" : breakdown.message, screen: screen)
     }
 
     /// Returns what the system says of a crash without the path of the file and without its full stop.
     private static func plain(_ line: String) -> String {
         let text = line.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? line
         let isPlaced = line.split(separator: ":").first?.hasSuffix(".swift") == true
-        return isPlaced ? text : line
+        // An address differs from run to run.
+        return (isPlaced ? text : line).replacing(/0x[0-9a-f]+/, with: "…")
     }
 }

@@ -25,6 +25,8 @@ package struct FindingScript {
         var lines = finding.lines
         // What only sets the world up launches nothing.
         if !lines.contains(where: Self.launches) { lines.append("launch") }
+        // Only a wait looks whether a task is stuck.
+        if failure.oracle == "stuck", lines.last != "wait" { lines.append("wait") }
         text = (header + ["", why] + lines).map { $0 + "\n" }.joined()
     }
 

@@ -14,6 +14,8 @@ package struct ScriptShrinker: Sendable {
     private var size: Int
     /// What was offered last.
     private var offered: [[String]] = []
+    /// Whether something was left out since pairs of lines were tried.
+    private var hasShrunk = false
     /// How many scripts were offered.
     private var trials = 0
 
@@ -28,7 +30,7 @@ package struct ScriptShrinker: Sendable {
         guard trials < limit else { return [] }
         offered = size > 0 ? shorter() : plainer()
         if offered.isEmpty, size > 0 {
-            size /= 2
+            take(fails: [])
             return candidates()
         }
         offered = Array(offered.prefix(limit - trials))
@@ -40,8 +42,10 @@ package struct ScriptShrinker: Sendable {
     package mutating func take(fails: [Bool]) {
         if let first = fails.firstIndex(of: true) {
             lines = offered[first]
-            size = min(size, max(1, lines.count / 2))
-            if size == 0 { size = 1 }
+            hasShrunk = true
+            size = size == 0 ? 1 : min(size, max(1, lines.count / 2))
+        } else if size == 1, hasShrunk, lines.count > 2 {
+            (size, hasShrunk) = (2, false)
         } else if size > 0 {
             size /= 2
         } else {
@@ -51,7 +55,8 @@ package struct ScriptShrinker: Sendable {
 
     /// Returns the script without each part of the size, the parts at the end first.
     private func shorter() -> [[String]] {
-        stride(from: 0, to: lines.count, by: size).reversed().compactMap { start in
+        // Small parts overlap, so that lines which only belong together are left out together.
+        stride(from: 0, to: lines.count, by: max(1, size > 4 ? size : size / 2)).reversed().compactMap { start in
             let candidate = Array(lines[..<start] + lines[min(start + size, lines.count)...])
             return candidate.isEmpty ? nil : candidate
         }

@@ -32,7 +32,7 @@ package struct ActionChooser {
             let fresh = (0..<actions).filter { !mine.contains($0) }
             return fresh.randomElement(using: &random) ?? (wanders ? Int.random(in: 0..<actions, using: &random) : nil)
         }
-        let open = (0..<actions).filter { !node.failing.contains($0) }
+        let open = (0..<actions).filter { frontier.isWorthwhile($0, in: node) }
         let fresh = open.filter { frontier.tries($0, in: node) == 0 && !mine.contains($0) }
         if let choice = fresh.randomElement(using: &random) { return choice }
         let leading = open.filter { leadsOn($0, from: node) && !mine.contains($0) }

@@ -48,6 +48,12 @@ package struct Frontier: Sendable {
     private var knownAskings: Set<String> = []
     /// The outcomes that calls had.
     package private(set) var outcomes: Set<String> = []
+    /// How often runs failed after a line, by screen and line.
+    private var failures: [String: [String: Int]] = [:]
+    /// After how many failures a line is left alone on its screen.
+    private static let failureLimit = 8
+    /// The failures that take so long that one is enough.
+    private static let slowOracles = ["time-out", "livelock", "memory"]
     /// How many actions were performed.
     package private(set) var actionCount = 0
     /// How many different transitions were seen.
@@ -72,7 +78,8 @@ package struct Frontier: Sendable {
             if move.isRefused == nil { path.append(move.line) }
             meet(move.state, in: states, root, path)
             if index + 1 == prefix, starts[root] == nil { starts[root] = move.state }
-            count(move, from: here, endsRun: run.failure != nil && run.next == nil && index + 1 == run.moves.count)
+            let isLast = run.next == nil && index + 1 == run.moves.count
+            count(move, from: here, failure: isLast ? run.failure : nil)
             for call in move.requests ?? [] {
                 if move.choice != nil {
                     note(call, of: Asking(state: here, root: root, line: move.line, call: call))
@@ -82,7 +89,7 @@ package struct Frontier: Sendable {
             }
             here = move.state
         }
-        if let next = run.next { count(next, from: here, endsRun: run.failure != nil) }
+        if let next = run.next { count(next, from: here, failure: run.failure) }
     }
 
     /// Returns how often an action of a state was tried; common ones count for the whole screen.
@@ -93,7 +100,14 @@ package struct Frontier: Sendable {
 
     /// Returns the actions of a state that nobody has tried.
     package func untried(in node: Node) -> [Int] {
-        node.state.actions.indices.filter { tries($0, in: node) == 0 }
+        node.state.actions.indices.filter { tries($0, in: node) == 0 && isWorthwhile($0, in: node) }
+    }
+
+    /// Whether something may lie behind an action: runs do not fail there, neither in this state nor in most others.
+    package func isWorthwhile(_ choice: Int, in node: Node) -> Bool {
+        if node.failing.contains(choice) { return false }
+        let count = failures[node.state.screen]?[node.state.actions[choice]] ?? 0
+        return count < Self.failureLimit
     }
 
     /// How many actions of all states nobody has tried.
@@ -120,7 +134,7 @@ package struct Frontier: Sendable {
     }
 
     /// Counts an action as tried; one after which the run failed is not done again without need.
-    private mutating func count(_ move: ExploredRun.Move, from id: UInt64, endsRun: Bool) {
+    private mutating func count(_ move: ExploredRun.Move, from id: UInt64, failure: ExploredRun.Failure?) {
         guard let choice = move.choice, let node = nodes[id], node.state.actions.indices.contains(choice) else {
             return
         }
@@ -129,7 +143,11 @@ package struct Frontier: Sendable {
         } else {
             screenTries[node.state.screen, default: [:]][node.state.actions[choice], default: 0] += 1
         }
-        if endsRun { nodes[id]?.failing.insert(choice) }
+        if let failure {
+            nodes[id]?.failing.insert(choice)
+            let weight = Self.slowOracles.contains(failure.oracle) ? Self.failureLimit : 1
+            failures[node.state.screen, default: [:]][node.state.actions[choice], default: 0] += weight
+        }
         guard move.isRefused == nil, move.state != 0 else { return }
         if node.targets[choice] == nil { transitionCount += 1 }
         nodes[id]?.targets[choice] = move.state

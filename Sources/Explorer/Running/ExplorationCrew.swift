@@ -4,10 +4,12 @@ package import WalkthroughRunner
 package protocol ExplorationCrew {
     /// Performs units, each by its place, and returns what became of them in the same order.
     ///
-    /// - Parameter unit: performs a unit; what it changes may be lost with a process.
+    /// - Parameters:
+    ///   - isCheck: whether a unit has more time than usual, so that a busy machine proves nothing.
+    ///   - unit: performs a unit; what it changes may be lost with a process.
     /// - Returns: nil if it was interrupted.
     func perform(
-        _ count: Int, _ unit: @escaping (Int, WorkerProgress?) -> ExploredRun
+        _ count: Int, isCheck: Bool, _ unit: @escaping (Int, WorkerProgress?) -> ExploredRun
     ) -> [UnitOutcome]?
 }
 
@@ -26,7 +28,7 @@ package struct InProcessCrew: ExplorationCrew {
 
     /// Performs units one after the other.
     package func perform(
-        _ count: Int, _ unit: @escaping (Int, WorkerProgress?) -> ExploredRun
+        _ count: Int, isCheck: Bool, _ unit: @escaping (Int, WorkerProgress?) -> ExploredRun
     ) -> [UnitOutcome]? {
         (0..<count).map { .ended(unit($0, nil)) }
     }
@@ -48,11 +50,12 @@ package struct ProcessCrew: ExplorationCrew {
 
     /// Performs units side by side.
     package func perform(
-        _ count: Int, _ unit: @escaping (Int, WorkerProgress?) -> ExploredRun
+        _ count: Int, isCheck: Bool, _ unit: @escaping (Int, WorkerProgress?) -> ExploredRun
     ) -> [UnitOutcome]? {
         prepare()
         var options = options
         options.jobs = min(options.jobs, count)
+        if isCheck { options.timeout *= 4 }
         let identify = { (index: Int) in
             WalkthroughIdentity(path: "explored", line: nil, title: "explored", rowName: nil, repetition: index)
         }
@@ -64,7 +67,7 @@ package struct ProcessCrew: ExplorationCrew {
                 return result
             }
         } catch {
-            return InProcessCrew().perform(count, unit)
+            return InProcessCrew().perform(count, isCheck: isCheck, unit)
         }
         defer { pool.end() }
         var outcomes = [UnitOutcome?](repeating: nil, count: count)

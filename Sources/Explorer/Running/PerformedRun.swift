@@ -63,7 +63,12 @@ final class PerformedRun {
         }
         if session.isLaunched { look() }
         account.moves.append(.init(line, choice: choice, to: here.id, requests: calls.takeRequests()))
-        guard session.isLaunched, let standstill = session.standstill else { return .done }
+        guard session.isLaunched else { return .done }
+        if let message = session.stuckTaskMessage {
+            fail("stuck", message, nil)
+            return .failed
+        }
+        guard let standstill = session.standstill else { return .done }
         let message =
             switch standstill {
             case .deadEnd: "nothing can be done here: nothing can be acted on, nothing is due, and nothing leads back"

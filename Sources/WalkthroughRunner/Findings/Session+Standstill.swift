@@ -18,6 +18,12 @@ extension Session {
         return canBePulledDown ? nil : .deadEnd
     }
 
+    /// What is wrong if a task waits for what nothing can bring any more; nil if none does.
+    package var stuckTaskMessage: String? {
+        let stuck = stage.stuckTasks
+        return stuck.isEmpty ? nil : StageProblem.stuck(tasks: stuck).message
+    }
+
     /// Whether the app is in the background.
     package var isInBackground: Bool { stage.run { UIApplication.shared.applicationState == .background } }
 
