@@ -63,6 +63,7 @@ struct WalkthroughPerformance {
         result.parameters = session.givenParameters(of: walkthrough.program)
         observe(&result)
         result.findings = session.auditor?.take() ?? []
+        result.met = session.judge?.met
         result.stepCount = stepCount
         result.virtualNanoseconds = session.stage.clock.now.nanoseconds
         result.traceHash = session.stage.trace.hash

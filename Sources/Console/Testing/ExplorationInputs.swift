@@ -20,6 +20,8 @@ struct ExplorationInputs {
     private var roots: [Walkthrough] = []
     /// All scripts of the app, for their words.
     private var scripts: [Walkthrough] = []
+    /// What holds whatever is done.
+    private var properties: [PropertySet] = []
     /// Whether a script that is named has errors; they have been said.
     private(set) var hasErrors = false
 
@@ -55,6 +57,16 @@ struct ExplorationInputs {
             let files = try ScriptFiles([ScriptLocation(path: Self.folder)], in: context.folder)
             let loaded = project.loader([], for: .checking, in: context.folder).load(files.paths)
             scripts = loaded.walkthroughs.filter { $0.app == name }
+            properties = loaded.properties.filter { $0.app == name }
+        }
+        guard !options.properties.isEmpty else { return }
+        let loaded = project.loader([], for: .running, in: context.folder).load(options.properties)
+        context.show(loaded.diagnostics)
+        if loaded.hasErrors { hasErrors = true }
+        let known = Set(properties.map { ExactText($0.path) })
+        properties += loaded.properties.filter { $0.app == name && !known.contains(ExactText($0.path)) }
+        if let other = loaded.walkthroughs.first {
+            throw CommandFailure("--properties \(other.path): it does not begin with `properties`")
         }
     }
 
@@ -77,6 +89,16 @@ struct ExplorationInputs {
         setup.seed = options.seed ?? 0
         setup.avoided = Set(options.avoided)
         setup.triesFaults = options.faults
+        setup.properties = properties.flatMap(\.properties)
+        setup.volatile = Set(
+            (properties.flatMap(\.volatile) + roots.flatMap(\.volatile)).map { query in
+                // Elements are told from others by identifier or label.
+                switch query.name {
+                case .label(let label): label.text
+                case .identifier(let identifier): identifier
+                case .pattern, nil: "\(query)"
+                }
+            })
         setup.dictionary = InputDictionary(scripts)
         return setup
     }

@@ -20,11 +20,12 @@ package struct FindingScript {
         if walkthrough.time != Walkthrough.defaultTime {
             header.append("time " + DateSyntax.text(of: walkthrough.time))
         }
-        if let property = failure.property { header.append(property) }
+        if let property = failure.property, !property.hasPrefix("expect ") { header.append(property) }
         let why = "# It fails: \(failure.oracle): \(failure.message)".split(separator: "\n").joined(separator: "\n# ")
         var lines = finding.lines
         // What only sets the world up launches nothing.
         if !lines.contains(where: Self.launches) { lines.append("launch") }
+        if let property = failure.property, property.hasPrefix("expect ") { lines.append(property) }
         // Only a wait looks whether a task is stuck.
         if failure.oracle == "stuck", lines.last != "wait" { lines.append("wait") }
         text = (header + ["", why] + lines).map { $0 + "\n" }.joined()

@@ -54,6 +54,8 @@ package struct Frontier: Sendable {
     private static let failureLimit = 8
     /// The failures that take so long that one is enough.
     private static let slowOracles = ["time-out", "livelock", "memory"]
+    /// How often the condition of each property was met, the roots' own first.
+    package private(set) var held: [Int] = []
     /// How many actions were performed.
     package private(set) var actionCount = 0
     /// How many different transitions were seen.
@@ -71,6 +73,8 @@ package struct Frontier: Sendable {
     package mutating func take(_ run: ExploredRun, root: Int, prefix: Int) {
         let states = Dictionary(run.states.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         outcomes.formUnion(run.outcomes)
+        if held.count < run.held.count { held += Array(repeating: 0, count: run.held.count - held.count) }
+        for (place, count) in run.held.enumerated() { held[place] += count }
         actionCount += run.moves.count
         var here: UInt64 = 0
         var path: [String] = []

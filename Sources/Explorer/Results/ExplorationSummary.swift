@@ -27,8 +27,19 @@ package struct ExplorationSummary {
             coverage("screens", reached: screens, of: setup.app.screens),
             coverage("identifiers", reached: identifiers, of: setup.app.identifiers),
             coverage("outcomes of calls", reached: frontier.outcomes, of: outcomes),
-            untried == 0 ? "complete: no action is left that was not tried" : "\(untried) actions were not tried",
-        ].compactMap(\.self)
+        ].compactMap(\.self) + properties + [
+            untried == 0 ? "complete: no action is left that was not tried" : "\(untried) actions were not tried"
+        ]
+    }
+
+    /// How often each property's condition was met.
+    private var properties: [String] {
+        let first = setup.roots.map(\.walkthrough.properties.count).max() ?? 0
+        return setup.properties.enumerated().map { place, property in
+            let count = first + place < frontier.held.count ? frontier.held[first + place] : 0
+            return count == 0
+                ? "vacuous: \(property) was never put to the test" : "\(property): looked at \(count) times"
+        }
     }
 
     private var screens: Set<String> { Set(frontier.nodes.values.map(\.state.screen)) }

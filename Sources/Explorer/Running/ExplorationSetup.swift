@@ -1,5 +1,5 @@
 import StageRuntime
-import WalkthroughLanguage
+package import WalkthroughLanguage
 package import WalkthroughRunner
 
 /// What is explored, and how.
@@ -14,6 +14,8 @@ package struct ExplorationSetup {
     package var avoided: Set<String> = []
     /// The elements whose texts make no state.
     package var volatile: Set<String> = []
+    /// What holds whatever is done, besides what the roots say.
+    package var properties: [Property] = []
     /// What is typed into fields.
     package var dictionary = InputDictionary()
     /// Whether worker calls fail, replies wait, and the app is ended and launched again.

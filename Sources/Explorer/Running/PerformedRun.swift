@@ -78,8 +78,16 @@ final class PerformedRun {
         return .failed
     }
 
+    /// Lets time pass to the next moment at which a property has to hold.
+    func awaitDeadline() {
+        guard account.failure == nil, session.isLaunched, let deadline = session.judge?.nextDeadline else { return }
+        let time = session.stage.clock.now.duration(to: deadline)
+        if time > .zero { _ = perform("wait \(DurationSyntax.text(time))") }
+    }
+
     /// Ends the run, and notes what only its end shows.
     func finish() {
+        account.held = session.judge?.met ?? []
         account.outcomes = calls.outcomes.sorted()
         account.trace = session.stage.trace.hash.value
     }

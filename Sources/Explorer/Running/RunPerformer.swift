@@ -50,10 +50,12 @@ package final class RunPerformer {
         do throws(StepFailure) {
             let session = try root.prepared.makeSession(traceLimit: 16)
             defer { session.end() }
+            session.judge(setup.properties)
             let run = PerformedRun(session, setup.app, reader, progress) { [unowned self] in command($0) }
             defer { told.formUnion(run.account.states.map(\.id)) }
             run.isTold = { [told] in frontier.nodes[$0] != nil || told.contains($0) }
             follow(plan, frontier, run)
+            if plan.limit == nil, plan.course != .stop { run.awaitDeadline() }
             run.finish()
             return run.account
         } catch {

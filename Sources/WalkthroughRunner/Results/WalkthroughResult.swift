@@ -77,6 +77,8 @@ package struct WalkthroughResult: Equatable, Codable, Sendable {
     package var tally: ScheduleTally?
     /// Its whole trace, if that is wanted.
     package var trace: [TracedEvent]?
+    /// How often the condition of each property was met: its own first, then those of its app.
+    package var met: [Int]?
     /// What it met as a run of an exploration.
     package var exploration: ExploredRun?
 
@@ -109,7 +111,8 @@ package struct WalkthroughResult: Equatable, Codable, Sendable {
     /// What a journal tells of it: of the app's output only what may say why it went wrong.
     package var forJournal: WalkthroughResult {
         var result = self
-        (result.observations, result.tally, result.trace, result.exploration) = (nil, nil, nil, nil)
+        (result.observations, result.tally, result.trace) = (nil, nil, nil)
+        (result.met, result.exploration) = (nil, nil)
         if !isFailure { result.output = nil }
         return result
     }

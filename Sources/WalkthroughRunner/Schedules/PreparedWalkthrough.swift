@@ -85,6 +85,7 @@ package struct PreparedWalkthrough {
         }
         let session = Session(app: app, launch: launch, options: options)
         session.waivers = walkthrough.waivers
+        session.judge(walkthrough.properties)
         session.noteSecrets(of: walkthrough.program)
         session.textSizeAudits = textSizeAudits
         return session
