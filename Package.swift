@@ -135,7 +135,7 @@ let testing: [Target] = [
     library("Misdeeds", at: "Tests/Misdeeds"),
     probe("WorkerPoolProbe", uses: ["Basics", "Misdeeds", "StageRuntime", "WalkthroughRunner"]),
     probe("TroubledApp", uses: stage + ["Misdeeds", "RehearsalRunner"]),
-    probe("PlantedApp", uses: stage + ["RehearsalRunner"], excluding: ["Config.plist"]),
+    probe("PlantedApp", uses: stage + ["RehearsalRunner"], excluding: ["Config.plist", "properties.walk"]),
     tests(of: "WalkthroughLanguage", uses: ["Basics", "Configuration", "HeadlessUIKit", "StageRuntime"]),
     tests(
         of: "WalkthroughRunner",

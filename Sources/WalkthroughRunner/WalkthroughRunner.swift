@@ -116,6 +116,10 @@ package final class WalkthroughRunner {
             return WalkthroughPerformance(walkthrough, on: session, telling: audience).perform()
         case .schedule(let number, let mode):
             return try ScheduleBench(prepared, mode, seed: seed).run(number, telling: audience)
+        case .disturb(let disturbances):
+            return try DisturbedRuns(
+                prepared: prepared, disturbances: disturbances, properties: properties[app.name] ?? []
+            ).run(telling: audience)
         case .verify(let runs):
             return try TraceVerification.verify(prepared, runs: runs, telling: audience)
         }

@@ -24,8 +24,11 @@ struct FrontierTests {
     }
 
     @Test func `the path of a state is the shortest that was met`() {
-        let frontier = explored(.ring, runs: 20)
-        #expect(frontier.nodes[5]?.path.count == 5)
+        var frontier = Frontier()
+        for lines in [["launch", "stay", "on"], ["launch", "on"], ["launch", "stay", "stay", "on"]] {
+            let plan = RunPlan(number: 0, root: 0, lines: lines, course: .stop)
+            frontier.take(ToyModel.ring.perform(plan, Frontier(), follows: false), root: 0, prefix: 1)
+        }
         #expect(frontier.nodes[2]?.path == ["launch", "on"])
     }
 

@@ -20,7 +20,7 @@ struct ToyModel {
     func actions(of state: UInt64) -> [String] { edges[state, default: [:]].keys.sorted() }
 
     /// Performs a plan as an app would.
-    func perform(_ plan: RunPlan, _ frontier: Frontier) -> ExploredRun {
+    func perform(_ plan: RunPlan, _ frontier: Frontier, follows: Bool = true) -> ExploredRun {
         var run = ExploredRun()
         var here: UInt64 = 0
         func go(_ line: String, _ choice: Int?) {
@@ -34,7 +34,7 @@ struct ToyModel {
         for line in plan.lines where run.failure == nil { go(line, nil) }
         var chooser = ActionChooser(frontier, random: StageRandom(seed: UInt64(plan.number)))
         var first = plan.choice
-        while run.failure == nil, run.moves.count < 30 {
+        while follows, run.failure == nil, run.moves.count < 30 {
             let all = actions(of: here)
             guard let choice = first ?? chooser.choose(in: here, actions: all.count, wanders: false) else { break }
             first = nil

@@ -16,7 +16,7 @@ final class GalleryVC: LibraryVC {
     }
 
     override func viewWillTransition(
-        to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.viewWillTransition(to: size, with: coordinator)
         if has(.rotation) { precondition(size.width < size.height, "there is no layout for this side") }

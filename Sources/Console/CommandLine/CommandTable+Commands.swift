@@ -49,7 +49,7 @@ extension CommandTable {
                 .init(line: "rehearse explore", sentence: "the app of Config.plist, for ten seconds"),
                 .init(line: "rehearse explore APP --faults --save findings", sentence: "with faults; keep the scripts"),
                 .init(
-                    line: "rehearse explore APP --from sign-in.walk --runs 2000", sentence: "begin where a script ends"),
+                    line: "rehearse explore APP --from sign-in.walk --runs 2000", sentence: "begin where it ends"),
             ],
             statuses: [.passed, .failed, .wrongInput, .notExecuted, .interrupted]),
         CommandRow(

@@ -1,6 +1,9 @@
+import WalkthroughRunner
+
 extension CommandTable {
     static let standardOptions: [OptionRow] =
-        runOptions + selectionOptions + executionOptions + scheduleOptions + failureOptions + resultOptions
+        runOptions + selectionOptions + executionOptions + scheduleOptions + failureOptions + disturbanceOptions
+        + resultOptions
         + explorationOptions + scriptOptions + commonOptions
 
     private static let runOptions: [OptionRow] = [
@@ -106,6 +109,15 @@ extension CommandTable {
         OptionRow(
             name: .audit, sentence: "find failures of accessibility on every screen that is met", group: .failures,
             commands: [.test]),
+    ]
+
+    private static let disturbanceOptions: [OptionRow] = [
+        OptionRow(
+            name: .disturb, kind: .list(Disturbance.allCases.map(\.rawValue)), placeholder: "KINDS",
+            sentence: "run each again with a disturbance after each step: rotate, background, memory, text-size, "
+                + "appearance, relaunch, slow, fault, with commas between, or all of them but fault with all",
+            group: .failures, commands: [.test],
+            excludes: [.schedules, .schedule, .verify, .pause, .update, .audit, .trace, .storage])
     ]
 
     private static let resultOptions: [OptionRow] = [

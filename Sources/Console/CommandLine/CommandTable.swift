@@ -72,7 +72,7 @@ enum OptionName: String, CaseIterable, Sendable {
     // test: failures
     case failFast = "fail-fast"
     case maxFailures = "max-failures"
-    case pause, update, audit
+    case pause, update, audit, disturb
     // test: results
     case report, trace, slowest, quiet, verbose
     // explore

@@ -1,6 +1,7 @@
 import Basics
 import Configuration
 import WalkthroughLanguage
+import WalkthroughRunner
 
 /// Makes the typed result of a command line whose words have been told apart.
 struct InvocationBuilder {
@@ -93,6 +94,10 @@ struct InvocationBuilder {
         options.verify = given.count(.verify)
         options.failureLimit = given.has(.failFast) ? 1 : given.count(.maxFailures)
         (options.pauses, options.updates, options.audits) = (given.has(.pause), given.has(.update), given.has(.audit))
+        options.disturbances = (given.text(.disturb) ?? "").split(separator: ",").compactMap {
+            Disturbance(rawValue: String($0))
+        }
+        if given.text(.disturb) == "all" { options.disturbances = Disturbance.allCases.filter { $0 != .fault } }
         options.reports = reports
         (options.trace, options.slowest) = (given.text(.trace), given.count(.slowest))
         options.verbosity = given.has(.quiet) ? .quiet : given.has(.verbose) ? .verbose : .normal

@@ -37,9 +37,8 @@ struct ExplorationReport {
         let count = explorer.findings.count
         context.print(count == 0 ? "nothing was found" : count == 1 ? "1 finding" : "\(count) findings")
         let speed = Double(explorer.frontier.actionCount) / max(elapsed / .seconds(1), 0.001)
-        context.remark(
-            "\(Int(speed)) actions a second, in \(Duration.milliseconds(Int64(elapsed / .milliseconds(100)) * 100).text)"
-        )
+        let tenths = Duration.milliseconds(Int64(elapsed / .milliseconds(100)) * 100)
+        context.remark("\(Int(speed)) actions a second, in \(tenths.text)")
         if options.runs == nil {
             let seed = options.seed.map { " --seed \($0)" } ?? ""
             context.remark("to have the same again: --runs \(explorer.runCount)\(seed)")
@@ -109,16 +108,24 @@ struct ExplorationReport {
     }
 }
 
-/// The file of `--graph`.
+/// The file of `--graph`, whose format its name says.
 struct GraphFile {
     /// The file.
     private let path: String
+    /// How the graph is written.
+    private let format: ExplorationGraph.Format
     /// The folder that it is relative to.
     private let context: CommandContext
 
     init(_ path: String, _ context: CommandContext) throws(CommandFailure) {
-        (self.path, self.context) = (path, context)
+        guard let format = ExplorationGraph.Format.allCases.first(where: { path.hasSuffix("." + $0.rawValue) }) else {
+            throw CommandFailure("--graph \(path): the name has to end in .html, .json, .dot or .mmd")
+        }
+        (self.path, self.format, self.context) = (path, format, context)
     }
 
-    func write(_ explorer: Explorer) throws(CommandFailure) {}
+    /// Writes the graph of an exploration that has ended.
+    func write(_ explorer: Explorer) throws(CommandFailure) {
+        try context.folder.write(Array(ExplorationGraph(explorer).text(as: format).utf8), to: path)
+    }
 }

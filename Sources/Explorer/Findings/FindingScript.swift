@@ -39,6 +39,6 @@ package struct FindingScript {
     private static func launches(_ line: String) -> Bool {
         var parser = ConsoleParser()
         guard let command = parser.parse(line).steps.first?.command else { return false }
-        return command.needsApp || command == .launch
+        return command.needsApp || command == .app(.launch)
     }
 }

@@ -28,6 +28,7 @@ extension ExplorationRoot {
         let session = try prepared.makeSession()
         defer { session.end() }
         var lines: [String] = []
+        var launches = false
         var cursor = walkthrough.program.makeCursor()
         while let step = cursor.next() {
             if case .when(let expectation, _) = step.command {
@@ -38,18 +39,15 @@ extension ExplorationRoot {
             switch step.command {
             case .expect(let expectation):
                 guard expectation.within != nil else { continue }
+                launches = true
                 lines.append("\(Command.wait(.until(expectation)))")
-            case .launch: continue
+            case .app(.launch): continue
             default: lines.append("\(step.command)")
             }
+            if step.command.needsApp { launches = true }
         }
         try session.launchIfNeeded()
         // A line that needs the app launches it; what stands before holds while it does.
-        return lines.isEmpty || lines.allSatisfy(Self.isOfTheWorld) ? lines + ["launch"] : lines
-    }
-
-    private static func isOfTheWorld(_ line: String) -> Bool {
-        ["fail ", "delay ", "hold ", "release ", "reply ", "network ", "text size", "appearance ", "locale "]
-            .contains { line.hasPrefix($0) }
+        return launches ? lines : lines + ["launch"]
     }
 }

@@ -20,7 +20,7 @@ package struct InputDictionary: Sendable {
         for walkthrough in walkthroughs {
             var cursor = walkthrough.program.makeCursor()
             while let step = cursor.next() {
-                guard case .type(let text, let field?) = step.command, text.isLiteral, !text.text.isEmpty,
+                guard case .act(.type(let text), on: let field) = step.command, text.isLiteral, !text.text.isEmpty,
                     text.text.utf8.count <= 60
                 else { continue }
                 counts["\(field)", default: [:]][text.text, default: 0] += 1

@@ -59,7 +59,8 @@ struct ScreenActions {
         case .picker, .menu:
             return (element.choices ?? []).filter { $0 != element.value }.prefix(choiceLimit)
                 .map { "select \($0.quoted) in \(words)" }
-        case .slider, .text, .heading, .image, .alert, .map, .spinner: return []
+        case .slider: return ["adjust \(words) up", "adjust \(words) down"]
+        case .text, .heading, .image, .alert, .map, .spinner: return []
         }
     }
 }
