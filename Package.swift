@@ -143,7 +143,9 @@ let testing: [Target] = [
             "Basics", "Configuration", "HeadlessUIKit", "Scene", "StageRuntime", "WalkthroughLanguage",
             "WorkerPoolProbe",
         ]),
-    tests(of: "Explorer", uses: ["StageRuntime", "WalkthroughLanguage", "WalkthroughRunner"]),
+    tests(
+        of: "Explorer",
+        uses: ["Configuration", "HeadlessUIKit", "Scene", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner"]),
     tests(
         of: "Reports",
         uses: ["Basics", "HeadlessUIKit", "Scene", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner"],

@@ -25,6 +25,7 @@ final class AccountVC: LibraryVC {
         let scope = has(.staleAlert) ? home.tasks : tasks
         scope.start("sign in") { [weak self, home] in
             guard await home.ask(LibraryCalls.signIn) else {
+                guard !Task.isCancelled else { return }
                 self?.noteFailure()
                 return home.tell("Sign in failed")
             }
