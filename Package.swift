@@ -28,8 +28,9 @@ func tests(
 }
 
 /// A program that tests start: what they try would end their own process.
-func probe(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
-    .executableTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
+func probe(_ name: String, uses dependencies: [Target.Dependency], excluding files: [String] = []) -> Target {
+    .executableTarget(
+        name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: files, swiftSettings: settings)
 }
 
 /// What a scene imports as `Rehearsal`, and what that re-exports: SwiftPM builds a target anew only for a change in a
@@ -67,12 +68,17 @@ let layers: [Target] = [
         "WalkthroughRunner",
         uses: ["Basics", "Configuration", "HeadlessUIKit", "Scene", "StageRuntime", "WalkthroughLanguage"]),
     library(
+        "Explorer",
+        uses: [
+            "Basics", "Configuration", "HeadlessUIKit", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner",
+        ]),
+    library(
         "Reports",
         uses: ["Basics", "Configuration", "HeadlessUIKit", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner"]),
     library(
         "Console",
         uses: [
-            "Basics", "Configuration", "HeadlessUIKit", "Reports", "Scene", "SourceCheck", "StageRuntime",
+            "Basics", "Configuration", "Explorer", "HeadlessUIKit", "Reports", "Scene", "SourceCheck", "StageRuntime",
             "WalkthroughLanguage", "WalkthroughRunner",
         ]),
     library(
@@ -129,6 +135,7 @@ let testing: [Target] = [
     library("Misdeeds", at: "Tests/Misdeeds"),
     probe("WorkerPoolProbe", uses: ["Basics", "Misdeeds", "StageRuntime", "WalkthroughRunner"]),
     probe("TroubledApp", uses: stage + ["Misdeeds", "RehearsalRunner"]),
+    probe("PlantedApp", uses: stage + ["RehearsalRunner"], excluding: ["Config.plist", "properties.walk"]),
     tests(of: "WalkthroughLanguage", uses: ["Basics", "Configuration", "HeadlessUIKit", "StageRuntime"]),
     tests(
         of: "WalkthroughRunner",
@@ -136,6 +143,9 @@ let testing: [Target] = [
             "Basics", "Configuration", "HeadlessUIKit", "Scene", "StageRuntime", "WalkthroughLanguage",
             "WorkerPoolProbe",
         ]),
+    tests(
+        of: "Explorer",
+        uses: ["Configuration", "HeadlessUIKit", "Scene", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner"]),
     tests(
         of: "Reports",
         uses: ["Basics", "HeadlessUIKit", "Scene", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner"],

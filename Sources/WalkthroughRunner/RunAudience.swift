@@ -8,6 +8,8 @@ struct RunAudience {
     var progress: WorkerProgress?
     /// Takes in pictures that are to be brought up to date; nil where they are to hold; strong, it goes with the run.
     var updates: PictureUpdates?
+    /// What disturbs the run, and after which step; nil if nothing does.
+    var disturbed: DisturbedStep?
     /// Told of each step that was performed.
     var stepEnded: (PerformedStep) -> Void = { _ in }
 }

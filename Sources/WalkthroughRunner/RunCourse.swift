@@ -8,6 +8,8 @@ package enum RunCourse: Equatable, Sendable {
     case schedule(UInt64, ScheduleMode)
     /// So many times in the default order, and the traces are compared.
     case verify(Int)
+    /// Once undisturbed, then with each of these after each step.
+    case disturb([Disturbance])
 
     /// Whether a walkthrough that says `timing exact` is skipped.
     var skipsExactTiming: Bool {

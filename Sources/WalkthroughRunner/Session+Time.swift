@@ -11,7 +11,10 @@ extension Session {
         case .by(let duration):
             let now = stage.clock.now
             guard now.duration(to: now.advanced(by: duration)) == duration else { throw clockEnds(before: duration) }
-            stage.advance(by: duration)
+            // With properties, each due time is looked at.
+            let bound = now.advanced(by: duration)
+            while judge != nil, stage.advanceToNextDue(notAfter: bound) { try throwProblems() }
+            stage.advance(to: bound)
         case .next:
             stage.settle()
             guard !stage.advanceToNextDue() else { return }

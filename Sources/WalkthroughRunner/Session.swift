@@ -54,6 +54,8 @@ package final class Session {
     package var waivers: [Header.Waiver] = []
     /// The places of the waivers that have let something pass.
     var usedWaivers: Set<Int> = []
+    /// Judges properties whenever the stage has settled; nil if there are none.
+    package var judge: PropertyJudge?
     /// What is known of screens at other sizes of text, where runs share it; strong, it holds no view.
     var textSizeAudits: TextSizeAudits?
     /// Whether a screen was audited.
@@ -192,7 +194,10 @@ package final class Session {
     /// Throws the first problem that the stage has noted since the last look, with the others as notes.
     func throwProblems() throws(StepFailure) {
         let problems = stage.takeProblems()
-        guard let first = problems.first else { return }
+        guard let first = problems.first else {
+            if isLaunched, let failure = judge?.look(at: self) { throw failure }
+            return
+        }
         throw StepFailure(
             .problem(first.kind), first.message, notes: problems.dropFirst().map { $0.kind + ": " + $0.message })
     }

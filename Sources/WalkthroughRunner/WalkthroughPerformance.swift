@@ -20,6 +20,8 @@ struct WalkthroughPerformance {
     private var stepCount = 0
     /// What passed so far and proves nothing.
     private var vacuousSteps = VacuousSteps()
+    /// The lines that bring back the text size and the appearance after a disturbance.
+    private var traits = (textSize: "text size l", appearance: "appearance light")
     /// What failed so far.
     private var failures: [WalkthroughFailure] = []
 
@@ -63,6 +65,7 @@ struct WalkthroughPerformance {
         result.parameters = session.givenParameters(of: walkthrough.program)
         observe(&result)
         result.findings = session.auditor?.take() ?? []
+        result.met = session.judge?.met
         result.stepCount = stepCount
         result.virtualNanoseconds = session.stage.clock.now.nanoseconds
         result.traceHash = session.stage.trace.hash
@@ -93,6 +96,14 @@ struct WalkthroughPerformance {
             try session.perform(command, source: step.source, at: step.location)
             if audience.updates != nil { try notePicture(of: step) }
             vacuousSteps.note(step, on: session)
+            if let place = audience.disturbed {
+                switch step.command {
+                case .trait(.textSize): traits.textSize = "\(step.command)"
+                case .trait(.appearance): traits.appearance = "\(step.command)"
+                default: break
+                }
+                if place.step == stepCount + 1 { try session.disturb(place, back: traits) }
+            }
         } catch {
             if let error = failureLeft(of: step, error) {
                 fail(step, session.line, error)

@@ -23,6 +23,8 @@ package final class WalkthroughRunner {
     package var course = RunCourse.once
     /// Whether results have the whole trace.
     package var keepsTrace = false
+    /// What holds whatever is done, by app.
+    package var properties: [String: [Property]] = [:]
     /// Takes in what is on screen; nil where nobody asks.
     ///
     /// Strong, it belongs to the run and outlasts the runner.
@@ -107,12 +109,17 @@ package final class WalkthroughRunner {
             let identity = WalkthroughIdentity(walkthrough)
             let session = try prepared.makeSession(storage: try makeStorage(identity))
             defer { session.end() }
+            session.judge(properties[app.name] ?? [])
             session.sightings = sightings
             auditor?.begin(identity)
             session.auditor = auditor
             return WalkthroughPerformance(walkthrough, on: session, telling: audience).perform()
         case .schedule(let number, let mode):
             return try ScheduleBench(prepared, mode, seed: seed).run(number, telling: audience)
+        case .disturb(let disturbances):
+            return try DisturbedRuns(
+                prepared: prepared, disturbances: disturbances, properties: properties[app.name] ?? []
+            ).run(telling: audience)
         case .verify(let runs):
             return try TraceVerification.verify(prepared, runs: runs, telling: audience)
         }

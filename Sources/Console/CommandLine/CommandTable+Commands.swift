@@ -35,6 +35,24 @@ extension CommandTable {
             ],
             statuses: ExitStatus.allCases),
         CommandRow(
+            name: .explore, operands: ["[APP]"], operand: .app,
+            sentence: "try what no script says; what goes wrong becomes a script",
+            notes: [
+                "APP is one of the apps that 'rehearse apps' lists; without it, the one that Config.plist names.",
+                "It looks for crashes, endless waits, screens without a way out, leaks, and for what the properties "
+                    + "of the app rule out. Each is told once, with the shortest script that shows it.",
+                "The same seed and the same number of runs find the same. Without --for and --runs it takes 10 "
+                    + "seconds, and says how many runs these were.",
+                "Elements are named as in scripts: --avoid signOut, --avoid 'button \"Delete\"'.",
+            ],
+            examples: [
+                .init(line: "rehearse explore", sentence: "the app of Config.plist, for ten seconds"),
+                .init(line: "rehearse explore APP --faults --save findings", sentence: "with faults; keep the scripts"),
+                .init(
+                    line: "rehearse explore APP --from sign-in.walk --runs 2000", sentence: "begin where it ends"),
+            ],
+            statuses: [.passed, .failed, .wrongInput, .notExecuted, .interrupted]),
+        CommandRow(
             name: .check, operands: ["[PATH[:LINE] …]"], operand: .paths,
             sentence: "find every error in scripts without running them",
             notes: [

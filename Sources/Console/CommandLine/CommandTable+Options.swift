@@ -1,7 +1,10 @@
+import WalkthroughRunner
+
 extension CommandTable {
     static let standardOptions: [OptionRow] =
-        runOptions + selectionOptions + executionOptions + scheduleOptions + failureOptions + resultOptions
-        + scriptOptions + commonOptions
+        runOptions + selectionOptions + executionOptions + scheduleOptions + failureOptions + disturbanceOptions
+        + resultOptions
+        + explorationOptions + scriptOptions + commonOptions
 
     private static let runOptions: [OptionRow] = [
         OptionRow(
@@ -43,7 +46,7 @@ extension CommandTable {
             group: .how, commands: [.run, .test, .check], repeats: true),
         OptionRow(
             name: .seed, kind: .seed, placeholder: "N", sentence: "seed of everything random", group: .how,
-            commands: [.run, .test]),
+            commands: [.run, .test, .explore]),
         OptionRow(
             name: .order, kind: .order, placeholder: "ORDER",
             sentence: "given, random (by --seed or a drawn one), random:SEED or failed-first",
@@ -53,7 +56,7 @@ extension CommandTable {
             commands: [.test]),
         OptionRow(
             name: .jobs, kind: .count, placeholder: "N", sentence: "run N at a time; the number of cores if not said",
-            group: .how, commands: [.test]),
+            group: .how, commands: [.test, .explore]),
         OptionRow(
             name: .timeout, kind: .duration, placeholder: "30s",
             sentence: "end a walkthrough that takes longer; 30s if not said",
@@ -108,10 +111,19 @@ extension CommandTable {
             commands: [.test]),
     ]
 
+    private static let disturbanceOptions: [OptionRow] = [
+        OptionRow(
+            name: .disturb, kind: .list(Disturbance.allCases.map(\.rawValue)), placeholder: "KINDS",
+            sentence: "run each again with a disturbance after each step: rotate, background, memory, text-size, "
+                + "appearance, relaunch, slow, fault, with commas between, or all of them but fault with all",
+            group: .failures, commands: [.test],
+            excludes: [.schedules, .schedule, .verify, .pause, .update, .audit, .trace, .storage])
+    ]
+
     private static let resultOptions: [OptionRow] = [
         OptionRow(
             name: .report, kind: .report, placeholder: "FORMAT", sentence: "the form of the results; may be repeated",
-            group: .results, commands: [.test, .merge], repeats: true),
+            group: .results, commands: [.test, .explore, .merge], repeats: true),
         OptionRow(
             name: .trace, kind: .file, placeholder: "FILE",
             sentence: "write what happened as JSON Lines, for trace diff",
@@ -123,6 +135,35 @@ extension CommandTable {
             name: .quiet, sentence: "only failures and the last line", group: .results, commands: [.test],
             excludes: [.verbose]),
         OptionRow(name: .verbose, sentence: "every step as it runs", group: .results, commands: [.test]),
+    ]
+
+    private static let explorationOptions: [OptionRow] = [
+        OptionRow(
+            name: .from, kind: .file, placeholder: "SCRIPT", sentence: "begin where this script ends; may be repeated",
+            group: .options, commands: [.explore], repeats: true),
+        OptionRow(
+            name: .for, kind: .duration, placeholder: "10s", sentence: "explore for so long; 10s if not said",
+            group: .options, commands: [.explore], excludes: [.runs]),
+        OptionRow(
+            name: .runs, kind: .count, placeholder: "N", sentence: "explore with so many runs", group: .options,
+            commands: [.explore]),
+        OptionRow(
+            name: .avoid, kind: .name, placeholder: "ELEMENT", sentence: "never touch this element; may be repeated",
+            group: .options, commands: [.explore], repeats: true),
+        OptionRow(
+            name: .faults, sentence: "let worker calls fail and replies wait, and end the app in between",
+            group: .options, commands: [.explore]),
+        OptionRow(
+            name: .properties, kind: .file, placeholder: "FILE",
+            sentence: "judge these properties besides those of the app; may be repeated", group: .options,
+            commands: [.explore], repeats: true),
+        OptionRow(
+            name: .save, kind: .folder, placeholder: "DIR", sentence: "write a script for each finding",
+            group: .options, commands: [.explore]),
+        OptionRow(
+            name: .graph, kind: .file, placeholder: "FILE",
+            sentence: "draw the states and what leads to them: .html, .json, .dot or .mmd", group: .options,
+            commands: [.explore]),
     ]
 
     private static let scriptOptions: [OptionRow] = [

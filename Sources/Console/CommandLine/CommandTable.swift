@@ -18,7 +18,7 @@ struct CommandTable: Equatable, Sendable {
 
 /// The commands, in the order in which help lists them.
 enum CommandName: String, CaseIterable, Sendable {
-    case run, test, check, format, config, trace, apps, workers, commands, completion, merge, help
+    case run, test, explore, check, format, config, trace, apps, workers, commands, completion, merge, help
 }
 
 /// A row of the table of commands.
@@ -72,9 +72,13 @@ enum OptionName: String, CaseIterable, Sendable {
     // test: failures
     case failFast = "fail-fast"
     case maxFailures = "max-failures"
-    case pause, update, audit
+    case pause, update, audit, disturb
     // test: results
     case report, trace, slowest, quiet, verbose
+    // explore
+    case from
+    case `for`
+    case runs, avoid, faults, properties, save, graph
     // check, format
     case sources, check
     // every command

@@ -14,6 +14,7 @@ struct Invocation: Equatable, Sendable {
     enum Command: Equatable, Sendable {
         case run(RunOptions)
         case test(TestOptions)
+        case explore(ExploreOptions)
         case check(CheckOptions)
         /// Paths to lay out; with `onlyChecks` nothing is written.
         case format(paths: [String], onlyChecks: Bool)

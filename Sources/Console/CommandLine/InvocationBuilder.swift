@@ -1,6 +1,7 @@
 import Basics
 import Configuration
 import WalkthroughLanguage
+import WalkthroughRunner
 
 /// Makes the typed result of a command line whose words have been told apart.
 struct InvocationBuilder {
@@ -22,6 +23,7 @@ struct InvocationBuilder {
             switch command {
             case .run: run()
             case .test: .test(test())
+            case .explore: .explore(explore())
             case .check: .check(check())
             case .format: .format(paths: paths(), onlyChecks: given.has(.check))
             case .config: config()
@@ -37,11 +39,19 @@ struct InvocationBuilder {
         return Invocation(common: CommonOptions(given), command: result)
     }
 
-    private mutating func run() -> Invocation.Command {
+    /// Returns the app that the operand names; nil if there is none.
+    private mutating func app() -> String? {
         let app = take(atMost: 1).first
         if let app, !apps.contains(app) {
             errors.append(.unknownApp(app, nearest: NearestWord.search(app, among: apps), apps: apps))
         }
+        return app
+    }
+
+    private mutating func explore() -> ExploreOptions { ExploreOptions(app: app(), given, reports: reports) }
+
+    private mutating func run() -> Invocation.Command {
+        let app = app()
         let clock = given.text(.clock).flatMap(RunOptions.Clock.init) ?? .virtual
         return .run(
             RunOptions(
@@ -84,6 +94,10 @@ struct InvocationBuilder {
         options.verify = given.count(.verify)
         options.failureLimit = given.has(.failFast) ? 1 : given.count(.maxFailures)
         (options.pauses, options.updates, options.audits) = (given.has(.pause), given.has(.update), given.has(.audit))
+        options.disturbances = (given.text(.disturb) ?? "").split(separator: ",").compactMap {
+            Disturbance(rawValue: String($0))
+        }
+        if given.text(.disturb) == "all" { options.disturbances = Disturbance.allCases.filter { $0 != .fault } }
         options.reports = reports
         (options.trace, options.slowest) = (given.text(.trace), given.count(.slowest))
         options.verbosity = given.has(.quiet) ? .quiet : given.has(.verbose) ? .verbose : .normal

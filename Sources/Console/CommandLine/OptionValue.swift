@@ -45,6 +45,9 @@ extension OptionValue {
         case .order: self = .order(try need(RunOrder(word)))
         case .report: self = .report(try need(ReportTarget(word)))
         case .choice(let words): self = .text(try need(words.contains(word) ? word : nil))
+        case .list(let words):
+            let chosen = word.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+            self = .text(try need(word == "all" || chosen.allSatisfy(words.contains) ? word : nil))
         }
     }
 
@@ -142,6 +145,8 @@ enum ValueKind: Equatable, Sendable {
     case order
     case report
     case choice([String])
+    /// Some of these words with commas between, or `all`.
+    case list([String])
 
     /// What an error says after "expected".
     var expectation: String {
@@ -162,6 +167,7 @@ enum ValueKind: Equatable, Sendable {
         case .order: Self.anyOf(["given", "random", "random:SEED", "failed-first"])
         case .report: Self.anyOf(ReportTarget.Format.allCases.map(\.usage))
         case .choice(let words): Self.anyOf(words)
+        case .list(let words): "all, or some of these with commas between: " + words.joined(separator: " ")
         }
     }
 
@@ -169,6 +175,7 @@ enum ValueKind: Equatable, Sendable {
     var words: [String] {
         switch self {
         case .choice(let words): words
+        case .list(let words): words + ["all"]
         case .order: ["given", "random", "failed-first"]
         case .report: ReportTarget.Format.allCases.map(\.stem)
         default: []

@@ -54,6 +54,8 @@ struct TestOptions: Equatable, Sendable {
     var pauses = false
     var updates = false
     var audits = false
+    /// What disturbs each walkthrough; empty is nothing.
+    var disturbances: [Disturbance] = []
 
     // Results
     /// In the order given; empty is the terminal's.
@@ -116,6 +118,7 @@ extension TestOptions {
     /// How often, and in which order of events, each walkthrough is performed if it is not under many schedules.
     var course: RunCourse {
         if let schedule { return .schedule(schedule, scheduleMode) }
+        if !disturbances.isEmpty { return .disturb(disturbances) }
         return verify.map(RunCourse.verify) ?? .once
     }
 

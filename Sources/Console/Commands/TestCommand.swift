@@ -26,11 +26,12 @@ struct TestCommand {
         let bazel = BazelEnvironment(context.process.environment)
         options = try bazel.completing(options)
         try bazel.touchShardStatusFile(in: context.folder)
-        let project = try Project(context)
+        var project = try Project(context)
         var files = try ScriptFiles(options.locations, in: context.folder)
         for note in files.notes { context.note(note) }
         guard let loaded = try load(files, project) else { return .wrongInput }
         files.learnRows(of: loaded.walkthroughs)
+        project.properties = loaded.properties
         note?(Set(loaded.walkthroughs.flatMap(\.paths).map(ExactText.init)))
         let choice = try WalkthroughChoice(options)
         var chosen = choice.choose(from: files.meant(loaded.walkthroughs))
@@ -61,7 +62,8 @@ struct TestCommand {
     /// What is only doubtful is said once it is known which walkthroughs are meant.
     private func load(_ files: ScriptFiles, _ project: Project) throws(CommandFailure) -> LoadResult? {
         let purpose = options.updates ? WalkthroughLoader.Purpose.updating : .running
-        let result = project.loader(options.parameters, for: purpose, in: context.folder).load(files.paths)
+        let result = project.loader(options.parameters, for: purpose, in: context.folder).load(
+            files.paths + PropertyFiles.beside(files.paths, in: context.folder))
         if result.hasErrors {
             context.show(result.diagnostics.filter { !options.chooses || $0.severity == .error })
         }
@@ -156,6 +158,7 @@ struct TestCommand {
         let reports = try ReportSet(
             options.reports, header: heading.header, plan: items.map(\.identity), context)
         let ledger = RunLedger(now: context.process.now)
+        let properties = PropertyLedger(items.map(\.walkthrough), project.properties)
         let traces = try options.trace.map { (path) throws(CommandFailure) in
             try TraceRecorder(plan: items.map(\.identity), path: path, in: context.folder)
         }
@@ -163,8 +166,9 @@ struct TestCommand {
         if let schedules = heading.schedules { context.remark(schedules) }
         reports.begin()
         let outcome = run.perform(
-            telling: recorders(ledger, reports, heading) + [traces].compactMap(\.self),
+            telling: recorders(ledger, reports, heading) + [properties] + [traces].compactMap(\.self),
             meanwhile: { reports.recorder?.catchUp() })
+        properties.tell(options, context)
         history.keep(ledger.lastRun, isInHaste: outcome.isInterrupted)
         var isReported = reports.complain(context)
         do throws(CommandFailure) {

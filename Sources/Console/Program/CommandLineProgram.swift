@@ -90,7 +90,7 @@ package struct CommandLineProgram {
         guard common.configFile != nil || common.environment != nil || !common.settings.isEmpty else { return }
         switch command {
         // These read it themselves; who asks for help or mends the file need not have a right one.
-        case .run, .test, .check, .config, .help, .version: break
+        case .run, .test, .explore, .check, .config, .help, .version: break
         case .format, .apps, .workers, .commands, .completion, .merge, .traceDiff: _ = try Project(context)
         }
     }
@@ -102,6 +102,7 @@ package struct CommandLineProgram {
         case .run(let options): try RunCommand(options, context).run()
         case .test(let options) where options.watches: TestWatch(options, context).run()
         case .test(let options): try TestCommand(options, context).run()
+        case .explore(let options): try ExploreCommand(options, context).run()
         case .check(let options): try CheckCommand(options, context).run()
         case .format(let paths, let onlyChecks):
             try FormatCommand(paths: paths, onlyChecks: onlyChecks, context).run()

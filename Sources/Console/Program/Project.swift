@@ -13,6 +13,8 @@ struct Project {
     let configuration: ResolvedConfiguration
     /// The engine's part of it.
     let engine: EngineConfiguration
+    /// What holds of the apps whatever is done, as scripts of properties say.
+    var properties: [PropertySet] = []
 
     /// Reads the configuration file and puts the environment and the command line over it.
     ///
@@ -33,6 +35,9 @@ struct Project {
 
     /// The app of whatever names none: the configuration's, else the only one there is.
     var defaultApp: String? { engine.app ?? (apps.count == 1 ? apps[0].name : nil) }
+
+    /// Returns what holds of an app whatever is done.
+    func properties(of app: String) -> [Property] { properties.filter { $0.app == app }.flatMap(\.properties) }
 
     /// Returns the app of a name.
     func app(_ name: String) -> RunnableApp? { apps.first { $0.name == name } }

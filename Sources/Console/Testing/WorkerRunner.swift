@@ -67,5 +67,6 @@ extension WalkthroughRunner {
             makeStorage: { (_) throws(StepFailure) in try makeStorage() })
         course = options.course
         keepsTrace = options.trace != nil
+        for app in project.apps { properties[app.name] = project.properties(of: app.name) }
     }
 }

@@ -105,7 +105,9 @@ struct HeaderChecker {
     ///
     /// - Parameter files: the script and all that it uses; none of them has an error.
     func emptinessProblems(of files: [ScriptFile]) -> [Diagnostic] {
-        guard !header.isFragment, header.disposition == nil, !files.contains(where: \.touchesApp) else { return [] }
+        guard !header.isFragment, header.propertiesMark == nil, header.disposition == nil,
+            !files.contains(where: \.touchesApp)
+        else { return [] }
         let first = file.script.steps.first
         let what = first == nil ? "there is no step here" : "no step touches the app"
         return [

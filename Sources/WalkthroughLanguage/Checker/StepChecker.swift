@@ -27,6 +27,7 @@ struct StepChecker {
         checkWaivers()
         checkStorage()
         check(file.script.steps)
+        check(file.script.header.propertySteps)
         var launched: Step?
         if hasLaunch { checkLaunches(file.script.steps, after: &launched) }
     }

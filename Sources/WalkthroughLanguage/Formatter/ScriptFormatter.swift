@@ -61,7 +61,7 @@ package struct ScriptFormatter {
         if words[0] == "end" { depth = max(0, depth - 1) }
         output.append(indentation + Self.joined(lexer.tokens, words) + comment)
         pictureIndentation = indentation + "  "
-        if words[0] == "repeat" || words[0] == "when" { depth += 1 }
+        if ["repeat", "when", "after"].contains(words[0]) { depth += 1 }
         if words[0] == "examples" { table = .examples }
         if wantsPicture(words) {
             table = .picture

@@ -9,6 +9,7 @@ enum Keyword: UInt8, CaseIterable, Sendable {
     case online, offline, with, by, last, are, because, exact, failure, over, refresh
 
     // The first words of a header's lines, those above apart
+    case properties, never, always, sometimes, after, volatile, survives
     case walkthrough, tags, app, environment, flag, set, param, timing, fragment, skip, known, waive, examples
 
     // The first words of steps, those above apart
@@ -32,7 +33,7 @@ enum Keyword: UInt8, CaseIterable, Sendable {
     var beginsHeaderLine: Bool {
         switch self {
         case .walkthrough, .tags, .app, .environment, .flag, .set, .storage, .param, .time, .timing, .fragment, .skip,
-            .known, .waive, .examples:
+            .known, .waive, .examples, .properties, .never, .always, .sometimes, .after, .volatile, .survives:
             true
         default: false
         }

@@ -2,6 +2,8 @@
 package struct LoadResult {
     /// What can be run, in the order of the paths and of the rows; without those that have errors.
     package var walkthroughs: [Walkthrough] = []
+    /// What scripts of properties say, in the order of the paths; without those that have errors.
+    package var properties: [PropertySet] = []
     /// The paths of scripts that are only for `use`.
     package var fragments: [String] = []
     /// The names of all parameters that the scripts, and those that they use, can be given.

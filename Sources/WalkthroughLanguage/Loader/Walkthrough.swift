@@ -30,6 +30,12 @@ package final class Walkthrough {
     package let disposition: Header.Disposition?
     /// What the accessibility audit may find, labels without parameters.
     package let waivers: [Header.Waiver]
+    /// What holds whatever is done, by its own header.
+    package let properties: [Property]
+    /// The elements whose texts make no state for `explore`.
+    package let volatile: [ElementQuery]
+    /// Whether the app may be ended and launched again after any step.
+    package let survivesRelaunch: Bool
     /// What is performed.
     package let program: Program
 
@@ -75,6 +81,9 @@ package final class Walkthrough {
         waivers = header.waivers.map {
             Header.Waiver(rule: $0.rule, target: $0.target.resolved(with: value), reason: $0.reason)
         }
+        properties = header.properties
+        volatile = header.volatile.map(\.value)
+        survivesRelaunch = header.survivesRelaunch != nil
         self.program = program
     }
 }

@@ -112,6 +112,14 @@ package final class WalkthroughLoader {
         guard !isFragment, !isBroken(closure) else { return }
         // What is only checked may have parameters that are given a value when it runs.
         guard header.unmet.isEmpty else { return }
+        if script.header.propertiesMark != nil {
+            result.properties.append(
+                PropertySet(
+                    path: script.path, title: script.header.title?.value.text ?? ScriptPath.title(of: script.path),
+                    app: app ?? "", properties: script.header.properties,
+                    volatile: script.header.volatile.map(\.value)))
+            return
+        }
         let scripts = scripts(of: closure)
         let secrets = secretParameters(of: script, scripts)
         for row in script.header.examples?.rows.map(Optional.some) ?? [nil] {
@@ -154,6 +162,7 @@ package final class WalkthroughLoader {
                 problems += file.diagnostics
                 problems += file.patternProblems()
                 problems += VacuityChecker(file: file).problems()
+                problems += PropertiesChecker(file: file).problems()
                 if file.script.header.isFragment { problems += FragmentChecker(file: file).problems() }
                 problems += uses.problems(of: file)
             }

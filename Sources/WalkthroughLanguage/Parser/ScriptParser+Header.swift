@@ -35,6 +35,19 @@ extension ScriptParser {
         case .skip: try disposition(first) { .skip(reason: $0) }
         case .known: try disposition(first) { .knownFailure(reason: $0) }
         case .waive: try waiver()
+        case .properties:
+            try title(first)
+            header.propertiesMark = parser.located(true, first)
+        case .never, .always, .sometimes: try property(first)
+        case .after: try openPropertyAfter(first)
+        case .volatile:
+            let token = parser.current ?? first
+            header.volatile.append(parser.located(try parser.element(), token))
+        case .survives:
+            try once(\.survivesRelaunch, first) { parser throws(SyntaxError) in
+                try parser.require(.relaunch)
+                return parser.located(true, first)
+            }
         default: try openExamples(first)
         }
         try parser.end()

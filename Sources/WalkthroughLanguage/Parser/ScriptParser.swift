@@ -33,6 +33,8 @@ struct ScriptParser {
     private var uses: [Use] = []
     /// The blocks that have no `end` yet, the innermost last.
     var blocks: [OpenBlock] = []
+    /// The property whose block is open; nil if none is.
+    var openProperty: OpenProperty?
     /// How many blocks are open that are nested too deeply to be kept.
     var droppedBlocks = 0
 
@@ -79,6 +81,7 @@ struct ScriptParser {
         }
         closeTable()
         for block in blocks { reportMissingEnd(of: block) }
+        reportOpenProperty()
         diagnostics.sort { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
         if droppedErrors > 0, let last = diagnostics.last {
             var rest = Diagnostic("\(droppedErrors) more errors in this file", at: last.location)
@@ -116,6 +119,8 @@ struct ScriptParser {
             if let first = parser.current, first.kind == .time { throw unknownCommand(first) }
             throw parser.expected("a command")
         }
+        if openProperty != nil { return try propertyLine(first) }
+        if first.keyword == .when, header.propertiesMark != nil, !hasSteps { return try openPropertyWhen(first) }
         if try headerLine(first) { return }
         if first.keyword == .end { return try closeBlock() }
         // A word that nobody knows may be meant for one of the header, so it does not end that.

@@ -27,6 +27,29 @@ extension CommandReference {
             "Lets the accessibility audit find something, and says why.",
             "waive hit-area on compactButton because \"it stands beside a larger one\""),
         entry(
+            "properties", "properties \"TITLE\"",
+            "Says that the script holds properties of its app, and is not run alone.",
+            "properties \"Whatever happens\""),
+        entry(
+            "never", "never expect …|dead end|eternal wait", "Says what must not be, at any settled moment.",
+            "never expect alert \"Unknown error\""),
+        entry(
+            "always", "always expect … [within DURATION]",
+            "Says what must be; once it is not, again so much later at the latest.",
+            "always expect no spinner within 30s"),
+        entry(
+            "sometimes", "sometimes expect …", "Says what must be at least once in all that is done.",
+            "sometimes expect screen Profile"),
+        entry(
+            "after", "after request NAME … end", "Says what is expected each time that a call was asked.",
+            "after request koober.signIn\n  expect button \"Sign In\" is disabled\nend"),
+        entry(
+            "volatile", "volatile ELEMENT", "Says that an element's text makes no state for `explore`.",
+            "volatile clockLabel"),
+        entry(
+            "survives relaunch", "survives relaunch", "Lets --disturb end the app and launch it again anywhere.",
+            "survives relaunch"),
+        entry(
             "examples", "examples, a table in the lines below", "Runs the script once per row of a table.",
             "examples\n  | query | first |\n  | \"swi\" | \"swift\" |"),
     ]

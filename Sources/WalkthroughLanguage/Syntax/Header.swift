@@ -26,6 +26,14 @@ package struct Header: Equatable {
     package var disposition: Located<Disposition>?
     /// What the accessibility audit may find.
     package var waivers: [Waiver] = []
+    /// The line `properties`: the script says what holds whatever is done, and is not run alone.
+    package var propertiesMark: Located<Bool>?
+    /// What holds whatever is done.
+    package var properties: [Property] = []
+    /// The elements whose texts make no state for `explore`.
+    package var volatile: [Located<ElementQuery>] = []
+    /// The line `survives relaunch`: `--disturb relaunch` may end the app in between.
+    package var survivesRelaunch: Located<Bool>?
     /// The table of examples.
     package var examples: Examples?
 

@@ -77,6 +77,10 @@ package struct WalkthroughResult: Equatable, Codable, Sendable {
     package var tally: ScheduleTally?
     /// Its whole trace, if that is wanted.
     package var trace: [TracedEvent]?
+    /// How often the condition of each property was met: its own first, then those of its app.
+    package var met: [Int]?
+    /// What it met as a run of an exploration.
+    package var exploration: ExploredRun?
 
     /// What stands for the value of a parameter that nobody is to read.
     package static let concealedValue = "…"
@@ -108,6 +112,7 @@ package struct WalkthroughResult: Equatable, Codable, Sendable {
     package var forJournal: WalkthroughResult {
         var result = self
         (result.observations, result.tally, result.trace) = (nil, nil, nil)
+        (result.met, result.exploration) = (nil, nil)
         if !isFailure { result.output = nil }
         return result
     }

@@ -1,15 +1,15 @@
-import Configuration
+package import Configuration
 import Foundation
 import HeadlessUIKit
-import StageRuntime
-import WalkthroughLanguage
+package import StageRuntime
+package import WalkthroughLanguage
 
 /// A walkthrough with its app and its configuration at hand, so that many runs pay for them once.
-struct PreparedWalkthrough {
+package struct PreparedWalkthrough {
     /// The walkthrough.
-    let walkthrough: Walkthrough
+    package let walkthrough: Walkthrough
     /// The app that it names.
-    private let app: RunnableApp
+    package let app: RunnableApp
     /// Launches the app with its configuration.
     private let launch: () -> Void
     /// What all randomness on the stage derives from.
@@ -28,7 +28,7 @@ struct PreparedWalkthrough {
     /// Finds the app and decodes its configuration.
     ///
     /// - Throws: `StepFailure` where there is no such app or the configuration does not fit it.
-    init(
+    package init(
         _ walkthrough: Walkthrough, apps: [RunnableApp], configuration: ResolvedConfiguration, seed: UInt64
     ) throws(StepFailure) {
         let app = try Self.app(of: walkthrough, among: apps)
@@ -67,7 +67,7 @@ struct PreparedWalkthrough {
     /// Puts the app on a new stage, with what the script says is stored.
     ///
     /// - Throws: `StepFailure` where that cannot be stored.
-    func makeSession(
+    package func makeSession(
         _ schedule: Schedule = .fifo, storage: any Storage = MemoryStorage(), traceLimit: Int? = nil
     ) throws(StepFailure) -> Session {
         var options = StageOptions()
@@ -85,6 +85,7 @@ struct PreparedWalkthrough {
         }
         let session = Session(app: app, launch: launch, options: options)
         session.waivers = walkthrough.waivers
+        session.judge(walkthrough.properties)
         session.noteSecrets(of: walkthrough.program)
         session.textSizeAudits = textSizeAudits
         return session

@@ -41,7 +41,7 @@ import Testing
         ("test -v", "there is no option '-v'"),
         ("test --frobnicate", "there is no option '--frobnicate'"),
         ("check --filter x", "'check' does not take '--filter'; it belongs to 'test'"),
-        ("check --seed 1", "'check' does not take '--seed'; it belongs to 'run' and 'test'"),
+        ("check --seed 1", "'check' does not take '--seed'; it belongs to 'run', 'test' and 'explore'"),
         ("--config", "'--config' needs a value: --config FILE"),
         (
             "test --filter --quiet",

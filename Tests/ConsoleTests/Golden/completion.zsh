@@ -6,6 +6,7 @@ _rehearse() {
     first=(
         'run:open the console on an app; the default command'
         'test:run walkthroughs and say what failed'
+        'explore:try what no script says; what goes wrong becomes a script'
         'check:find every error in scripts without running them'
         'format:lay scripts out in the standard way'
         'config:show or change Config.plist, and say where values come from'
@@ -30,7 +31,7 @@ _rehearse() {
     )
     for ((i = 2; i < CURRENT; i++)); do
         case $words[i] in
-            --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--schedules|--schedule|--mode|--verify|--max-failures|--report|--trace|--slowest|--sources|--config|--set|--environment|--storage) ((i++)) ;;
+            --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--schedules|--schedule|--mode|--verify|--max-failures|--disturb|--report|--trace|--slowest|--from|--for|--runs|--avoid|--properties|--save|--graph|--sources|--config|--set|--environment|--storage) ((i++)) ;;
             -*) ;;
             *) command=$words[i]; break ;;
         esac
@@ -67,12 +68,26 @@ _rehearse() {
             '--pause[open the console where it happened]' \
             '--update[rewrite the pictures of screens that no longer match, and say in which files]' \
             '--audit[find failures of accessibility on every screen that is met]' \
+            '--disturb=[run each again with a disturbance after each step\: rotate, background, memory, text-size, appearance, relaunch, slow, fault, with commas between, or all of them but fault with all]:KINDS:(rotate background memory text-size appearance relaunch slow fault all)' \
             '*--report=[the form of the results; may be repeated]:FORMAT:(terminal junit= json= html= tap github)' \
             '--trace=[write what happened as JSON Lines, for trace diff]:FILE:_files' \
             '--slowest=[name the N that took longest]:N: ' \
             '--quiet[only failures and the last line]' \
             '--verbose[every step as it runs]' \
             '1: : ' '*:PATH:_files' ;;
+        explore) _arguments -s -S $common \
+            '--seed=[seed of everything random]:N: ' \
+            '--jobs=[run N at a time; the number of cores if not said]:N: ' \
+            '*--report=[the form of the results; may be repeated]:FORMAT:(terminal junit= json= html= tap github)' \
+            '*--from=[begin where this script ends; may be repeated]:SCRIPT:_files' \
+            '--for=[explore for so long; 10s if not said]:10s: ' \
+            '--runs=[explore with so many runs]:N: ' \
+            '*--avoid=[never touch this element; may be repeated]:ELEMENT: ' \
+            '--faults[let worker calls fail and replies wait, and end the app in between]' \
+            '*--properties=[judge these properties besides those of the app; may be repeated]:FILE:_files' \
+            '--save=[write a script for each finding]:DIR:_files -/' \
+            '--graph=[draw the states and what leads to them\: .html, .json, .dot or .mmd]:FILE:_files' \
+            '1: : ' '2:word:(demo koober)' ;;
         check) _arguments -s -S $common \
             '*--param=[give a parameter of the scripts a value; may be repeated]:NAME=VALUE: ' \
             '*--sources=[look through the Swift sources under DIR too; may be repeated]:DIR:_files -/' \
@@ -96,7 +111,7 @@ _rehearse() {
             '*--report=[the form of the results; may be repeated]:FORMAT:(terminal junit= json= html= tap github)' \
             '1: : ' '*:PATH:_files' ;;
         help) _arguments -s -S $common \
-            '1: : ' '2:word:(run test check format config trace apps workers commands completion merge help all)' ;;
+            '1: : ' '2:word:(run test explore check format config trace apps workers commands completion merge help all)' ;;
         *) _arguments -s -S $common \
             '--clock=[let time pass by command (the default), or as it does]:virtual|real:(virtual real)' \
             '--script=[run this script first; then the console is yours]:FILE:_files' \

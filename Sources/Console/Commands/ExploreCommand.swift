@@ -1,0 +1,61 @@
+import Basics
+import Explorer
+import Reports
+import StageRuntime
+import WalkthroughLanguage
+import WalkthroughRunner
+
+/// Carries out `explore`: tries what no script says, and makes a script of each thing that goes wrong.
+struct ExploreCommand {
+    /// How long one run may take, in real time; what takes longer is checked with more time.
+    private static let timeout = Duration.milliseconds(500)
+
+    /// What to explore, and for how long.
+    private let options: ExploreOptions
+    /// The apps, the folder and the streams.
+    private let context: CommandContext
+
+    init(_ options: ExploreOptions, _ context: CommandContext) {
+        (self.options, self.context) = (options, context)
+    }
+
+    /// Runs it.
+    func run() throws(CommandFailure) -> ExitStatus {
+        let project = try Project(context)
+        let inputs = try ExplorationInputs(options, project, context)
+        if inputs.hasErrors { return .wrongInput }
+        let graph = try options.graph.map { (path) throws(CommandFailure) in try GraphFile(path, context) }
+        let signals = context.process.usesProcesses ? InterruptSignals() : nil
+        defer { signals?.restore() }
+        let explorer = Explorer(try inputs.setup(), by: crew(signals))
+        do throws(ExplorationError) {
+            try explorer.prepare()
+        } catch {
+            throw CommandFailure(
+                "\(error.root): nothing can begin where it ends: \(error.reason)", status: .notExecuted)
+        }
+        let start = context.process.now()
+        let time = options.time ?? ExploreOptions.usualTime
+        explorer.explore(
+            runs: options.runs ?? .max,
+            isOver: { options.runs == nil && context.process.now() - start >= time })
+        let elapsed = context.process.now() - start
+        signals?.restore()
+        let report = ExplorationReport(explorer, inputs.setupApp, options, context)
+        try report.tell(within: elapsed)
+        try graph?.write(explorer)
+        if explorer.isInterrupted { return .interrupted }
+        return explorer.findings.isEmpty ? .passed : .failed
+    }
+
+    private func crew(_ signals: InterruptSignals?) -> any ExplorationCrew {
+        guard context.process.usesProcesses else { return InProcessCrew() }
+        var limits = TestOptions().poolOptions([])
+        if let jobs = options.jobs { limits.jobs = jobs }
+        limits.timeout = Self.timeout
+        return ProcessCrew(limits, interrupt: signals?.descriptor) {
+            context.output.flush()
+            context.errors.flush()
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import Basics
+import Explorer
+import WalkthroughLanguage
+import WalkthroughRunner
+
+/// What an exploration takes from files: the scripts that it begins at, and the words that the app's scripts type.
+struct ExplorationInputs {
+    /// Where the scripts of apps are.
+    private static let folder = "UITestScripts"
+    /// The path by which a start without a script is known.
+    private static let launch = "launch"
+
+    /// What the command line says.
+    private let options: ExploreOptions
+    /// The app.
+    let setupApp: RunnableApp
+    /// The apps and the configuration.
+    private let project: Project
+    /// The scripts that runs begin at.
+    private var roots: [Walkthrough] = []
+    /// All scripts of the app, for their words.
+    private var scripts: [Walkthrough] = []
+    /// What holds whatever is done.
+    private var properties: [PropertySet] = []
+    /// Whether a script that is named has errors; they have been said.
+    private(set) var hasErrors = false
+
+    init(_ options: ExploreOptions, _ project: Project, _ context: CommandContext) throws(CommandFailure) {
+        (self.options, self.project) = (options, project)
+        guard let name = options.app ?? project.defaultApp, let app = project.app(name) else {
+            throw CommandFailure(
+                "no app is named; write one of them behind `explore`: "
+                    + project.apps.map(\.name).joined(separator: ", "))
+        }
+        setupApp = app
+        for path in options.roots {
+            let start = try ScriptStart(path, given: [], for: .running, project: project, context: context)
+            context.show(start.diagnostics)
+            guard let walkthrough = start.walkthrough else {
+                hasErrors = true
+                continue
+            }
+            guard walkthrough.app == name else {
+                throw CommandFailure(
+                    "--from \(path): it is a script for \(walkthrough.app ?? "no app"), not for \(name)")
+            }
+            roots.append(walkthrough)
+        }
+        if roots.isEmpty, !hasErrors {
+            let text = "app \(name.quotedUnlessBare)\nlaunch\n"
+            let loader = WalkthroughLoader(vocabulary: project.vocabulary) { (_) throws(ScriptReadError) in
+                Array(text.utf8)
+            }
+            roots = loader.load([Self.launch]).walkthroughs
+        }
+        if context.folder.item(at: Self.folder) == .folder {
+            let files = try ScriptFiles([ScriptLocation(path: Self.folder)], in: context.folder)
+            let loaded = project.loader([], for: .checking, in: context.folder).load(files.paths)
+            scripts = loaded.walkthroughs.filter { $0.app == name }
+            properties = loaded.properties.filter { $0.app == name }
+        }
+        guard !options.properties.isEmpty else { return }
+        let loaded = project.loader([], for: .running, in: context.folder).load(options.properties)
+        context.show(loaded.diagnostics)
+        if loaded.hasErrors { hasErrors = true }
+        let known = Set(properties.map { ExactText($0.path) })
+        properties += loaded.properties.filter { $0.app == name && !known.contains(ExactText($0.path)) }
+        if let other = loaded.walkthroughs.first {
+            throw CommandFailure("--properties \(other.path): it does not begin with `properties`")
+        }
+    }
+
+    /// Returns what to explore.
+    func setup() throws(CommandFailure) -> ExplorationSetup {
+        try project.checkLaunches(of: roots, choosesOrder: false)
+        var prepared: [ExplorationRoot] = []
+        for walkthrough in roots {
+            do throws(StepFailure) {
+                prepared.append(
+                    ExplorationRoot(
+                        try PreparedWalkthrough(
+                            walkthrough, apps: project.apps, configuration: project.configuration,
+                            seed: options.seed ?? 0)))
+            } catch {
+                throw CommandFailure(error.message)
+            }
+        }
+        var setup = ExplorationSetup(app: setupApp, roots: prepared)
+        setup.seed = options.seed ?? 0
+        setup.avoided = Set(options.avoided)
+        setup.triesFaults = options.faults
+        setup.properties = properties.flatMap(\.properties)
+        setup.volatile = Set(
+            (properties.flatMap(\.volatile) + roots.flatMap(\.volatile)).map { query in
+                // Elements are told from others by identifier or label.
+                switch query.name {
+                case .label(let label): label.text
+                case .identifier(let identifier): identifier
+                case .pattern, nil: "\(query)"
+                }
+            })
+        setup.dictionary = InputDictionary(scripts)
+        return setup
+    }
+}

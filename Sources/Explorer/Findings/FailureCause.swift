@@ -1,0 +1,36 @@
+package import WalkthroughRunner
+
+/// What makes two failed runs failures of one kind: what noticed it, what it says without its numbers, and where.
+///
+/// A message that names a scene, a task or a place in the source says where by itself. For a trap and a time-out it is
+/// the last line that counts, for what the screen shows it is the screen.
+package struct FailureCause: Hashable, Sendable {
+    /// What noticed it.
+    package let oracle: String
+    /// The message without numbers and addresses.
+    package let message: String
+    /// The screen, or the last line; empty where the message says enough.
+    package let place: String
+
+    /// Takes the cause of a failure.
+    ///
+    /// - Parameter line: the last line that was performed.
+    package init(_ failure: ExploredRun.Failure, after line: String?) {
+        oracle = failure.oracle
+        message = Self.withoutNumbers(failure.message)
+        switch failure.oracle {
+        case "trap", "time-out", "memory": place = line.map(Self.withoutText) ?? ""
+        case "dead end", "eternal wait", "difference": place = failure.screen
+        default: place = ""
+        }
+    }
+
+    private static func withoutNumbers(_ text: String) -> String {
+        text.replacing(/0x[0-9a-f]+|[0-9]+/, with: "#")
+    }
+
+    /// Returns a line without what it types.
+    private static func withoutText(_ line: String) -> String {
+        line.hasPrefix("type ") ? line.replacing(/^type "([^"\\]|\\.)*"/, with: "type") : line
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// Makes a script that fails shorter and plainer, as long as it fails in the same way.
+///
+/// A pure state machine: it offers candidates, is told which of them fail, and offers the next. Lines are left out,
+/// many at a time first (delta debugging: Zeller, Hildebrandt, 2002), then arguments are made simpler.
+package struct ScriptShrinker: Sendable {
+    /// The most scripts that a finding is worth.
+    private let limit: Int
+
+    /// The shortest script that is known to fail.
+    package private(set) var lines: [String]
+    /// How many lines are left out at a time; 0 when arguments are made simpler.
+    private var size: Int
+    /// What was offered last.
+    private var offered: [[String]] = []
+    /// Whether something was left out since pairs of lines were tried.
+    private var hasShrunk = false
+    /// How many scripts were offered.
+    private var trials = 0
+
+    /// Begins with a script that fails.
+    package init(_ lines: [String], limit: Int = 400) {
+        (self.lines, self.limit) = (lines, limit)
+        size = max(1, lines.count / 2)
+    }
+
+    /// Returns the scripts to try next; none when nothing can be made simpler any more.
+    package mutating func candidates() -> [[String]] {
+        guard trials < limit else { return [] }
+        offered = size > 0 ? shorter() : plainer()
+        if offered.isEmpty, size > 0 {
+            take(fails: [])
+            return candidates()
+        }
+        offered = Array(offered.prefix(limit - trials))
+        trials += offered.count
+        return offered
+    }
+
+    /// Takes in which of the candidates fail in the same way; the first that does is kept.
+    package mutating func take(fails: [Bool]) {
+        if let first = fails.firstIndex(of: true) {
+            lines = offered[first]
+            hasShrunk = true
+            size = size == 0 ? 1 : min(size, max(1, lines.count / 2))
+        } else if size == 1, hasShrunk, lines.count > 2 {
+            (size, hasShrunk) = (2, false)
+        } else if size > 0 {
+            size /= 2
+        } else {
+            trials = limit
+        }
+    }
+
+    /// Returns the script without each part of the size, the parts at the end first.
+    private func shorter() -> [[String]] {
+        // Small parts overlap, so that lines which only belong together are left out together.
+        stride(from: 0, to: lines.count, by: max(1, size > 4 ? size : size / 2)).reversed().compactMap { start in
+            let candidate = Array(lines[..<start] + lines[min(start + size, lines.count)...])
+            return candidate.isEmpty ? nil : candidate
+        }
+    }
+
+    /// Returns the script with each line in a simpler form.
+    private func plainer() -> [[String]] {
+        lines.indices.flatMap { index in
+            Self.plainer(than: lines[index]).map { line in
+                var candidate = lines
+                candidate[index] = line
+                return candidate
+            }
+        }
+    }
+
+    /// Returns simpler forms of a line, the simplest first.
+    static func plainer(than line: String) -> [String] {
+        let simple = ["swipe back cancelled": "back", "swipe back": "back"]
+        if let other = simple[line] { return [other] }
+        if line.hasSuffix(" 2 times") { return [String(line.dropLast(7)) + "1 time"] }
+        if line.hasPrefix("release "), line.hasSuffix(" last") { return [String(line.dropLast(5))] }
+        guard line.hasPrefix("type \""), let end = line.range(of: "\" into ") else { return [] }
+        let text = line[line.index(line.startIndex, offsetBy: 6)..<end.lowerBound]
+        guard text.count > 1, !text.contains("\\") else { return [] }
+        let shorter = ["a", String(text.prefix(text.count / 2)), String(text.dropLast()), String(text.dropFirst())]
+        return shorter.filter { $0 != text }.map { "type \"\($0)" + line[end.lowerBound...] }
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import WalkthroughRunner
+
+/// The states that were met, and what leads from one to another, for people and for other tools.
+package struct ExplorationGraph {
+    /// How a graph is written.
+    package enum Format: String, CaseIterable, Sendable {
+        /// One page: every state with its screen, the script that leads there, and what leads on.
+        case html
+        /// All of it, for tools.
+        case json
+        /// The screens and what leads from one to another, for Graphviz.
+        case dot
+        /// The same for Mermaid.
+        case mmd
+    }
+
+    /// A state.
+    struct State: Encodable {
+        /// Its place in the order in which states were met, from 0.
+        let number: Int
+        let screen: String
+        let picture: [String]
+        /// The shortest known script that leads there.
+        let script: [String]
+        /// What leads on: each action with the number of the state after it.
+        let edges: [Edge]
+        /// The actions that nobody has tried.
+        let untried: [String]
+    }
+
+    /// An action that leads from one state to another.
+    struct Edge: Encodable {
+        let action: String
+        let to: Int
+    }
+
+    /// What was found, for the page and for tools.
+    struct Found: Encodable {
+        let oracle: String
+        let screen: String
+        let message: String
+        let script: [String]
+    }
+
+    /// The app's name.
+    let app: String
+    /// The states in the order in which they were met.
+    let states: [State]
+    /// What was found.
+    let findings: [Found]
+
+    /// Takes an exploration that has ended.
+    package init(_ explorer: Explorer) {
+        app = explorer.setup.app.name
+        let frontier = explorer.frontier
+        let numbers = Dictionary(
+            frontier.order.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+        states = frontier.order.enumerated().compactMap { number, id in
+            guard let node = frontier.nodes[id] else { return nil }
+            let edges = node.state.actions.indices.compactMap { choice -> Edge? in
+                guard let target = node.targets[choice].flatMap({ numbers[$0] }), target != number else { return nil }
+                return Edge(action: node.state.actions[choice], to: target)
+            }
+            let untried = frontier.untried(in: node).map { node.state.actions[$0] }
+            return State(
+                number: number, screen: node.state.screen, picture: node.state.picture, script: node.path,
+                edges: edges, untried: untried)
+        }
+        findings = explorer.findings.map {
+            Found(
+                oracle: $0.failure.oracle, screen: $0.failure.screen, message: $0.failure.message, script: $0.lines)
+        }
+    }
+
+    /// Returns the graph as text.
+    package func text(as format: Format) -> String {
+        switch format {
+        case .html: GraphPage(graph: self).text
+        case .json: json
+        case .dot: dot
+        case .mmd: mermaid
+        }
+    }
+
+    private var json: String {
+        struct Whole: Encodable {
+            let app: String
+            let states: [State]
+            let findings: [Found]
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+        let data = try? encoder.encode(Whole(app: app, states: states, findings: findings))
+        return data.map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
+    }
+
+    /// What leads from one screen to another: each pair once, with its first action, in the order met.
+    private var screenEdges: [(from: String, to: String, action: String)] {
+        var known: Set<[String]> = []
+        return states.flatMap { state in
+            state.edges.compactMap { edge in
+                let target = states[edge.to].screen
+                guard target != state.screen, known.insert([state.screen, target]).inserted else { return nil }
+                return (state.screen, target, edge.action)
+            }
+        }
+    }
+
+    private var dot: String {
+        let lines = screenEdges.map { edge in
+            "  \(Self.quoted(edge.from)) -> \(Self.quoted(edge.to)) [label=\(Self.quoted(edge.action))];"
+        }
+        return (["digraph \(Self.quoted(app)) {"] + lines + ["}"]).joined(separator: "\n") + "\n"
+    }
+
+    private var mermaid: String {
+        let lines = screenEdges.map { edge in
+            "  \(edge.from) -->|\"\(edge.action.replacing("\"", with: "'"))\"| \(edge.to)"
+        }
+        return (["graph LR"] + lines).joined(separator: "\n") + "\n"
+    }
+
+    private static func quoted(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+}

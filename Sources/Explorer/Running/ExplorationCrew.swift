@@ -1,0 +1,85 @@
+package import WalkthroughRunner
+
+/// Who performs runs: this process, or runner processes that are copies of it.
+package protocol ExplorationCrew {
+    /// Performs units, each by its place, and returns what became of them in the same order.
+    ///
+    /// - Parameters:
+    ///   - isCheck: whether a unit has more time than usual, so that a busy machine proves nothing.
+    ///   - unit: performs a unit; what it changes may be lost with a process.
+    /// - Returns: nil if it was interrupted.
+    func perform(
+        _ count: Int, isCheck: Bool, _ unit: @escaping (Int, WorkerProgress?) -> ExploredRun
+    ) -> [UnitOutcome]?
+}
+
+/// What became of a unit.
+package enum UnitOutcome {
+    /// It ended.
+    case ended(ExploredRun)
+    /// It took its process with it; says where it stood, and what the app printed last.
+    case broke(WalkthroughBreakdown, output: [String])
+}
+
+/// Performs runs in this process: for tests, and where no process can be copied.
+package struct InProcessCrew: ExplorationCrew {
+    /// Makes the crew.
+    package init() {}
+
+    /// Performs units one after the other.
+    package func perform(
+        _ count: Int, isCheck: Bool, _ unit: @escaping (Int, WorkerProgress?) -> ExploredRun
+    ) -> [UnitOutcome]? {
+        (0..<count).map { .ended(unit($0, nil)) }
+    }
+}
+
+/// Performs runs in runner processes, made anew for each round, so that they know what the explorer knows by then.
+package struct ProcessCrew: ExplorationCrew {
+    /// How many run at a time, and what each may take.
+    private let options: WorkerPool.Options
+    /// A descriptor that stops the exploration as soon as it can be read.
+    private let interrupt: Int32?
+    /// Called before processes are made: what was printed and not written would be written by each.
+    private let prepare: () -> Void
+
+    /// Makes the crew.
+    package init(_ options: WorkerPool.Options, interrupt: Int32?, prepare: @escaping () -> Void) {
+        (self.options, self.interrupt, self.prepare) = (options, interrupt, prepare)
+    }
+
+    /// Performs units side by side.
+    package func perform(
+        _ count: Int, isCheck: Bool, _ unit: @escaping (Int, WorkerProgress?) -> ExploredRun
+    ) -> [UnitOutcome]? {
+        prepare()
+        var options = options
+        options.jobs = min(options.jobs, count)
+        if isCheck { options.timeout *= 4 }
+        let identify = { (index: Int) in
+            WalkthroughIdentity(path: "explored", line: nil, title: "explored", rowName: nil, repetition: index)
+        }
+        let pool: WorkerPool
+        do throws(WorkerPoolError) {
+            pool = try WorkerPool(options) { index, progress in
+                var result = WalkthroughResult(identify(index), .passed)
+                result.exploration = unit(index, progress)
+                return result
+            }
+        } catch {
+            return InProcessCrew().perform(count, isCheck: isCheck, unit)
+        }
+        defer { pool.end() }
+        var outcomes = [UnitOutcome?](repeating: nil, count: count)
+        let outcome = pool.run(Array(0..<count), interrupt: interrupt, identify: identify) { event in
+            guard case .walkthroughEnded(let result) = event, let index = result.walkthrough.repetition else { return }
+            if let run = result.exploration {
+                outcomes[index] = .ended(run)
+            } else if let breakdown = result.breakdown {
+                outcomes[index] = .broke(breakdown, output: result.output?.lines ?? [])
+            }
+        }
+        guard outcome.ending == .completed else { return nil }
+        return outcomes.compactMap(\.self)
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import StageRuntime
+import WalkthroughLanguage
+package import WalkthroughRunner
+
+/// Performs the runs of an exploration, one after another, in a runner process or in this one.
+package final class RunPerformer {
+    /// How many moves a run has at most.
+    private static let moveLimit = 120
+
+    /// What is explored.
+    private let setup: ExplorationSetup
+    /// Reads states; strong, this object owns it.
+    private let reader: StateReader
+    /// The commands of lines that were met.
+    private var commands: [String: Command] = [:]
+    /// The states that were told to the explorer since it planned.
+    private var told: Set<UInt64> = []
+    /// Every so many runs, one is performed twice.
+    private static let verified = 16
+
+    /// Makes a performer that has told nothing yet.
+    package init(_ setup: ExplorationSetup) {
+        self.setup = setup
+        reader = StateReader(setup)
+    }
+
+    /// Performs a plan.
+    ///
+    /// - Parameters:
+    ///   - plan: what to do.
+    ///   - frontier: what was known when it was planned.
+    ///   - progress: where a runner process notes each step; nil in any other process.
+    package func perform(_ plan: RunPlan, _ frontier: Frontier, noting progress: WorkerProgress?) -> ExploredRun {
+        var run = performOnce(plan, frontier, progress)
+        guard plan.number % Self.verified == Self.verified / 2, run.failure == nil, plan.limit == nil else {
+            return run
+        }
+        let again = performOnce(plan, frontier, progress)
+        if again.trace != run.trace {
+            run.failure = ExploredRun.Failure(
+                oracle: "difference", message: "the same lines, performed again, went another way",
+                screen: run.moves.last.flatMap { frontier.nodes[$0.state]?.state.screen } ?? "")
+        }
+        return run
+    }
+
+    private func performOnce(_ plan: RunPlan, _ frontier: Frontier, _ progress: WorkerProgress?) -> ExploredRun {
+        let root = setup.roots[plan.root]
+        do throws(StepFailure) {
+            let session = try root.prepared.makeSession(traceLimit: 16)
+            defer { session.end() }
+            session.judge(setup.properties)
+            let run = PerformedRun(session, setup.app, reader, progress) { [unowned self] in command($0) }
+            defer { told.formUnion(run.account.states.map(\.id)) }
+            run.isTold = { [told] in frontier.nodes[$0] != nil || told.contains($0) }
+            follow(plan, frontier, run)
+            if plan.limit == nil, plan.course != .stop { run.awaitDeadline() }
+            run.finish()
+            return run.account
+        } catch {
+            var account = ExploredRun()
+            account.failure = ExploredRun.Failure(oracle: error.kind.name, message: error.message, screen: "")
+            return account
+        }
+    }
+
+    private func follow(_ plan: RunPlan, _ frontier: Frontier, _ run: PerformedRun) {
+        for line in plan.lines {
+            if plan.limit == run.account.moves.count {
+                run.account.next = ExploredRun.Move(line, choice: nil, to: 0)
+                return
+            }
+            guard run.perform(line) == .done else { return }
+        }
+        if plan.course == .stop, plan.limit == nil { return }
+        let seed = setup.seed &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(plan.number) &* 0xD1B5_4A32_D192_ED03
+        var chooser = ActionChooser(frontier, random: StageRandom(seed: seed))
+        var first = plan.choice
+        var steps = 0
+        while run.account.moves.count < Self.moveLimit {
+            var wanders = false
+            if case .wander(let most) = plan.course {
+                wanders = true
+                guard steps < most else { return }
+            }
+            let here = run.here
+            let picked =
+                first.flatMap { here.lines.indices.contains($0) ? $0 : nil }
+                ?? chooser.choose(in: here.id, actions: here.lines.count, wanders: wanders)
+            first = nil
+            guard let choice = picked else { return }
+            if plan.limit == run.account.moves.count {
+                run.account.next = ExploredRun.Move(here.lines[choice], choice: choice, to: 0)
+                return
+            }
+            chooser.note(choice, in: here.id)
+            switch run.perform(here.lines[choice], choice: choice) {
+            case .done: break
+            case .refused: guard run.here.id == here.id else { return }
+            case .failed: return
+            }
+            steps += 1
+        }
+    }
+
+    /// Returns the command of a line; the explorer writes each line itself.
+    private func command(_ line: String) -> Command {
+        if let command = commands[line] { return command }
+        var parser = ConsoleParser()
+        guard let command = parser.parse(line).steps.first?.command else {
+            preconditionFailure("the explorer wrote a line that cannot be read: \(line)")
+        }
+        commands[line] = command
+        return command
+    }
+}

@@ -1,0 +1,66 @@
+import Basics
+import HeadlessUIKit
+import WalkthroughLanguage
+import WalkthroughRunner
+
+/// The lines that a user can do on a screen.
+struct ScreenActions {
+    /// How many rows of a list are tried.
+    private static let rowLimit = 3
+    /// How many choices of a picker or a menu are tried.
+    private static let choiceLimit = 4
+
+    /// What is typed.
+    let dictionary: InputDictionary
+    /// The elements that are never touched, in the words of the walkthrough language.
+    let avoided: Set<String>
+
+    /// Returns a line for each thing that can be done with an element, in reading order.
+    func lines(on screen: Screen) -> [String] {
+        let naming = ElementNaming(screen)
+        var lines: [String] = []
+        var rows: [Int: Int] = [:]
+        var passedOver = 0..<0
+        for place in screen.elements.indices {
+            let element = screen.elements[place]
+            if passedOver.contains(place) { continue }
+            if element.role == .row, let list = element.parent {
+                rows[list, default: 0] += 1
+                if rows[list, default: 0] > Self.rowLimit {
+                    passedOver = place..<element.end
+                    continue
+                }
+            }
+            guard !element.states.contains(.disabled), let words = naming.query(for: place)?.description else {
+                continue
+            }
+            let names = naming.queries(for: place).map(\.description)
+            guard avoided.isDisjoint(with: names) else { continue }
+            lines += Self.lines(for: element, words, names, dictionary)
+        }
+        return lines
+    }
+
+    private static func lines(
+        for element: ScreenElement, _ words: String, _ names: [String], _ dictionary: InputDictionary
+    ) -> [String] {
+        switch element.role {
+        case .button where element.label == "Back": return ["back"]
+        case .button, .row, .link, .tab: return ["tap \(words)"]
+        case .segment: return element.states.contains(.selected) ? [] : ["tap \(words)"]
+        case .field:
+            if element.value?.isEmpty != false {
+                return dictionary.texts(for: names).map { "type \($0.quoted) into \(words)" } + ["submit \(words)"]
+            }
+            let isShort = (element.value?.count ?? 0) < 2
+            return ["submit \(words)", "clear \(words)"] + (isShort ? ["type \"b\" into \(words)"] : [])
+        case .switch: return ["switch \(words) \(element.states.contains(.on) ? "off" : "on")"]
+        case .list: return ["scroll \(words) down", "scroll \(words) up"]
+        case .picker, .menu:
+            return (element.choices ?? []).filter { $0 != element.value }.prefix(choiceLimit)
+                .map { "select \($0.quoted) in \(words)" }
+        case .slider: return ["adjust \(words) up", "adjust \(words) down"]
+        case .text, .heading, .image, .alert, .map, .spinner: return []
+        }
+    }
+}

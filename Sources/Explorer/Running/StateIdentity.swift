@@ -1,0 +1,69 @@
+import HeadlessUIKit
+import StageRuntime
+import WalkthroughRunner
+
+/// Tells states from each other: what is on screen, without what runs by itself, and what is still to come.
+///
+/// Numbers of clocks and countdowns make no state, nor does the text of a field: empty, short or long is what counts.
+struct StateIdentity {
+    /// The elements whose texts do not count, in the words of the walkthrough language.
+    let volatile: Set<String>
+
+    /// Returns what tells a screen's elements from those of another, and whether a label of them holds a time.
+    func hash(of screen: Screen) -> (value: UInt64, holdsTimes: Bool) {
+        var hash = TraceHash()
+        var holdsTimes = false
+        for element in screen.elements {
+            hash.combine(element.role.rawValue)
+            hash.combine(UInt64(element.depth))
+            hash.combine(UInt64(element.states.rawValue & ~ElementStates.focused.rawValue))
+            hash.combine(element.identifier ?? "")
+            if isVolatile(element) {
+                holdsTimes = true
+                continue
+            }
+            if let label = element.label {
+                let text = Self.withoutTimes(label)
+                if text != label { holdsTimes = true }
+                hash.combine(text)
+            }
+            guard let value = element.value else { continue }
+            hash.combine(element.role == .field ? Self.kind(of: value) : Self.withoutTimes(value))
+        }
+        return (hash.value, holdsTimes)
+    }
+
+    private func isVolatile(_ element: ScreenElement) -> Bool {
+        guard !volatile.isEmpty else { return false }
+        return element.identifier.map(volatile.contains) == true || element.label.map(volatile.contains) == true
+    }
+
+    /// Returns what is said of a field's text: its first letters if it is short, else that it is long.
+    private static func kind(of value: String) -> String { value.utf8.count > 60 ? "long" : value }
+
+    /// The letters behind a number that make it a time.
+    private static let units: Set<String> = [
+        "s", "sec", "secs", "second", "seconds", "m", "min", "mins", "minute", "minutes", "h", "hour", "hours", "ms",
+    ]
+
+    /// Returns a text with `#` for each number of a time: `2m 5s`, `12:30`, `-3 s`.
+    static func withoutTimes(_ text: String) -> String {
+        guard text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return text }
+        var result = ""
+        var rest = Substring(text)
+        while let character = rest.first {
+            guard character.isNumber else {
+                result.append(character)
+                rest.removeFirst()
+                continue
+            }
+            let digits = rest.prefix { $0.isNumber }
+            rest = rest.dropFirst(digits.count)
+            let word = rest.drop { $0 == " " }.prefix { $0.isLetter }
+            let isTime = units.contains(String(word)) || rest.first == ":" || result.last == ":"
+            if isTime, result.last == "-" { result.removeLast() }
+            result += isTime ? "#" : String(digits)
+        }
+        return result
+    }
+}

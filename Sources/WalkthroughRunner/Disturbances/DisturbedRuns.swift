@@ -1,0 +1,69 @@
+import StageRuntime
+import WalkthroughLanguage
+
+/// Runs a walkthrough again and again, each time with one disturbance after one step.
+struct DisturbedRuns {
+    /// The walkthrough, with its app and its configuration.
+    let prepared: PreparedWalkthrough
+    /// What disturbs it.
+    let disturbances: [Disturbance]
+    /// What holds of the app whatever is done.
+    let properties: [Property]
+
+    /// Runs it undisturbed, then with each disturbance after each step, up to the first failure.
+    func run(telling audience: RunAudience) throws(StepFailure) -> WalkthroughResult {
+        var result = try run(nil, telling: audience)
+        let walkthrough = prepared.walkthrough
+        guard result.outcome == .passed, walkthrough.disposition == nil, result.stepCount > 0 else { return result }
+        var quiet = RunAudience()
+        quiet.progress = audience.progress
+        for disturbance in disturbances where disturbance.fits(walkthrough) {
+            let ways = disturbance.ways(prepared.app.calls, back: ("", "")).count
+            for step in 1...result.stepCount {
+                for way in 0..<ways {
+                    let place = DisturbedStep(disturbance: disturbance, step: step, way: way)
+                    var disturbed = try run(place, telling: quiet)
+                    result.ownRuns += 1
+                    guard let failure = disturbed.failures.first else { continue }
+                    if disturbance == .fault, failure.problemKind == nil { continue }
+                    for index in disturbed.failures.indices {
+                        disturbed.failures[index].notes.insert(
+                            "disturbed by \(disturbance.rawValue) after step \(step); without, it passes; "
+                                + "`--disturb \(disturbance.rawValue)` does so again", at: 0)
+                    }
+                    disturbed.ownRuns = result.ownRuns
+                    return disturbed
+                }
+            }
+        }
+        return result
+    }
+
+    private func run(_ place: DisturbedStep?, telling audience: RunAudience) throws(StepFailure) -> WalkthroughResult {
+        let session = try prepared.makeSession()
+        defer { session.end() }
+        session.judge(properties)
+        audience.progress?.beginRun()
+        var audience = audience
+        audience.disturbed = place
+        return WalkthroughPerformance(prepared.walkthrough, on: session, telling: audience).perform()
+    }
+}
+
+extension Session {
+    /// Lets a disturbance happen, unless the app cannot meet it now.
+    ///
+    /// - Parameter traits: the lines that bring back the text size and the appearance of the script.
+    func disturb(_ place: DisturbedStep, back traits: (textSize: String, appearance: String)) throws(StepFailure) {
+        guard isLaunched, !isInBackground else { return }
+        let ways = place.disturbance.ways(app.calls, back: traits)
+        guard ways.indices.contains(place.way) else { return }
+        for line in ways[place.way] {
+            var parser = ConsoleParser()
+            guard let command = parser.parse(line).steps.first?.command else {
+                preconditionFailure("a disturbance wrote a line that cannot be read: \(line)")
+            }
+            try perform(command, source: line)
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Configuration
+import HeadlessUIKit
+import Scene
+import StageRuntime
+import WalkthroughLanguage
+import WalkthroughRunner
+
+@testable import Explorer
+
+/// Two screens: one that counts, and one that nobody can leave.
+final class CornerApp: StageApp {
+    struct Configuration: Codable, Sendable {}
+
+    static let name = "corner"
+    static let summary = "A screen that counts, and one that nobody can leave."
+    static let screens = ["Counter", "Corner", "Attic"]
+    static let workerCalls: [WorkerCallDescription] = []
+
+    init(configuration: Configuration) {}
+
+    func launch(in window: UIWindow) { window.rootViewController = CounterVC() }
+}
+
+private final class CounterVC: SceneController {
+    override var screenName: String? { "Counter" }
+    private let label = UILabel()
+    private var count = 0
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let stack = UIStackView(frame: view.bounds)
+        stack.axis = .vertical
+        label.text = "Count: 0"
+        stack.addArrangedSubview(label)
+        stack.addArrangedSubview(
+            UIButton(
+                primaryAction: UIAction(title: "Add") { [unowned self] _ in
+                    count = min(count + 1, 3)
+                    label.text = "Count: \(count)"
+                }))
+        stack.addArrangedSubview(
+            UIButton(
+                primaryAction: UIAction(title: "Corner") { [unowned self] _ in
+                    let corner = CornerVC()
+                    corner.modalPresentationStyle = .fullScreen
+                    present(corner, animated: true)
+                }))
+        view.addSubview(stack)
+    }
+}
+
+private final class CornerVC: SceneController {
+    override var screenName: String? { "Corner" }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let label = UILabel(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+        label.text = "No way out"
+        view.addSubview(label)
+    }
+}
+
+extension CornerApp {
+    /// Explores the app in this process.
+    static func explorer(properties: String = "") throws -> Explorer {
+        let app = try RunnableApp(CornerApp.self)
+        let text = "app corner\n\(properties)\nlaunch\n"
+        let loader = WalkthroughLoader(vocabulary: Vocabulary(apps: [app.vocabulary])) {
+            (_) throws(ScriptReadError) in Array(text.utf8)
+        }
+        let walkthrough = loader.load(["launch"]).walkthroughs[0]
+        let configuration = try ConfigurationStack(file: ConfigurationFile(emptyAt: "Config.plist"))
+            .resolved(against: RunnableApp.schemas(of: [app]))
+        let prepared = try PreparedWalkthrough(walkthrough, apps: [app], configuration: configuration, seed: 0)
+        let explorer = Explorer(
+            ExplorationSetup(app: app, roots: [ExplorationRoot(prepared)]), by: InProcessCrew())
+        try explorer.prepare()
+        return explorer
+    }
+}

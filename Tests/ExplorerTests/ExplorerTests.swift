@@ -1,0 +1,48 @@
+import Testing
+import WalkthroughRunner
+
+@testable import Explorer
+
+struct ExplorerTests {
+    @Test func `a screen that nobody can leave is found, by the shortest script`() throws {
+        let explorer = try CornerApp.explorer()
+        explorer.explore(runs: 30)
+        let finding = try #require(explorer.findings.first)
+        #expect(explorer.findings.count == 1)
+        #expect(finding.lines == ["tap \"Corner\""])
+        let script = FindingScript(finding, root: explorer.setup.roots[0], app: "corner").text
+        #expect(
+            script == """
+                walkthrough "dead end on Corner"
+                app corner
+                never dead end
+
+                # It fails: dead end: nothing can be done here: nothing can be acted on, nothing is due, and nothing leads back
+                tap "Corner"
+
+                """)
+    }
+
+    @Test func `a violated property is a finding`() throws {
+        let explorer = try CornerApp.explorer(properties: "never expect text \"Count: 2\"")
+        explorer.explore(runs: 30)
+        let finding = try #require(explorer.findings.first { $0.failure.oracle == "property" })
+        #expect(finding.lines == ["tap \"Add\"", "tap \"Add\""])
+        #expect(finding.failure.property == "never expect text \"Count: 2\"")
+    }
+
+    @Test func `equal explorations find the same and say the same`() throws {
+        let (one, other) = (try CornerApp.explorer(), try CornerApp.explorer())
+        one.explore(runs: 40)
+        other.explore(runs: 40)
+        #expect(one.findings == other.findings)
+        #expect(ExplorationSummary(one).lines == ExplorationSummary(other).lines)
+        #expect(ExplorationGraph(one).text(as: .json) == ExplorationGraph(other).text(as: .json))
+    }
+
+    @Test func `the summary says what was not reached`() throws {
+        let explorer = try CornerApp.explorer()
+        explorer.explore(runs: 60)
+        #expect(ExplorationSummary(explorer).lines.contains("2 of 3 screens; not reached: Attic"))
+    }
+}

@@ -1,0 +1,79 @@
+import Testing
+import WalkthroughRunner
+
+@testable import Explorer
+
+struct FrontierTests {
+    private let roots = [["launch"]]
+
+    private func explored(_ model: ToyModel, runs: Int) -> Frontier {
+        var frontier = Frontier()
+        var planner = RunPlanner(roots: roots)
+        for number in 0..<runs {
+            let plan = planner.plans(1, from: number, frontier)[0]
+            frontier.take(model.perform(plan, frontier), root: 0, prefix: 1)
+        }
+        return frontier
+    }
+
+    @Test func `every action of every state is tried`() {
+        let frontier = explored(.ring, runs: 12)
+        #expect(frontier.order.sorted() == [1, 2, 3, 4, 5])
+        #expect(frontier.untriedCount == 0)
+        #expect(frontier.transitionCount == 10)
+    }
+
+    @Test func `the path of a state is the shortest that was met`() {
+        var frontier = Frontier()
+        for lines in [["launch", "stay", "on"], ["launch", "on"], ["launch", "stay", "stay", "on"]] {
+            let plan = RunPlan(number: 0, root: 0, lines: lines, course: .stop)
+            frontier.take(ToyModel.ring.perform(plan, Frontier(), follows: false), root: 0, prefix: 1)
+        }
+        #expect(frontier.nodes[2]?.path == ["launch", "on"])
+    }
+
+    @Test func `equal runs make equal plans`() {
+        var one = RunPlanner(roots: roots)
+        var other = RunPlanner(roots: roots)
+        let (first, second) = (explored(.ring, runs: 3), explored(.ring, runs: 3))
+        #expect(one.plans(8, from: 3, first) == other.plans(8, from: 3, second))
+    }
+
+    @Test func `an action after which a run failed is left alone in its state`() throws {
+        var model = ToyModel.ring
+        model.failing = (3, "on")
+        let frontier = explored(model, runs: 12)
+        let node = try #require(frontier.nodes[3])
+        let place = try #require(node.state.actions.firstIndex(of: "on"))
+        #expect(!frontier.isWorthwhile(place, in: node))
+        #expect(frontier.nodes[4] == nil || frontier.tries(place, in: node) == 1)
+    }
+
+    @Test func `a common action is tried once for each screen`() {
+        var frontier = Frontier()
+        var run = ExploredRun()
+        let state = { (id: UInt64) in
+            ExploredRun.State(id: id, screen: "Same", actions: ["tap a", "rotate"], ownCount: 1)
+        }
+        run.states = [state(1), state(2)]
+        run.moves = [.init("launch", choice: nil, to: 1), .init("rotate", choice: 1, to: 2)]
+        frontier.take(run, root: 0, prefix: 1)
+        #expect(frontier.untriedCount == 2)
+    }
+
+    @Test func `a fault is planned before the action that asks the call`() {
+        var frontier = Frontier()
+        var run = ExploredRun()
+        run.states = [
+            ExploredRun.State(id: 1, screen: "A", actions: ["tap go"]),
+            ExploredRun.State(id: 2, screen: "B", actions: []),
+        ]
+        run.moves = [.init("launch", choice: nil, to: 1), .init("tap go", choice: 0, to: 2, requests: ["x.find"])]
+        frontier.take(run, root: 0, prefix: 1)
+        var planner = RunPlanner(roots: roots, faults: ["x.find": ["fail x.find 1 time", "hold x.find"]])
+        let plans = planner.plans(8, from: 1, frontier)
+        #expect(plans[0].lines == ["launch", "fail x.find 1 time", "tap go"])
+        #expect(plans[1].lines == ["launch", "hold x.find", "tap go"])
+        #expect(planner.untriedFaults(frontier) == 0)
+    }
+}

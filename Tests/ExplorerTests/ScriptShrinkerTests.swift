@@ -1,0 +1,45 @@
+import Testing
+
+@testable import Explorer
+
+struct ScriptShrinkerTests {
+    private func shrunk(_ lines: [String], where fails: ([String]) -> Bool) -> [String] {
+        var shrinker = ScriptShrinker(lines)
+        while true {
+            let candidates = shrinker.candidates()
+            if candidates.isEmpty { return shrinker.lines }
+            shrinker.take(fails: candidates.map(fails))
+        }
+    }
+
+    @Test func `only the lines that the failure needs are kept`() {
+        let lines = (1...20).map { "step \($0)" }
+        #expect(shrunk(lines) { $0.contains("step 4") && $0.contains("step 17") } == ["step 4", "step 17"])
+    }
+
+    @Test func `lines that only belong together are left out together`() {
+        // Going somewhere and coming back: one without the other fails no more.
+        let lines = ["launch", "there", "back", "go"]
+        let result = shrunk(lines) { $0.contains("go") && $0.contains("there") == $0.contains("back") }
+        #expect(result == ["go"])
+    }
+
+    @Test func `pairs are tried again when a line between them has gone`() {
+        let lines = ["there", "rotate", "back", "wait", "go"]
+        let result = shrunk(lines) { $0.contains("go") && $0.contains("there") == $0.contains("back") }
+        #expect(result == ["go"])
+    }
+
+    @Test func `a typed text becomes as short as still fails`() {
+        let lines = ["type \"The quick brown fox\" into query"]
+        #expect(shrunk(lines) { $0[0].contains("k b") } == ["type \"k b\" into query"])
+    }
+
+    @Test(arguments: [
+        ("swipe back cancelled", ["back"]), ("release x.find last", ["release x.find"]),
+        ("fail x.find with offline 2 times", ["fail x.find with offline 1 time"]), ("tap go", []),
+    ])
+    func `a line has plainer forms`(line: String, forms: [String]) {
+        #expect(ScriptShrinker.plainer(than: line) == forms)
+    }
+}
