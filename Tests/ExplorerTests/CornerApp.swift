@@ -1,3 +1,4 @@
+import Foundation
 import Configuration
 import HeadlessUIKit
 import Scene
