@@ -16,11 +16,19 @@ struct ChangeText {
     let style: TerminalStyle
 
     /// The lines: requests, the screen, the clock.
-    var lines: [String] {
-        var lines = requests + screen
+    var lines: [String] { requests + changes }
+
+    /// The lines without the requests.
+    var changes: [String] {
+        var lines = screen
         if before.isPortrait != after.isPortrait { lines.append(after.isPortrait ? "portrait" : "landscape") }
         if isEmpty, before.next == after.next { lines.append("nothing changed") }
         return lines + [clock]
+    }
+
+    /// The screen as it is now, with the time, without colours.
+    var present: [String] {
+        Self.whole(after, .plain) + [Self.clock(after, .plain)]
     }
 
     /// Whether nothing changed, not even the time.
@@ -33,7 +41,8 @@ struct ChangeText {
 
     // MARK: - Parts
 
-    private var requests: [String] {
+    /// What workers were asked and answered.
+    var requests: [String] {
         events.filter { $0.category == .worker }.map { event in
             let fields = event.fields.map { $0.name == "call" ? $0.value : $0.name + "=" + $0.value }
             let shown = SafeText.fragment(([event.name] + fields).joined(separator: " "))

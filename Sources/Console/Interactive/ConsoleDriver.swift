@@ -183,7 +183,10 @@ final class ConsoleDriver {
         let before = StageSnapshot(session)
         let failure = run.follow(to: instant)
         let change = change(since: before)
-        if change.isNotable { say(change.lines) }
+        if change.isNotable {
+            say(change.requests)
+            source.repaint(change.present, log: change.changes.joined(separator: "\n"))
+        }
         if let failure { fail(failure, at: nil) }
     }
 

@@ -9,8 +9,19 @@ protocol LineReader: AnyObject {
     /// Prints whole lines above the line being typed; the text is safe already and ends without a newline.
     func printAbove(_ text: String)
 
+    /// Shows what changes by itself: in the place of what was shown so last, if nothing was printed since.
+    ///
+    /// - Parameters:
+    ///   - lines: what is there now, safe and without colours; lines that are too long, or too many, are cut.
+    ///   - log: what has changed, for a stream on which nothing can be drawn over.
+    func repaint(_ lines: [String], log: String)
+
     /// Gives the terminal back as it was. Called once, by whoever made the source.
     func close()
+}
+
+extension LineReader {
+    func repaint(_ lines: [String], log: String) { printAbove(log) }
 }
 
 /// What came of waiting for a person or a pipe.

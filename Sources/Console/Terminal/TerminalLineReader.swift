@@ -27,6 +27,10 @@ final class TerminalLineReader: LineReader {
     private var isDrawn = false
     /// Whether the terminal has hung up.
     private var hasEnded = false
+    /// How many rows above the prompt are drawn over by the next ``repaint(_:log:)``.
+    private var liveRows = 0
+    /// How many rows are drawn over at most, so that they fit with the prompt into the smallest window.
+    private static let mostLiveRows = 22
     /// Whether the key before was a tab.
     private var followsTab = false
 
@@ -56,7 +60,19 @@ final class TerminalLineReader: LineReader {
         return end()
     }
 
+    func repaint(_ lines: [String], log: String) {
+        guard isEditing else { return printAbove(log) }
+        var shown = lines
+        let excess = shown.count - Self.mostLiveRows
+        if excess > 0 { shown.replaceSubrange(shown.count - 2 - excess..<shown.count - 1, with: ["  …"]) }
+        let text = shown.map { ColumnWidth.cut($0, to: columns - 1) + "\n" }.joined()
+        output.write("\r" + (liveRows > 0 ? "\u{1B}[\(liveRows)A" : "") + "\u{1B}[J" + text)
+        (liveRows, isDrawn) = (shown.count, false)
+        draw()
+    }
+
     func printAbove(_ text: String) {
+        liveRows = 0
         output.write((isEditing ? "\r\u{1B}[J" : "") + text + "\n")
         isDrawn = false
         if isEditing { draw() }
@@ -77,7 +93,7 @@ final class TerminalLineReader: LineReader {
         switch input.waitForInput(within: waitsForRest ? settings.escapeDelay : remaining) {
         case .timeout where waitsForRest: keys += decoder.finish()
         case .timeout: return .timeout
-        case .interrupted: isDrawn = false
+        case .interrupted: (liveRows, isDrawn) = (0, false)
         case .ready:
             switch input.takeInput() {
             case .bytes(let bytes): keys += decoder.decode(bytes)
@@ -104,13 +120,14 @@ final class TerminalLineReader: LineReader {
             printAbove(WordColumns.rows(words, columns: columns).joined(separator: "\n"))
         case .abandon:
             output.write("^C\n")
+            liveRows = 0
             settings.abandoned()
             isDrawn = false
         case .explainQuitting: printAbove(settings.quittingHint)
         case .endOfInput: return end()
         case .clearScreen:
             output.write("\u{1B}[H\u{1B}[2J")
-            isDrawn = false
+            (liveRows, isDrawn) = (0, false)
         case .suspend: suspend()
         case .bell: output.write("\u{7}")
         }
@@ -144,6 +161,7 @@ final class TerminalLineReader: LineReader {
     }
 
     private func leave(_ ending: String) {
+        liveRows = 0
         output.write(ending + "\u{1B}[?2004l")
         output.flush()
         mode.turnOff()

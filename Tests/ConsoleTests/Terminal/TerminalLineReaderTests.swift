@@ -66,6 +66,32 @@
             #expect(drawn.hasSuffix("\u{1B}[?2004lbetween lines\n"))
         }
 
+        @Test func `what changes by itself is drawn over, until something else is printed`() throws {
+            let asked = Asked()
+            let source = try console.begin {
+                $0.completions = { _, _ in
+                    asked.hasBeen = true
+                    return .none
+                }
+            }
+            pty.press("\t")
+            while !asked.hasBeen { #expect(source.next(within: .milliseconds(10)) == .timeout) }
+            source.repaint(["Races:", "  3 s"], log: "never")
+            source.repaint(["Races:", "  2 s"], log: "never")
+            source.printAbove("a line")
+            source.repaint((1...30).map { "\($0)" }, log: "never")
+            pty.press("\r")
+            #expect(source.next(within: nil) == .line(""))
+            source.repaint(["Races:"], log: "between lines")
+            source.close()
+            let drawn = screen.contents()
+            #expect(drawn.contains("\r\u{1B}[JRaces:\n  3 s\n"))
+            #expect(drawn.contains("\r\u{1B}[2A\u{1B}[JRaces:\n  2 s\n"))
+            #expect(drawn.contains("a line\n") && drawn.contains("\r\u{1B}[J1\n2\n"))
+            #expect(drawn.contains("\n20\n  …\n30\n"))
+            #expect(drawn.hasSuffix("between lines\n") && !drawn.contains("never"))
+        }
+
         /// Whether the keys up to a tab have been taken.
         private final class Asked { var hasBeen = false }
 
