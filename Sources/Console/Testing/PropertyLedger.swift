@@ -30,7 +30,6 @@ final class PropertyLedger: RunRecorder {
     /// Says which properties were never put to the test, unless only some walkthroughs were meant.
     func tell(_ options: TestOptions, _ context: CommandContext) {
         for (property, count) in apps.sorted().flatMap({ counts[$0] ?? [] }) {
-            if options.verbosity == .verbose { context.remark("\(property): looked at \(count) times") }
             guard count == 0, !options.chooses, options.locations.isEmpty else { continue }
             context.remark("\(property.location): warning: vacuous: `\(property)` was never put to the test")
         }
