@@ -284,7 +284,8 @@ function note_top_level(i, keyword,    name) {
     name = base
     sub(/\+.*$/, "", name)
     if (keyword == "import") return
-    declared[folder decl_name] = 1
+    # An empty part of a scene, or one that is another's by its name.
+    if (code[i] ~ /\{ *\} *$/ || keyword == "typealias") declared[folder decl_name] = 1
     if (keyword !~ /^(func|typealias)$/) only_functions = 0
     if (decl_name == name || (keyword == "func" && base == decl_name)) has_own_name = 1
 }
@@ -301,7 +302,7 @@ function note_scene(    n) {
     }
 }
 
-# A scene's controller stands with all the parts; an empty part may stand in the file of the part that it serves.
+# A scene's controller stands with all the parts; each has its file, but for empty ones, which may stand with the controller.
 function finish_all(    n, k, count, part) {
     count = split("View Interactor Logic LogicState Presenter Navigator Setup", part, " ")
     for (n = 1; n <= scenes; n++) {

@@ -10,17 +10,3 @@ final class SignInView: AccountView {
 
     init() { super.init(fields: [email, password], done: "Sign In") }
 }
-
-/// Maps the fields, their Return and the button to the Logic.
-final class SignInInteractor: AccountInteractor {
-    init(view: SignInView, logic: SignInLogic) {
-        super.init(
-            view: view,
-            changed: { [unowned view, unowned logic] in
-                logic.formChanged(to: SignInForm(email: view.email.text ?? "", password: view.password.text ?? ""))
-            },
-            submit: { [unowned view, unowned logic] in
-                logic.signIn(password: Secret(view.password.text ?? ""))
-            })
-    }
-}

@@ -14,20 +14,3 @@ final class SignUpView: AccountView {
 
     init() { super.init(fields: [name, email, password, confirmation], done: "Sign Up") }
 }
-
-/// Maps the fields, their Return and the button to the Logic.
-final class SignUpInteractor: AccountInteractor {
-    init(view: SignUpView, logic: SignUpLogic) {
-        super.init(
-            view: view,
-            changed: { [unowned view, unowned logic] in
-                logic.formChanged(
-                    to: SignUpForm(
-                        name: view.name.text ?? "", email: view.email.text ?? "", password: view.password.text ?? "",
-                        confirmation: view.confirmation.text ?? ""))
-            },
-            submit: { [unowned view, unowned logic] in
-                logic.signUp(password: Secret(view.password.text ?? ""))
-            })
-    }
-}

@@ -49,11 +49,5 @@ package final class HomeVC: SceneController {
     }
 }
 
-/// What Home is given: nothing, and it reports nothing.
-package struct HomeSetup: Equatable, Sendable {
-    /// Makes a setup.
-    package init() {}
-}
-
 /// Home goes nowhere: its tab is the coordinator's.
 final class HomeNavigator {}

@@ -53,34 +53,3 @@ final class SwitchRow: UIStackView {
         super.layoutSubviews()
     }
 }
-
-/// Maps the switches and the button to the Logic.
-final class SettingsInteractor {
-    init(view: SettingsView, logic: SettingsLogic) {
-        for feature in SettingsFeature.allCases {
-            let toggle = view.toggle(of: feature)
-            toggle.addAction(
-                UIAction { [unowned logic, unowned toggle] _ in logic.set(feature, isOn: toggle.isOn) },
-                for: .valueChanged)
-        }
-        view.logout.addAction(UIAction { [unowned logic] _ in logic.logOut() }, for: .touchUpInside)
-    }
-}
-
-/// Shows what the app is and which features are on, and what every module shows.
-final class SettingsPresenter: ModulePresenter, SettingsPresenterInterface {
-    /// What shows it; weak, the scene's controller owns it.
-    private weak let view: SettingsView?
-
-    init(view: SettingsView, overlay: LoadingOverlay, viewController: UIViewController) {
-        self.view = view
-        super.init(overlay: overlay, viewController: viewController)
-    }
-
-    func show(appName: String, environment: String) {
-        view?.appName.text = appName
-        view?.environment.text = environment
-    }
-
-    func show(_ feature: SettingsFeature, isOn: Bool) { view?.toggle(of: feature).isOn = isOn }
-}

@@ -1,0 +1,5 @@
+/// What Home is given: nothing, and it reports nothing.
+package struct HomeSetup: Equatable, Sendable {
+    /// Makes a setup.
+    package init() {}
+}
