@@ -5,7 +5,7 @@ public protocol UserStore<User>: AnyObject {
     /// Who is signed in, with whatever the app needs to know of them.
     associatedtype User
 
-    /// Returns the user who is stored, `nil` where nobody is signed in.
+    /// Returns the user who is stored, `nil` if nobody is signed in.
     ///
     /// - Throws: whatever kept it from finding out.
     func read() async throws -> User?

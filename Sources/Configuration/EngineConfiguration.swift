@@ -86,7 +86,7 @@ extension ResolvedConfiguration {
 }
 
 extension ResolvedConfiguration {
-    /// Returns where an app's servers are; `nil` where the configuration does not say and no worker is live.
+    /// Returns where an app's servers are; `nil` if the configuration does not say and no worker is live.
     ///
     /// - Parameters:
     ///   - app: the app's name.

@@ -13,7 +13,7 @@ final class CaseNameEncoder: Encoder {
 
     private init() {}
 
-    /// Returns the name of a value's case; `nil` where its encoding names none that a script could write.
+    /// Returns the name of a value's case; `nil` if its encoding names none that a script could write.
     static func name(of value: Any) -> String? {
         guard let value = value as? any Encodable else { return nil }
         let encoder = CaseNameEncoder()

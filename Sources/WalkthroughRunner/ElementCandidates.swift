@@ -30,7 +30,7 @@ struct ElementCandidates {
         return alertNote.map { [$0] } ?? list("on screen", Array(elements.indices))
     }
 
-    /// What to do about the alert that is up; nil where none is.
+    /// What to do about the alert that is up; nil if none is.
     private var alertNote: String? { OpenAlert(finder.screen)?.note }
 
     private func list(_ introduction: String, _ places: [Int]) -> [String] {

@@ -17,7 +17,7 @@ package struct ElementNaming {
         finder = ElementFinder(screen)
     }
 
-    /// Returns the words for the element at a place in reading order; nil where nothing tells it from another.
+    /// Returns the words for the element at a place in reading order; nil if nothing tells it from another.
     package func query(for place: Int) -> ElementQuery? {
         queries(for: place).min { $0.description.utf8.count < $1.description.utf8.count }
     }

@@ -15,7 +15,7 @@ final class FieldPlaces: Sendable {
     /// The places, counted from 0.
     private let places = Mutex<[Field: Int]>([:])
 
-    /// The place of a field; `nil` where it is not known.
+    /// The place of a field; `nil` if it is not known.
     subscript(field: Field) -> Int? {
         get { places.withLock { $0[field] } }
         set { places.withLock { $0[field] = newValue } }

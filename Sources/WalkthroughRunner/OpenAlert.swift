@@ -9,7 +9,7 @@ struct OpenAlert {
     /// The screen that it is.
     private let screen: Screen
 
-    /// Takes the alert that is up; nil where none is.
+    /// Takes the alert that is up; nil if none is.
     init?(_ screen: Screen) {
         guard let first = screen.elements.first, first.role == .alert, first.end == screen.elements.count else {
             return nil

@@ -9,7 +9,7 @@ struct RowsOutOfView {
     /// Finds elements on the screen.
     let finder: ElementFinder
 
-    /// Returns how to bring a row into view that is missing, or that what is missing lies in; nil where no list has it.
+    /// Returns how to bring a row into view that is missing, or that what is missing lies in; nil if no list has it.
     func advice(for query: ElementQuery) -> String? {
         var row = query
         while let around = row.inside, finder.places(of: around).isEmpty { row = around }
@@ -31,7 +31,7 @@ struct RowsOutOfView {
         return lists.filter { list in places.contains { $0 <= list && list < elements[$0].end } }
     }
 
-    /// Returns what tells whether a row's label is meant; nil where something else than a label is asked for.
+    /// Returns what tells whether a row's label is meant; nil if something else than a label is asked for.
     private static func test(of row: ElementQuery) -> ((String) -> Bool)? {
         switch row.name {
         // A row without a label has an empty one here, by which nothing finds it.

@@ -6,7 +6,7 @@ struct RunAudience {
     var keepsTrace = false
     /// Where each step is noted before it begins; strong, it goes with the worker process.
     var progress: WorkerProgress?
-    /// Takes in pictures that are to be brought up to date; nil where they are to hold; strong, it goes with the run.
+    /// Takes in pictures that are to be brought up to date; nil if they are to hold; strong, it goes with the run.
     var updates: PictureUpdates?
     /// What disturbs the run, and after which step; nil if nothing does.
     var disturbed: DisturbedStep?

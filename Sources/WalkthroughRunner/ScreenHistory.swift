@@ -26,7 +26,7 @@ struct ScreenHistory {
     /// Tells whether something was on one of the screens, the latest looked at first.
     func contains(_ isThere: (Screen) -> Bool) -> Bool { entries.reversed().contains { isThere($0.screen) } }
 
-    /// Returns the step that removed what `isThere` finds, `nil` where it was never there.
+    /// Returns the step that removed what `isThere` finds, `nil` if it was never there.
     func stepThatRemoved(_ isThere: (Screen) -> Bool) -> String? {
         guard let last = entries.lastIndex(where: { isThere($0.screen) }), last + 1 < entries.count else { return nil }
         return entries[last + 1].step

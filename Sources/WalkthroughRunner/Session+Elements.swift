@@ -103,7 +103,7 @@ extension Session {
 }
 
 extension UIViewController {
-    /// The controller below the alerts that are up; nil where there is none.
+    /// The controller below the alerts that are up; nil if there is none.
     fileprivate var belowAlerts: UIViewController? {
         var controller: UIViewController? = self
         while let alert = controller, alert.isAlert { controller = alert.presentingViewController }
@@ -122,7 +122,7 @@ extension ScreenElement {
         }
     }
 
-    /// What the bar is called that the element stands in; nil where it stands in none.
+    /// What the bar is called that the element stands in; nil if it stands in none.
     fileprivate var nameOfBar: String? {
         var next = view
         while let view = next {

@@ -7,7 +7,7 @@ extension Session {
         secretTexts.isEmpty ? stage.pendingEvents : stage.pendingEvents.map(concealingTypedSecrets)
     }
 
-    /// The topmost scene's state as indented lines, secrets as dots; nil where it shows none.
+    /// The topmost scene's state as indented lines, secrets as dots; nil if it shows none.
     package var stateLines: [String]? {
         inspectableState.map { StateInspector(state: $0).lines.map { concealingTypedSecrets(in: $0) } }
     }

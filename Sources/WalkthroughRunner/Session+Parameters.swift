@@ -17,7 +17,7 @@ extension Session {
         }
     }
 
-    /// Returns what `--param` gave a program, as `NAME=VALUE`, by name; nil where nothing was given to any.
+    /// Returns what `--param` gave a program, as `NAME=VALUE`, by name; nil if nothing was given to any.
     ///
     /// A value that went into a secure field is `…`, as is one of which that is not known: it is typed later.
     package func givenParameters(of program: Program) -> [String]? {

@@ -21,9 +21,9 @@ package final class Session {
     var hadNothingToWaitFor: Bool { waitedForNothing }
     /// What ``hadNothingToWaitFor`` stands in.
     private var waitedForNothing = false
-    /// Takes in what is on each screen that is met; strong, it belongs to the run; nil where nobody asks.
+    /// Takes in what is on each screen that is met; strong, it belongs to the run; nil if nobody asks.
     var sightings: ScreenSightings?
-    /// Audits each screen that is met; strong, it belongs to the run; nil where nobody asks.
+    /// Audits each screen that is met; strong, it belongs to the run; nil if nobody asks.
     var auditor: ScreenAuditor?
     /// The screens that were met.
     private(set) var history = ScreenHistory()

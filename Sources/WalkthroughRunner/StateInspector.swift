@@ -7,7 +7,7 @@ struct StateInspector {
     enum Finding {
         /// A value; an optional's is unwrapped, `nil` stands for none.
         case value(Any?)
-        /// Nothing below `path` has that name; what has one, `nil` where `path` leads to nothing at all.
+        /// Nothing below `path` has that name; what has one, `nil` if `path` leads to nothing at all.
         case missing(key: String, below: String, known: [String]?)
     }
 

@@ -139,7 +139,7 @@ struct WalkthroughPerformance {
         return true
     }
 
-    /// Returns why a step has failed; nil where its picture is brought up to date instead.
+    /// Returns why a step has failed; nil if its picture is brought up to date instead.
     private func failureLeft(of step: PlannedStep, _ error: StepFailure) -> StepFailure? {
         guard error.kind == .expectation else { return error }
         do throws(StepFailure) {

@@ -15,7 +15,7 @@ package final class WalkthroughRunner {
     /// Makes the storage of one walkthrough; in memory unless the command line says otherwise.
     private let makeStorage: (WalkthroughIdentity) throws(StepFailure) -> any Storage
 
-    /// Takes in pictures that are to be brought up to date; nil where pictures are to hold.
+    /// Takes in pictures that are to be brought up to date; nil if pictures are to hold.
     ///
     /// Walkthroughs that are known to fail are left alone. Strong, it belongs to the run.
     package var updates: PictureUpdates?
@@ -25,11 +25,11 @@ package final class WalkthroughRunner {
     package var keepsTrace = false
     /// What holds whatever is done, by app.
     package var properties: [String: [Property]] = [:]
-    /// Takes in what is on screen; nil where nobody asks.
+    /// Takes in what is on screen; nil if nobody asks.
     ///
     /// Strong, it belongs to the run and outlasts the runner.
     package var sightings: ScreenSightings?
-    /// Audits each screen; nil where nobody asks.
+    /// Audits each screen; nil if nobody asks.
     ///
     /// Strong, it belongs to the run and outlasts the runner.
     package var auditor: ScreenAuditor?

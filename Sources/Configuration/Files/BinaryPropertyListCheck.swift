@@ -104,7 +104,7 @@ struct BinaryPropertyListCheck {
         }
     }
 
-    /// Returns an integer, its highest byte first, or nil where there is none that fits.
+    /// Returns an integer, its highest byte first, or nil if there is none that fits.
     private static func integer(_ bytes: [UInt8], at place: Int, size: Int) -> Int? {
         guard (1...8).contains(size), place >= 0, place <= bytes.count - size else { return nil }
         let number = bytes[place..<(place + size)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }

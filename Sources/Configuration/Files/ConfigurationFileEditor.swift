@@ -81,7 +81,7 @@ package struct ConfigurationFileEditor: Sendable {
         return Change(keyPath: keyPath, old: old, new: nil)
     }
 
-    /// Returns the environment whose only server a key is, and which would be one without any; nil where it is none.
+    /// Returns the environment whose only server a key is, and which would be one without any; nil if it is none.
     ///
     /// A comment in it stays, and so the environment.
     private func environment(emptiedBy keyPath: ConfigurationKeyPath, in file: ConfigurationFile)

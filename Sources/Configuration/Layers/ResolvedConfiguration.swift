@@ -146,7 +146,7 @@ extension ResolvedConfiguration {
 }
 
 extension ConfigurationValue {
-    /// The names of the environments, in alphabetical order; empty where there are none.
+    /// The names of the environments, in alphabetical order; empty if there are none.
     fileprivate var environmentNames: [String] { self[ConfigurationKeyPath(["environments"])]?.sortedKeys ?? [] }
 }
 

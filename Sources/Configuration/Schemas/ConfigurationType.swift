@@ -41,7 +41,7 @@ package indirect enum ConfigurationType: Equatable, Sendable {
         }
     }
 
-    /// A value that would do, for the way out of a message; nil where no text can give one.
+    /// A value that would do, for the way out of a message; nil if no text can give one.
     package var example: String? {
         switch self {
         case .boolean: "true"
@@ -117,7 +117,7 @@ extension ConfigurationType {
     package struct Group: Equatable, Sendable {
         /// The named keys, in the order in which they are declared.
         package var members: [Member]
-        /// What any other key holds; nil where no other key may stand.
+        /// What any other key holds; nil if no other key may stand.
         package var others: ConfigurationType?
 
         /// The type of a key, or nil if it is unknown here.

@@ -67,7 +67,7 @@ extension ScreenElement {
         button.touch()
     }
 
-    /// The titles to choose from; `nil` where the element offers no choice.
+    /// The titles to choose from; `nil` if the element offers no choice.
     package var choices: [String]? { view?.choices?.map(\.title) }
 
     /// The view, while it is there.

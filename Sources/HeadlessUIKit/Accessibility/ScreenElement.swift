@@ -19,11 +19,11 @@ package struct ScreenElement {
     package var label: String? { node.label }
     /// The name by which tests find it.
     package var identifier: String? { node.identifier }
-    /// What it holds; `nil` where it holds nothing.
+    /// What it holds; `nil` if it holds nothing.
     package var value: String? { node.value }
     /// The states that a user can tell.
     package var states: ElementStates { node.states }
-    /// How many rows it had by its data source; `nil` where it is no list.
+    /// How many rows it had by its data source; `nil` if it is no list.
     package var rowCount: Int? { node.rowCount }
     /// Whether it is a field whose text nobody may read; known when its view is gone, too.
     package var isSecure: Bool { node.isSecure }

@@ -12,7 +12,7 @@ final class ScreenNode {
     let value: String?
     /// The states that a user can tell.
     let states: ElementStates
-    /// How many rows it has by its data source; `nil` where it is no list.
+    /// How many rows it has by its data source; `nil` if it is no list.
     let rowCount: Int?
     /// Whether it is a field whose text nobody may read.
     let isSecure: Bool

@@ -125,7 +125,7 @@ extension UIView {
 
 /// What a row is made of: its texts, which are its label, and its controls, which are its children.
 struct RowContents {
-    /// The texts joined, in reading order; `nil` where there is none.
+    /// The texts joined, in reading order; `nil` if there is none.
     private(set) var label: String?
     /// The controls, in reading order.
     private(set) var nodes = ScreenFragment.none

@@ -86,7 +86,7 @@ extension UIWindow {
 
 /// Why something that the user tries with the screen as a whole does not happen.
 package enum GestureRefusal: Error, Equatable, Sendable {
-    /// No navigation controller is on the screen of that name; nil where there is no screen.
+    /// No navigation controller is on the screen of that name; nil if there is no screen.
     case noNavigationController(screen: String?)
     /// The screen is the bottom of its navigation controller's stack.
     case firstScreen

@@ -10,7 +10,7 @@ open class UIAlertController: UIViewController {
     }
     /// The buttons, in the order in which they were added; strong, the alert owns them.
     public private(set) var actions: [UIAlertAction] = []
-    /// The text fields, in the order in which they were added; `nil` where there are none.
+    /// The text fields, in the order in which they were added; `nil` if there are none.
     public private(set) var textFields: [UITextField]?
     /// The button that Return in a text field presses, where it is enabled; weak, it is one of ``actions``.
     public weak var preferredAction: UIAlertAction?

@@ -37,7 +37,7 @@ extension UIViewController {
         return name
     }
 
-    /// Makes `child` one of the children; nothing where it is one already.
+    /// Makes `child` one of the children; nothing if it is one already.
     func attach(_ child: UIViewController) {
         guard child.parent !== self else { return }
         child.detachByHand()

@@ -73,7 +73,7 @@ open class UIViewController: UIResponder {
     var knownName: String?
     /// The controller's page in the leak ledger, made with the first part; strong, it holds the controller weakly.
     var page: LeakLedger.Scene?
-    /// The moment at which it was made: what came up later may hold it; `nil` where no stage ran.
+    /// The moment at which it was made: what came up later may hold it; `nil` if no stage ran.
     let birth: LeakLedger.Mark?
 
     /// Makes a controller; its view is loaded when it is first asked for.

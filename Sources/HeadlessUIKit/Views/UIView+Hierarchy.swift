@@ -79,7 +79,7 @@ extension UIView {
 
     /// Links a view in; the callbacks come in the order of UIKit, as Chameleon's reimplementation gives it.
     ///
-    /// - Parameter place: finds the place among the views below; `nil` where that is in front of them.
+    /// - Parameter place: finds the place among the views below; `nil` if that is in front of them.
     private func insert(_ view: UIView, at place: (([UIView]) -> Int)?) {
         if view.superview === self { return reorder(view) { place?($0) ?? $0.count } }
         let isAround = self === view || !view.subviews.isEmpty && isDescendant(of: view)

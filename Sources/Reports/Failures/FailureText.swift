@@ -14,7 +14,7 @@ package struct FailureText {
 
     /// How it went.
     private let result: WalkthroughResult
-    /// How it is run again; nil where no command does that.
+    /// How it is run again; nil if no command does that.
     private let reproduction: ReproductionCommand?
     /// Paints headings and what differs; the texts are the same without colours.
     private let style: TerminalStyle

@@ -12,7 +12,7 @@ package struct ReproductionCommand: Equatable, Sendable {
     private let variables: [String]
     /// The options that the run was given and that its course depends on, in words.
     private let options: [String]
-    /// The scripts that take a parameter, by its name; nil where nobody says.
+    /// The scripts that take a parameter, by its name; nil if nobody says.
     private let owners: [String: Set<String>]?
 
     /// Makes the command of a run with these options, such as `--seed`, `7`.
@@ -48,10 +48,10 @@ package struct ReproductionCommand: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - walkthrough: which one.
-    ///   - parameters: what `--param` gave it, as `NAME=VALUE`; nil where that is not known, so that all are named
+    ///   - parameters: what `--param` gave it, as `NAME=VALUE`; nil if that is not known, so that all are named
     ///     that its script takes.
     ///   - schedules: what its schedules have shown; the first that failed is named. Nil where there were none.
-    ///   - limit: the option of the limit that ended it; nil where none did, so that it depends on none.
+    ///   - limit: the option of the limit that ended it; nil if none did, so that it depends on none.
     package func line(
         for walkthrough: WalkthroughIdentity, with parameters: [String]? = nil,
         under schedules: ScheduleRecord? = nil, endedBy limit: String? = nil

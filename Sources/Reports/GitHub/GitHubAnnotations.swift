@@ -11,7 +11,7 @@ package enum GitHubAnnotations {
     /// How many errors GitHub shows of one step (documentation of workflow commands, "limits").
     static let limit = 10
 
-    /// Returns the lines, in UTF-8; none where nothing failed.
+    /// Returns the lines, in UTF-8; none if nothing failed.
     ///
     /// - Parameter prefix: what leads from the repository's root to the working directory, with a slash at its end.
     package static func render(_ report: RunReport, prefix: String = "") -> [UInt8] {

@@ -8,7 +8,7 @@ struct HtmlFindings {
     /// What the run was asked to do.
     let header: RunHeader
 
-    /// Writes them; nothing where there are none.
+    /// Writes them; nothing if there are none.
     func write(to page: inout HtmlPage) {
         guard !entries.isEmpty else { return }
         let count = "\(entries.count) \(entries.count == 1 ? "problem" : "problems")"

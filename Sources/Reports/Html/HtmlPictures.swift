@@ -48,7 +48,7 @@ struct HtmlPictures {
             + checked(picture.body) + "</symbol>"
     }
 
-    /// A drawing as it was made, or nothing where a journal holds what no drawing of ours has: the page runs nothing.
+    /// A drawing as it was made, or nothing if a journal holds what no drawing of ours has: the page runs nothing.
     private static func checked(_ body: String) -> String {
         DrawingCheck.isHarmless(body) ? body : ""
     }

@@ -29,7 +29,7 @@ package final class HtmlRenderer {
     private var numbers: [Int] = []
     /// The walkthroughs that were drawn, by place.
     private var sections: [Section?] = []
-    /// The steps that were drawn, by place; empty where there are none.
+    /// The steps that were drawn, by place; empty if there are none.
     private var steps: [[UInt8]] = []
     /// The pictures that they show.
     private var pictures = HtmlPictures()

@@ -6,7 +6,7 @@ struct HtmlWarnings {
     /// The warnings.
     let warnings: [WalkthroughWarning]
 
-    /// Writes them; nothing where there are none.
+    /// Writes them; nothing if there are none.
     func write(to page: inout HtmlPage) {
         for warning in warnings {
             page.line("<section class=\"warning\"><h4>\(HtmlText.line("Warning: " + warning.message))</h4>")

@@ -9,7 +9,7 @@ struct LineComparison {
     /// Which lines differ.
     let changes: LineChanges
 
-    /// Takes both sides of a failure, `nil` where it has neither; a difference written as one text is taken apart.
+    /// Takes both sides of a failure, `nil` if it has neither; a difference written as one text is taken apart.
     init?(_ failure: WalkthroughFailure) {
         var expected = failure.expected?.lines ?? []
         var actual = failure.actual?.lines ?? []

@@ -16,7 +16,7 @@ package struct JournalError: Error, Equatable {
 
     /// The journal's path.
     package let file: String
-    /// The line, from 1; nil where the whole file is meant.
+    /// The line, from 1; nil if the whole file is meant.
     package let line: Int?
     /// What is wrong.
     let problem: Problem

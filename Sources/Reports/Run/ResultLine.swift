@@ -42,7 +42,7 @@ package struct ResultLine: Equatable {
     ///
     /// - Parameters:
     ///   - style: paints what happened at least once.
-    ///   - time: how long it took in wall time; nil where that is not known.
+    ///   - time: how long it took in wall time; nil if that is not known.
     package func text(style: TerminalStyle = .plain, time: Duration? = nil) -> String {
         func count(_ number: Int, _ word: String, _ ink: TerminalInk) -> String {
             number > 0 ? style.paint("\(number) \(word)", ink) : "\(number) \(word)"

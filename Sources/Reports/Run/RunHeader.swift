@@ -18,7 +18,7 @@ package struct RunHeader: Equatable, Codable, Sendable {
 
     /// What the suite is called.
     package var title: String
-    /// When the run began, in ISO 8601; nil where nobody says.
+    /// When the run began, in ISO 8601; nil if nobody says.
     package var startedAt: String?
     /// What holds for the whole run, in the order in which it is shown.
     package var properties: [Property]
@@ -28,10 +28,10 @@ package struct RunHeader: Equatable, Codable, Sendable {
     package var options: [String]
     /// The name of the program that ran, for that command; nil is `rehearse`.
     package var program: String?
-    /// The environment's variables that the course of the run depends on, as `NAME=VALUE`; nil where there are none.
+    /// The environment's variables that the course of the run depends on, as `NAME=VALUE`; nil if there are none.
     package var variables: [String]?
 
-    /// Which scripts take the parameters that `--param` gives; nil where there are none, or nobody says.
+    /// Which scripts take the parameters that `--param` gives; nil if there are none, or nobody says.
     ///
     /// A walkthrough that has not ended does not tell its own.
     package var owners: [ParameterOwners]?

@@ -13,7 +13,7 @@ package struct RunReport: Equatable, Sendable {
     package var pictures: [String: ScreenPicture]
     /// Whether the run has said that it ended.
     package var hasEnded: Bool
-    /// How long the run took, in wall time; nil where it is not known.
+    /// How long the run took, in wall time; nil if it is not known.
     package var wallNanoseconds: Int64?
     /// What a reader should know of how the report came about, such as a journal that was cut off.
     package var notes: [String]

@@ -21,7 +21,7 @@ package final class TerminalRecorder: RunRecorder {
     private let audits: Bool
     /// How a failure is run again.
     private let reproduction: ReproductionCommand
-    /// The window's width now; nil where there is none.
+    /// The window's width now; nil if there is none.
     private let columns: () -> Int?
     /// The wall time since some fixed moment.
     private let now: () -> Duration
@@ -39,7 +39,7 @@ package final class TerminalRecorder: RunRecorder {
     private var audit = AuditSummary()
     /// What runs now.
     private var current: WalkthroughIdentity?
-    /// How many schedules of it were tried, of how many; nil where it is run under none, or none was tried yet.
+    /// How many schedules of it were tried, of how many; nil if it is run under none, or none was tried yet.
     private var schedules: (count: Int, total: Int)?
     /// When the live line was drawn last; nil while none stands there.
     private var drawn: Duration?

@@ -50,7 +50,7 @@ package struct TraceComparison {
         if first.isEmpty { first = [section.name] + difference.map { "  " + $0 } }
     }
 
-    /// Returns where two traces of one walkthrough part, in lines; none where they do not.
+    /// Returns where two traces of one walkthrough part, in lines; none if they do not.
     private static func difference(_ first: TraceSection, _ second: TraceSection) -> [String] {
         let (events, others) = (first.events.map(\.event), second.events.map(\.event))
         let difference = TraceDifference(events, others)

@@ -47,7 +47,7 @@ extension TraceFile.Line {
             fields: entry.event.fields.isEmpty ? nil : entry.event.fields.map { [$0.name, $0.value] })
     }
 
-    /// Reads an event of a category; nil where a member is missing or of another form.
+    /// Reads an event of a category; nil if a member is missing or of another form.
     func event(_ category: String) -> TracedEvent? {
         guard let time, let name else { return nil }
         let fields = fields ?? []

@@ -19,7 +19,7 @@ package struct TraceSection: Equatable, Sendable {
     package var events: [TracedEvent]
     /// How it went, by the words of the journal.
     var outcome: String
-    /// What identifies the run, as 16 hexadecimal digits; nil where it did not end.
+    /// What identifies the run, as 16 hexadecimal digits; nil if it did not end.
     var hash: String?
 
     init(key: Key, events: [TracedEvent] = [], outcome: String, hash: String? = nil) {

@@ -10,7 +10,7 @@ package final class JournalWriter {
     private let path: String
     /// The open file; nil before the first line, unless it is a pipe.
     private var descriptor: Int32?
-    /// The right to the file, which one run has at a time, open to read only; nil where it cannot be had.
+    /// The right to the file, which one run has at a time, open to read only; nil if it cannot be had.
     private let lock: Int32?
 
     /// What went wrong; nil as long as all is written.

@@ -63,7 +63,7 @@ struct ScopedNames {
     /// Returns the types around a place, the innermost first.
     func types(around place: Int) -> [String] { outline.types(around: place) }
 
-    /// Returns what a name at a place is; `nil` where the file does not declare it there.
+    /// Returns what a name at a place is; `nil` if the file does not declare it there.
     ///
     /// - Parameter isMember: whether it stands after `self.`, so that only properties are meant.
     func kind(_ name: String, at place: Int, isMember: Bool) -> UnorderedKind? {
@@ -166,7 +166,7 @@ struct ScopedNames {
         return text[end] == "{" ? block(end) : nil
     }
 
-    /// Reads one name of a declaration; returns the place after it, `nil` where it has neither type nor value.
+    /// Reads one name of a declaration; returns the place after it, `nil` if it has neither type nor value.
     private mutating func read(_ name: Int, isHead: Bool, _ scope: Range<Int>, _ isMember: Bool) -> Int? {
         let isShort = isHead && ["{", ",", "else"].contains(text[name + 1])
         let end = isShort ? name + 1 : text.endOfExpression(at: name + 2, isHead: isHead)
@@ -192,7 +192,7 @@ struct ScopedNames {
         return end
     }
 
-    /// The name that stands as a type at a place; `nil` where that is no name alone.
+    /// The name that stands as a type at a place; `nil` if that is no name alone.
     private func typeName(at place: Int) -> String? {
         var place = place
         while ["any", "some", "inout", "sending", "borrowing", "consuming"].contains(text[place]) { place += 1 }

@@ -4,7 +4,7 @@ struct UnorderedExpression {
     struct Chain {
         /// The place after it.
         var end: Int
-        /// The token that makes it unordered; `nil` where nothing does.
+        /// The token that makes it unordered; `nil` if nothing does.
         var unordered: Int?
         /// The token that takes the order.
         var taken: Int?

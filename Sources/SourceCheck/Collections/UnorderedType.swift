@@ -48,7 +48,7 @@ struct UnorderedType {
         return isOptional(place) ? .optional : .unordered
     }
 
-    /// What the result of the function whose `func` stands at a place is; `nil` where that is no function.
+    /// What the result of the function whose `func` stands at a place is; `nil` if that is no function.
     func kind(ofResultAt place: Int) -> UnorderedKind? {
         let open = text.afterGenerics(of: place + 1)
         guard text[open] == "(", var current = text.partner(of: open).map({ $0 + 1 }) else { return nil }
@@ -59,7 +59,7 @@ struct UnorderedType {
         return text.matches(current, "-", ">") ? kind(current + 2) : .ordered
     }
 
-    /// Returns the place after the literal or the call at a place that makes one; `nil` where none does.
+    /// Returns the place after the literal or the call at a place that makes one; `nil` if none does.
     func afterMaking(_ place: Int) -> Int? {
         switch text[place] {
         case "[":
@@ -75,7 +75,7 @@ struct UnorderedType {
         }
     }
 
-    /// The place after the arguments, or the `.init` and its arguments, at a place; `nil` where there are none.
+    /// The place after the arguments, or the `.init` and its arguments, at a place; `nil` if there are none.
     private func afterCall(_ place: Int) -> Int? {
         let open = text.matches(place, ".", "init") ? place + 2 : place
         return text[open] == "(" ? text.partner(of: open).map { $0 + 1 } : nil

@@ -126,7 +126,7 @@ extension SourceText {
     /// How far an expression or the head of a declaration is followed, in tokens.
     private static let limit = 200
 
-    /// The brace that opens the body of what is declared at a place; `nil` where it has none.
+    /// The brace that opens the body of what is declared at a place; `nil` if it has none.
     func body(after place: Int) -> Int? {
         var current = place
         while current < tokens.count, current < place + Self.limit {

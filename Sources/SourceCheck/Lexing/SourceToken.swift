@@ -67,7 +67,7 @@ enum OperatorScalar {
         0x3030...0x3030,
     ]
 
-    /// Returns how many bytes the operator's character at an offset takes; `nil` where it may stand in a name.
+    /// Returns how many bytes the operator's character at an offset takes; `nil` if it may stand in a name.
     static func length(in bytes: [UInt8], at offset: Int) -> Int? {
         let first = UInt32(bytes[offset])
         func next(_ count: Int) -> UInt32 {
@@ -101,7 +101,7 @@ struct RegularExpressionLiteral {
 
     private func isLineEnd(_ offset: Int) -> Bool { byte(offset) == "\n" || byte(offset) == "\r" }
 
-    /// Returns the offset after `/…/` that begins at a slash; `nil` where the slash is an operator.
+    /// Returns the offset after `/…/` that begins at a slash; `nil` if the slash is an operator.
     ///
     /// It ends in its line, has no blank at either end, and no parenthesis closes in it that it has not opened.
     func end(fromSlash start: Int) -> Int? {
@@ -125,7 +125,7 @@ struct RegularExpressionLiteral {
         return isBlank(end - 1) && !isEscapedBlank ? nil : end + 1
     }
 
-    /// Returns the offset after `#/…/#` that begins with so many number signs; `nil` where it does not end.
+    /// Returns the offset after `#/…/#` that begins with so many number signs; `nil` if it does not end.
     ///
     /// It takes several lines only if nothing but blanks follows its first slash.
     func end(fromSigns start: Int, _ signs: Int) -> Int? {

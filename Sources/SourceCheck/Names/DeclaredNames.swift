@@ -150,7 +150,7 @@ enum DeclaredType: Equatable {
     /// Another name for this type; a module's name before it is left out.
     case alias(String)
 
-    /// Reads the declaration at a place: its name and what that stands for; `nil` where no type is declared.
+    /// Reads the declaration at a place: its name and what that stands for; `nil` if no type is declared.
     static func read(_ text: SourceText, at place: Int) -> (name: String, type: DeclaredType)? {
         guard text.isWord(place), text.isWord(place + 1), text[place - 1] != ".", !text.isLabel(place) else {
             return nil
@@ -162,7 +162,7 @@ enum DeclaredType: Equatable {
         }
     }
 
-    /// The one name on the right side of an alias; `nil` where that is more than a name.
+    /// The one name on the right side of an alias; `nil` if that is more than a name.
     private static func aliased(_ text: SourceText, after name: Int) -> String? {
         let equals = text.afterGenerics(of: name)
         guard text[equals] == "=", text.isWord(equals + 1) else { return nil }

@@ -11,7 +11,7 @@ struct MemberKinds {
         if let type { byType[type, default: [:]][name] = .agreed(byType[type]?[name], kind) }
     }
 
-    /// Returns what all of a name are; `nil` where there is none.
+    /// Returns what all of a name are; `nil` if there is none.
     func kind(_ name: String) -> UnorderedKind? { byName[name] }
 
     /// Returns what the member of the first of some types that has one is.

@@ -12,7 +12,7 @@ struct AddressSearch {
 
     init(_ text: SourceText) { self.text = text }
 
-    /// Returns the tokens of an address that shows and whose name stands at a place; `nil` where none does.
+    /// Returns the tokens of an address that shows and whose name stands at a place; `nil` if none does.
     func address(at place: Int) -> ClosedRange<Int>? {
         switch text[place] {
         case "ObjectIdentifier":

@@ -30,7 +30,7 @@ struct ConstructPattern {
     let names: [String]
     let use: Use
 
-    /// The members that count where only they are written, since the type is known; `nil` where none do.
+    /// The members that count where only they are written, since the type is known; `nil` if none do.
     var impliedMembers: [String]? {
         switch use {
         case .making, .makingOfNothing: ["init"]

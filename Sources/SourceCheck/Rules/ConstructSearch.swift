@@ -71,7 +71,7 @@ struct ConstructSearch {
         }.map { $0 - 1...$0 }
     }
 
-    /// The last token of a construct at a place; `nil` where the pattern does not match.
+    /// The last token of a construct at a place; `nil` if the pattern does not match.
     private func end(of pattern: ConstructPattern, at place: Int) -> Int? {
         switch pattern.use {
         case .methodWithoutGenerator:

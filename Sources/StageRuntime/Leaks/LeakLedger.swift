@@ -10,7 +10,7 @@ public final class LeakLedger {
             let name: String?
             weak let object: AnyObject?
 
-            /// What to call the part if it is still alive; `nil` where it has gone, as nearly always.
+            /// What to call the part if it is still alive; `nil` if it has gone, as nearly always.
             var nameIfAlive: String? { object.map { name ?? String(describing: type(of: $0)) } }
         }
 

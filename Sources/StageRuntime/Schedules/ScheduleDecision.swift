@@ -10,7 +10,7 @@ package struct ScheduleDecision: Hashable, Sendable {
 
     /// What is chosen.
     enum Answer: Hashable {
-        /// How long the reply takes, and before which step from then on it arrives anyway; `nil` where none brought it.
+        /// How long the reply takes, and before which step from then on it arrives anyway; `nil` if none brought it.
         case reply(latency: Duration, steps: Int?)
         /// The place in the default order of what goes first.
         case first(place: Int)

@@ -30,7 +30,7 @@ package final class ScheduleDriver: @unchecked Sendable {
     package private(set) var occurrences: [ScheduleOccurrence] = []
     /// The choices in the order in which they were made.
     ///
-    /// `nil` where the run hangs on more than them, or they are too many to be worth keeping.
+    /// `nil` if the run hangs on more than them, or they are too many to be worth keeping.
     package var decisions: [ScheduleDecision]? {
         for reply in pending { notePassing(of: reply) }
         return made

@@ -7,7 +7,7 @@
 package final class ScheduleMemory {
     /// One moment of runs that were the same so far.
     private struct Moment {
-        /// What is to be chosen; `nil` where nothing was left to choose.
+        /// What is to be chosen; `nil` if nothing was left to choose.
         var question: ScheduleDecision.Question?
         /// The places of the moments that follow the answers given so far.
         var next: [ScheduleDecision.Answer: Int] = [:]
@@ -34,7 +34,7 @@ package final class ScheduleMemory {
     /// Makes a memory of nothing; it serves one walkthrough, mode and seed.
     package init() {}
 
-    /// Returns the hash of the trace that a schedule makes; `nil` where no run is known that made all its choices.
+    /// Returns the hash of the trace that a schedule makes; `nil` if no run is known that made all its choices.
     package func trace(of schedule: Schedule) -> TraceHash? {
         guard schedule.deviations == nil, !isRefuted else { return nil }
         return trace(from: 0, ScheduleChoices(schedule), wishes: [])

@@ -6,7 +6,7 @@ struct NamedValues<Value> {
     /// Whether there is none.
     var isEmpty: Bool { entries.isEmpty }
 
-    /// The value of a name; `nil` where there is none.
+    /// The value of a name; `nil` if there is none.
     subscript(name: String) -> Value? {
         place(of: name).map { entries[$0].value }
     }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// In memory by default, each walkthrough its own; in a folder with `--storage`.
 public protocol Storage: AnyObject {
-    /// Returns what is stored under a name, `nil` where nothing is.
+    /// Returns what is stored under a name, `nil` if nothing is.
     ///
     /// - Throws: ``StorageError`` where it is there but cannot be read.
     func read(_ name: String) throws(StorageError) -> Data?

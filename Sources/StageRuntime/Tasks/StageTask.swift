@@ -46,7 +46,7 @@ public final class StageTask {
     public let name: String
     /// The path of its scope: `demo/Search`.
     package let owner: String
-    /// The path of the task that started it; `nil` where an input, a timer or a callback did.
+    /// The path of the task that started it; `nil` if an input, a timer or a callback did.
     let starter: String?
     /// Whether it was started to observe without end, and so is never stuck.
     package let isObserver: Bool

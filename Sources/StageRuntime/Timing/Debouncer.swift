@@ -101,7 +101,7 @@ struct Debounce {
 
     /// How long an input must stay the last one.
     let interval: Duration
-    /// When the last input is delivered if no other comes; `nil` where none waits.
+    /// When the last input is delivered if no other comes; `nil` if none waits.
     private var due: StageInstant?
 
     /// Makes a debounce; an interval of nothing or less delivers at the moment of the input.

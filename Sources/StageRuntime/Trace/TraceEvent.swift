@@ -77,12 +77,12 @@ package struct TraceDifference: Equatable, Sendable {
     /// The first differing line of the other trace and those after it; empty where it has ended.
     package let second: [String]
 
-    /// Finds the first difference of two traces; `nil` where they are equal event by event.
+    /// Finds the first difference of two traces; `nil` if they are equal event by event.
     package init?(_ first: [TraceEvent], _ second: [TraceEvent]) {
         self.init(first, second, line: \.line)
     }
 
-    /// Finds the first difference of two traces as they stand in files, a line for each event; `nil` where they equal.
+    /// Finds the first difference of two traces as they stand in files, a line for each event; `nil` if they equal.
     package init?(_ first: [String], _ second: [String]) {
         self.init(first, second, line: \.self)
     }

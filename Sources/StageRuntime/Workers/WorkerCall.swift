@@ -15,7 +15,7 @@ public import Foundation
 public struct WorkerCall<Reply>: Sendable {
     /// What is known of the call without asking it.
     public let description: WorkerCallDescription
-    /// Reads a body as the live server sends it; `nil` where there is none, as with a device.
+    /// Reads a body as the live server sends it; `nil` if there is none, as with a device.
     let decode: (@Sendable (Data) throws(WorkerFault) -> Reply)?
     /// What a trace shows of a reply.
     let summary: @Sendable (Reply) -> [TraceEvent.Field]

@@ -18,7 +18,7 @@ public import Foundation
 public struct WorkerEnvironment: Equatable, Sendable {
     /// The environment's name: `dev`.
     public let name: String
-    /// Where the app's servers are in this environment; `nil` where the configuration does not say.
+    /// Where the app's servers are in this environment; `nil` if the configuration does not say.
     public let baseURL: URL?
     /// The names of the workers that are live.
     private let liveWorkers: [String]
@@ -45,7 +45,7 @@ public struct WorkerEnvironment: Equatable, Sendable {
     /// - Parameter worker: its name, ``WorkerCallDescription/worker`` of its calls.
     public func isLive(_ worker: String) -> Bool { liveWorkers.contains(worker) }
 
-    /// Returns where a worker's server is, `nil` where the worker is offline.
+    /// Returns where a worker's server is, `nil` if the worker is offline.
     ///
     /// - Parameter worker: its name, ``WorkerCallDescription/worker`` of its calls.
     public func server(of worker: String) -> URL? { isLive(worker) ? baseURL : nil }

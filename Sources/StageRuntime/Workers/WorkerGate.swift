@@ -100,7 +100,7 @@ public final class WorkerGate {
 
     // MARK: For scripts and reports
 
-    /// Lets the next calls of a name fail; all of them where no number is given, none where it is 0.
+    /// Lets the next calls of a name fail; all of them where no number is given, none if it is 0.
     package func fail(_ name: String, with fault: WorkerFault, times: Int?) {
         rules[name, default: WorkerRules()].failure = times == 0 ? nil : (fault, times)
     }

@@ -39,7 +39,7 @@ struct StepChecker {
     /// - Parameters:
     ///   - steps: the steps, in the order in which they are performed.
     ///   - launched: the step that has launched the app; nil as long as none has.
-    ///   - loop: the outermost `repeat` that performs them more than once; nil where none does.
+    ///   - loop: the outermost `repeat` that performs them more than once; nil if none does.
     private mutating func checkLaunches(_ steps: [Step], after launched: inout Step?, in loop: Step? = nil) {
         for step in steps {
             if case .repeat(let count, let inner) = step.command {

@@ -12,7 +12,7 @@ package struct Diagnostic: Equatable, Sendable {
     package var length: Int
     /// The way out: the nearest known word, the usage, or a sentence.
     package var help: String?
-    /// The line it stands in; nil where the file itself is at fault.
+    /// The line it stands in; nil if the file itself is at fault.
     package var excerpt: SourceExcerpt?
     /// How many errors or warnings it tells of: more than one where a file has too many to tell each.
     package var count = 1

@@ -12,7 +12,7 @@ package final class Walkthrough {
     package let rowName: String?
     /// The tags.
     package let tags: [String]
-    /// The app to launch; nil where neither the script nor the configuration names one.
+    /// The app to launch; nil if neither the script nor the configuration names one.
     package let app: String?
     /// The environment; nil for the configuration's.
     package let environment: String?

@@ -25,7 +25,7 @@ package final class WalkthroughLoader {
     ///
     /// - Parameters:
     ///   - locate: returns the one path that a file is known by, of all that lead to it; messages show this one.
-    ///   - nearest: returns the path that was probably meant where there is no file; nil where none is near.
+    ///   - nearest: returns the path that was probably meant where there is no file; nil if none is near.
     package init(
         vocabulary: Vocabulary = Vocabulary(), parameters: [String: String] = [:], for purpose: Purpose = .running,
         patterns: PatternCache = PatternCache(), locate: @escaping (_ path: String) -> String = { $0 },

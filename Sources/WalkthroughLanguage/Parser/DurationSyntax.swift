@@ -9,7 +9,7 @@ package enum DurationSyntax {
         /// It does not fit the clock.
         case tooLong = "is longer than the clock can go"
 
-        /// What can be written instead; nil where that is said by how durations are written.
+        /// What can be written instead; nil if that is said by how durations are written.
         package var advice: String? {
             switch self {
             case .notADuration: nil

@@ -54,7 +54,7 @@ extension LineParser {
         return "usage: \(entry.syntax)"
     }
 
-    /// Says where a role stands; nil where another word is in the wrong place.
+    /// Says where a role stands; nil if another word is in the wrong place.
     private func placeOfRole(_ token: Token) -> String? {
         // Right behind the command it stands where nothing can.
         guard index > 1 else { return nil }

@@ -24,9 +24,9 @@ extension Picture {
         package var depth: Int
         /// What the element is.
         package var role: ElementRole
-        /// Its label or a pattern for it, else its identifier; nil where it has neither.
+        /// Its label or a pattern for it, else its identifier; nil if it has neither.
         package var name: ElementQuery.Name?
-        /// Its value or a pattern for it; nil where it has none.
+        /// Its value or a pattern for it; nil if it has none.
         package var value: TextMatcher?
         /// Its states, in the order of `ElementState`.
         package var states: [ElementState]

@@ -21,7 +21,7 @@ extension Command {
         return .wait(.until(expectation))
     }
 
-    /// What it expects or waits for; nil where it does neither.
+    /// What it expects or waits for; nil if it does neither.
     private var expectation: Expectation? {
         switch self {
         case .expect(let expectation), .wait(.until(let expectation)): expectation

@@ -55,7 +55,7 @@ extension Expectation.Condition {
 }
 
 extension TextPredicate {
-    /// The text that is compared with; nil where there is none.
+    /// The text that is compared with; nil if there is none.
     var comparedText: String? {
         switch self {
         case .equals(let text), .contains(let text): text.text

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import WalkthroughLanguage
 
 extension ScreenElement {
-    /// Tells whether the element is in a state; `nil` where it has no such state, as a text is neither on nor off.
+    /// Tells whether the element is in a state; `nil` if it has no such state, as a text is neither on nor off.
     func isInState(_ state: ElementState) -> Bool? {
         switch state {
         case .enabled: !states.contains(.disabled)

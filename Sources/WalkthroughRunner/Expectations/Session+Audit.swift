@@ -3,7 +3,7 @@ import StageRuntime
 import WalkthroughLanguage
 
 extension Session {
-    /// Audits the screen on top without what the script waives; `nil` where no window is shown.
+    /// Audits the screen on top without what the script waives; `nil` if no window is shown.
     ///
     /// Texts must have room at every size of text, not only at the one that holds.
     ///
@@ -41,7 +41,7 @@ extension Session {
         }
     }
 
-    /// Audits the screen as `expect accessible` asks; `nil` where nothing is found.
+    /// Audits the screen as `expect accessible` asks; `nil` if nothing is found.
     func evaluateAccessibility() -> (() -> StepFailure)? {
         guard let audit = auditScreen(known: textSizeAudits) else {
             return { StepFailure(.expectation, Self.nothingOnScreen.message) }

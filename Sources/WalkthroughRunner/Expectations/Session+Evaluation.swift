@@ -2,7 +2,7 @@ import HeadlessUIKit
 import WalkthroughLanguage
 
 extension Session {
-    /// Looks at the stage as it is now; `nil` where the condition holds, else what makes the failure.
+    /// Looks at the stage as it is now; `nil` if the condition holds, else what makes the failure.
     ///
     /// The failure is only made when it is asked for: while the clock moves most looks fail, and only the last counts.
     func evaluate(_ condition: Expectation.Condition) -> (() -> StepFailure)? {
@@ -64,7 +64,7 @@ extension Session {
         }
     }
 
-    /// Looks at the one element that a query fits; `holds` answers `nil` where the question does not fit the element.
+    /// Looks at the one element that a query fits; `holds` answers `nil` if the question does not fit the element.
     private func look(
         at query: ElementQuery, _ condition: Expectation.Condition, _ holds: (ScreenElement) -> Bool?
     ) -> (() -> StepFailure)? {

@@ -4,7 +4,7 @@ package struct RunObservations: Equatable, Codable, Sendable {
     package var app: String
     /// The steps that found something absent which was never met.
     package var absences: [DoubtfulAbsence]
-    /// What was seen for the first time in this process; nil where there was too much to keep.
+    /// What was seen for the first time in this process; nil if there was too much to keep.
     package var sightings: [Sighting]?
 
     /// Makes observations.

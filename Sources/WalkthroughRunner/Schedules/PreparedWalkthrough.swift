@@ -61,7 +61,7 @@ package struct PreparedWalkthrough {
             notes: ["the apps are: " + apps.map(\.name).joined(separator: ", ")])
     }
 
-    /// Returns the latency that a call declares; `nil` where the app lists no such call.
+    /// Returns the latency that a call declares; `nil` if the app lists no such call.
     func nominalLatency(of call: String) -> Duration? { app.calls.first { $0.name == call }?.latency }
 
     /// Puts the app on a new stage, with what the script says is stored.

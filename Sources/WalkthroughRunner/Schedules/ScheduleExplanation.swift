@@ -6,7 +6,7 @@ struct ScheduleExplanation {
     let usual: [ScheduleOccurrence]
     /// What happened in the failing run.
     let failing: [ScheduleOccurrence]
-    /// Returns the latency that a call declares; `nil` where nobody knows.
+    /// Returns the latency that a call declares; `nil` if nobody knows.
     var nominal: (_ call: String) -> Duration? = { _ in nil }
 
     /// Returns one deviation as a line.
@@ -33,7 +33,7 @@ struct ScheduleExplanation {
     /// Whether a reply of the default order had not come when the run failed.
     private func isMissing(_ reply: ScheduleOccurrence) -> Bool { usual.contains(reply) && !failing.contains(reply) }
 
-    /// Returns past what a reply has moved: another reply, else a step; `nil` where the order is the same.
+    /// Returns past what a reply has moved: another reply, else a step; `nil` if the order is the same.
     private func movement(of reply: ScheduleOccurrence, _ call: String) -> String? {
         guard let place = failing.firstIndex(of: reply) else { return nil }
         guard let usualPlace = usual.firstIndex(of: reply) else {

@@ -11,7 +11,7 @@ struct ScheduledRun {
 
     /// How it went; a different final screen, a stuck task and a late problem are failures too.
     let result: WalkthroughResult
-    /// What is on screen when everything has settled; `nil` where a step failed or something goes on without end.
+    /// What is on screen when everything has settled; `nil` if a step failed or something goes on without end.
     let finalScreen: Screen?
     /// The choices that differ from the default order, where the schedule is recorded.
     let deviations: [ScheduleDeviation]
@@ -73,10 +73,10 @@ struct ScheduledRun {
     /// What identifies the run.
     var traceHash: TraceHash { result.traceHash ?? TraceHash() }
 
-    /// What made it fail; `nil` where it held.
+    /// What made it fail; `nil` if it held.
     var failureKind: String? { result.failures.last?.kind }
 
-    /// What made it fail and in which line; `nil` where it held.
+    /// What made it fail and in which line; `nil` if it held.
     ///
     /// A leak and its like are noticed by whatever step comes next, so that their line says nothing.
     var failurePlace: Place? {
@@ -89,7 +89,7 @@ struct ScheduledRun {
     struct Place: Equatable {
         /// What kind of failure it is.
         let kind: String
-        /// Where the line stands; `nil` where that says nothing.
+        /// Where the line stands; `nil` if that says nothing.
         let location: SourceLocation?
         /// The `use` lines that led to the script, the outermost first.
         let uses: [SourceLocation]

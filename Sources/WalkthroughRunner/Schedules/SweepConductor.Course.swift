@@ -21,7 +21,7 @@ extension SweepConductor {
             (self.units, self.place) = (units, place)
         }
 
-        /// Has the walkthrough's units performed; returns nil where the run ended before they were.
+        /// Has the walkthrough's units performed; returns nil if the run ended before they were.
         mutating func result(by perform: ([Int]) -> Batch) -> WalkthroughResult? {
             let identity = WalkthroughIdentity(units.walkthroughs[place])
             if let reason = units.walkthroughs[place].reasonToSkipSchedules {
@@ -63,7 +63,7 @@ extension SweepConductor {
             }
         }
 
-        /// Returns the result of the first schedule that failed, shrunk; nil where the run ended meanwhile.
+        /// Returns the result of the first schedule that failed, shrunk; nil if the run ended meanwhile.
         private mutating func shrunk(_ part: Int, by perform: ([Int]) -> Batch) -> WalkthroughResult? {
             let unit = units.shrinking(part, of: place)
             let batch = perform([unit])
@@ -100,7 +100,7 @@ extension SweepConductor {
 }
 
 extension Walkthrough {
-    /// Why no schedules are tried on it; nil where they are.
+    /// Why no schedules are tried on it; nil if they are.
     fileprivate var reasonToSkipSchedules: String? {
         switch disposition {
         case .skip(let reason): reason

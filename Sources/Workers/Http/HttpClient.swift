@@ -15,7 +15,7 @@ import StageRuntime
 /// below 2^63 does not fit where it is put; a redirect to a host that is none makes no URL. All of it happens before
 /// anything above `URLSession` is told, and over https nothing below it can look at the answer first. So where the
 /// stage knows a program for it (``WorkerEnvironment/exchangeProgram``), each exchange has a process of its own, and
-/// the end of that process is `garbage`. It costs a process start, and nothing where no worker is live.
+/// the end of that process is `garbage`. It costs a process start, and nothing if no worker is live.
 final class HttpClient {
     /// The stage whose inbox brings the answers; unowned, it outlives what runs on it.
     private unowned let stage: Stage

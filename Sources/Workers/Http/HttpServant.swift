@@ -8,7 +8,7 @@ package enum HttpServant {
     /// The word that makes a program such a process; it stands in no help text.
     package static let argument = "--http-exchange"
 
-    /// The program that is to be started: this one, as it was when it was started; `nil` where none is needed.
+    /// The program that is to be started: this one, as it was when it was started; `nil` if none is needed.
     ///
     /// Only FoundationNetworking ends its process for what a server says.
     package static var program: String? {

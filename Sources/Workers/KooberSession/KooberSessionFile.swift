@@ -20,7 +20,7 @@ package final class KooberSessionFile: KooberSessionStore {
         trace = stage.trace
     }
 
-    /// Returns the session that is stored, `nil` where there is no file.
+    /// Returns the session that is stored, `nil` if there is no file.
     package func read() async throws(KooberSessionError) -> UserSession? {
         do {
             return try await gate.perform(KooberSessionCalls.read) { () throws(WorkerFault) in
@@ -73,7 +73,7 @@ package final class KooberSessionFile: KooberSessionStore {
         }
     }
 
-    /// Returns the session in a file's bytes, `nil` where it is none.
+    /// Returns the session in a file's bytes, `nil` if it is none.
     private static func session(in data: Data) -> UserSession? {
         try? JSONDecoder().decode(UserSession.self, from: data)
     }

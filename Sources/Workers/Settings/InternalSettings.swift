@@ -38,7 +38,7 @@ public final class InternalSettings: SettingsWorker {
     /// - Throws: ``StorageError`` where the store cannot be read.
     public func version() throws(StorageError) -> Int { try load().version }
 
-    /// Returns the value of a key, `nil` where there is none.
+    /// Returns the value of a key, `nil` if there is none.
     ///
     /// - Throws: ``StorageError`` where the store cannot be read.
     public func value(for key: String) throws(StorageError) -> SettingsValue? { try load().values[key] }

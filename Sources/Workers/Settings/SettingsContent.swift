@@ -15,7 +15,7 @@ struct SettingsContent: Equatable {
     /// Makes the content of a new store.
     init() {}
 
-    /// Reads JSON; `nil` where it is no object of plain values, or its version is no whole number.
+    /// Reads JSON; `nil` if it is no object of plain values, or its version is no whole number.
     init?(json: Data) {
         guard var values = try? JSONDecoder().decode([String: SettingsValue].self, from: json) else { return nil }
         switch values.removeValue(forKey: Self.versionKey) {
@@ -126,7 +126,7 @@ public struct SettingsMigration {
     ///
     /// - Parameters:
     ///   - version: the version that the store has after it; versions count from 1.
-    ///   - migrate: changes the values; the flag is true where the version before all steps was over 0.
+    ///   - migrate: changes the values; the flag is true if the version before all steps was over 0.
     public init(
         to version: Int, _ migrate: @escaping (_ values: inout [String: SettingsValue], _ isAppUpdate: Bool) -> Void
     ) {

@@ -26,7 +26,7 @@ struct SuggestionsReply: Decodable {
         suggestions = try container.decode([String].self)
     }
 
-    /// Returns the suggestions in a body, `nil` where it is not such a reply.
+    /// Returns the suggestions in a body, `nil` if it is not such a reply.
     static func suggestions(in body: Data) -> [String]? {
         let isUnicode = String(validating: body, as: UTF8.self) != nil
         let bytes = isUnicode ? body : Data(String(decoding: body.map(UInt16.init), as: UTF16.self).utf8)

@@ -38,7 +38,7 @@ extension UIView {
         return false
     }
 
-    /// What lies behind the view's text, opaque; `nil` where that is not declared, or another view lies between.
+    /// What lies behind the view's text, opaque; `nil` if that is not declared, or another view lies between.
     ///
     /// - Parameter text: the colour of the text, faded here as far as the views down to the background are.
     fileprivate func backgroundOfText(

@@ -121,7 +121,7 @@ extension AuditedScreen {
         return nil
     }
 
-    /// Where two elements are seen; `nil` where one is scrolled out of view and the other lies elsewhere.
+    /// Where two elements are seen; `nil` if one is scrolled out of view and the other lies elsewhere.
     private static func places(_ one: AuditedElement, _ other: AuditedElement) -> (CGRect, CGRect)? {
         if one.scrollView === other.scrollView { return (one.frame, other.frame) }
         let (first, second) = (one.frame.intersection(one.opening), other.frame.intersection(other.opening))

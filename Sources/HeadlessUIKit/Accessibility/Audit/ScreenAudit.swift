@@ -2,7 +2,7 @@ import Foundation
 
 /// What the accessibility audit of one screen found.
 package struct ScreenAudit: Equatable, Sendable {
-    /// The name of the screen; `nil` where none is on top.
+    /// The name of the screen; `nil` if none is on top.
     package let screenName: String?
     /// What is wrong, in reading order, then in the order of the rules; each thing once.
     package let findings: [AuditFinding]

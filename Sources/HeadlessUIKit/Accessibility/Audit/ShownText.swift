@@ -11,7 +11,7 @@ struct ShownText {
     /// How much of the view's width something else takes, in points.
     let inset: CGFloat
 
-    /// Returns what is wrong with the room that a view of a laid-out tree has for the text; `nil` where it has enough.
+    /// Returns what is wrong with the room that a view of a laid-out tree has for the text; `nil` if it has enough.
     ///
     /// - Parameters:
     ///   - view: the view that has the room, of the screen or of its copy.

@@ -178,7 +178,7 @@ open class UIButton: UIControl {
         return isAccessibilityElement || accessibilityIdentifier != nil ? roleByTraits ?? .button : nil
     }
 
-    /// The app's label, else the title that shows now, as VoiceOver reads a button; `nil` where it has an image only.
+    /// The app's label, else the title that shows now, as VoiceOver reads a button; `nil` if it has an image only.
     package override var elementLabel: String? { accessibilityLabel ?? currentTitle }
 
     override var actsWhenTouched: Bool { true }

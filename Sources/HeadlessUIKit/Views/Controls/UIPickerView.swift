@@ -40,7 +40,7 @@ open class UIPickerView: UIView {
     /// A picker, always: a wheel can be used even where the app has made it no accessibility element.
     package override var elementRole: ElementRole? { .picker }
 
-    /// The app's value, else the title of the selected item; `nil` where no item is selected.
+    /// The app's value, else the title of the selected item; `nil` if no item is selected.
     package override var elementValue: String? {
         let titles = titles
         return accessibilityValue ?? (titles.indices.contains(selection) ? titles[selection] : nil)

@@ -37,7 +37,7 @@ open class UISegmentedControl: UIControl {
         insertSubview(segment, at: place)
     }
 
-    /// Removes a segment; none where there is none of that index.
+    /// Removes a segment; none if there is none of that index.
     open func removeSegment(at index: Int, animated: Bool) {
         guard segments.indices.contains(index) else { return }
         segments.remove(at: index).removeFromSuperview()

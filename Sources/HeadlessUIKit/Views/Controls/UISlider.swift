@@ -30,7 +30,7 @@ open class UISlider: UIControl {
     /// No width of its own and 34 points of height, so that a slider is as wide as there is room.
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 34) }
 
-    /// A slider; `nil` where the app makes it no accessibility element and gives it no identifier.
+    /// A slider; `nil` if the app makes it no accessibility element and gives it no identifier.
     package override var elementRole: ElementRole? {
         isAccessibilityElement || accessibilityIdentifier != nil ? .slider : nil
     }

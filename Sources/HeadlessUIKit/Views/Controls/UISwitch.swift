@@ -17,7 +17,7 @@ open class UISwitch: UIControl {
     /// 51 by 31 points, the size of the system's switch, which no app can change (`UISwitch`).
     open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
 
-    /// A switch; `nil` where the app makes it no accessibility element and gives it no identifier.
+    /// A switch; `nil` if the app makes it no accessibility element and gives it no identifier.
     package override var elementRole: ElementRole? {
         isAccessibilityElement || accessibilityIdentifier != nil ? .switch : nil
     }

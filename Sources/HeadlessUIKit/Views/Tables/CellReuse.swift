@@ -7,7 +7,7 @@ final class CellReuse {
     /// The cells not in use, by identifier; strong, the table owns them.
     private var idle: [String: [UITableViewCell]] = [:]
 
-    /// Returns a cell that is not in use, cleared, else a new one; `nil` where no class is registered.
+    /// Returns a cell that is not in use, cleared, else a new one; `nil` if no class is registered.
     func dequeue(_ identifier: String) -> UITableViewCell? {
         if let cell = idle[identifier]?.popLast() {
             cell.prepareForReuse()

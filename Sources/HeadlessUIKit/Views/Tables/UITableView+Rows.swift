@@ -28,7 +28,7 @@ extension UITableView: RowList {
         return (0..<rowCount).map { label(ofRow: $0) }
     }
 
-    /// Returns the label of the row at `number`, from 0, by the data source; empty where there is none.
+    /// Returns the label of the row at `number`, from 0, by the data source; empty if there is none.
     package func label(ofRow number: Int) -> String {
         layoutScreenIfNeeded()
         guard let path = geometry.path(ofRow: number) else { return "" }

@@ -131,7 +131,7 @@ open class UITableView: UIScrollView {
     /// How many sections there are.
     public var numberOfSections: Int { geometry.sections.count }
 
-    /// Returns how many rows a section has; none where there is no such section.
+    /// Returns how many rows a section has; none if there is no such section.
     open func numberOfRows(inSection section: Int) -> Int {
         geometry.sections.indices.contains(section) ? geometry.sections[section].rows : 0
     }

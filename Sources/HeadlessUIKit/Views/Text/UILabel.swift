@@ -63,7 +63,7 @@ open class UILabel: UIView {
 
     /// What the traits say, by default a text.
     ///
-    /// `nil` where there is nothing to read and no identifier to find it by, and where the app hides it from VoiceOver
+    /// `nil` if there is nothing to read and no identifier to find it by, and where the app hides it from VoiceOver
     /// without giving it an identifier.
     package override var elementRole: ElementRole? {
         guard isAccessibilityElement || accessibilityIdentifier != nil else { return nil }

@@ -176,7 +176,7 @@ open class UITextField: UIControl {
 
     // MARK: What the screen shows of it
 
-    /// A field; `nil` where the app makes it no accessibility element and gives it no identifier.
+    /// A field; `nil` if the app makes it no accessibility element and gives it no identifier.
     package override var elementRole: ElementRole? {
         isAccessibilityElement || elementIdentifier != nil ? .field : nil
     }

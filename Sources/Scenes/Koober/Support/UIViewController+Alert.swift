@@ -14,7 +14,7 @@ extension UIViewController {
         top.present(alert, animated: true)
     }
 
-    /// Dismisses this controller's tree and whatever is presented over it; nothing where it is not presented.
+    /// Dismisses this controller's tree and whatever is presented over it; nothing if it is not presented.
     func dismissItself() {
         presentingViewController?.dismiss(animated: true)
     }

@@ -11,7 +11,7 @@ package struct SpawnedWorker {
     /// Commands, messages, output, the file of the pages, that of the plan, and the lifeline, which is only held.
     private let channels: [Descriptor]
 
-    /// Reads the first argument of the command line; nil where the program is to be no worker.
+    /// Reads the first argument of the command line; nil if the program is to be no worker.
     ///
     /// - Throws: `WorkerPoolError.notStartedByRunner` where somebody else than a runner gives that argument.
     package init?(firstArgument: String?) throws(WorkerPoolError) {

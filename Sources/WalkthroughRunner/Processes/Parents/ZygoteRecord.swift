@@ -28,7 +28,7 @@ struct ZygoteRecord: Equatable, Sendable {
         self.value = value
     }
 
-    /// Removes the first record of what has arrived; nil where there is no whole one.
+    /// Removes the first record of what has arrived; nil if there is no whole one.
     init?(takenFrom bytes: inout [UInt8]) {
         guard bytes.count >= Self.size else { return nil }
         let words = (0..<4).map { word in (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[4 * word + $1]) << (8 * $1) } }

@@ -33,7 +33,7 @@ extension WalkthroughBreakdown.Cause {
 extension WalkthroughBreakdown {
     /// Makes what is known of a walkthrough from what its worker noted.
     ///
-    /// - Parameter page: what the worker noted last; nil where that is of another walkthrough.
+    /// - Parameter page: what the worker noted last; nil if that is of another walkthrough.
     init(_ cause: Cause, page: WorkerPage?) {
         let step = page?.step
         self.init(

@@ -16,7 +16,7 @@ package final class InterruptSignals {
     /// The descriptor; closed when this is let go.
     private let channel: Descriptor
 
-    /// Takes the signals over; nil where the system has no way, and they do what they always do.
+    /// Takes the signals over; nil if the system has no way, and they do what they always do.
     package init?() {
         found = Self.numbers.map(SignalDisposition.init).filter { !$0.isIgnored }
         #if canImport(Darwin)

@@ -10,7 +10,7 @@ package final class StandardOutput {
     /// What apps print.
     private let captured: CapturedOutput
 
-    /// Makes one that diverts nothing yet; nil where the system has no descriptor or no file left.
+    /// Makes one that diverts nothing yet; nil if the system has no descriptor or no file left.
     package init?() {
         guard let file = try? AnonymousFile() else { return nil }
         // Once all properties have a value, to return nil would run `deinit`, which closes what is closed already.

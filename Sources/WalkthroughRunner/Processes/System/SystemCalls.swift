@@ -37,7 +37,7 @@ enum SystemCalls {
         return getppid() == parent
     }
 
-    /// How many threads this process has; nil where the system does not say.
+    /// How many threads this process has; nil if the system does not say.
     static var threadCount: Int? {
         guard let folder = opendir("/proc/self/task") else { return nil }
         defer { closedir(folder) }

@@ -123,13 +123,13 @@ struct WorkerPage {
     /// The index of the walkthrough that was begun last; what else is here belongs to it.
     var index: Int { base.load(fromByteOffset: Place.index, as: Int.self) }
 
-    /// The number of the schedule under which it is run; nil where there is none.
+    /// The number of the schedule under which it is run; nil if there is none.
     var schedule: UInt64? {
         let number = base.load(fromByteOffset: Place.schedule, as: UInt64.self)
         return number > 0 ? number - 1 : nil
     }
 
-    /// The number of the first schedule under which it has failed; nil where there is none.
+    /// The number of the first schedule under which it has failed; nil if there is none.
     var failedSchedule: UInt64? {
         let number = base.load(fromByteOffset: Place.failed, as: UInt64.self)
         return number > 0 ? number - 1 : nil

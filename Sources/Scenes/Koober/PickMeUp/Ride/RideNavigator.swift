@@ -24,7 +24,7 @@ final class RideNavigator: RideNavigatorInterface {
         presenter.present(factory.makeSendingRide(setup), animated: true)
     }
 
-    /// What can present now; nothing where something else was presented at the same moment, the profile say.
+    /// What can present now; nothing if something else was presented at the same moment, the profile say.
     private var presenter: UIViewController? {
         viewController?.presentedViewController == nil ? viewController : nil
     }
