@@ -133,7 +133,7 @@ let testing: [Target] = [
         of: "SkeletonContainers",
         uses: ["Coordinators", "HeadlessUIKit", "Scene", "SkeletonScenes", "StageRuntime", "Workers"]),
     library("Misdeeds", at: "Tests/Misdeeds"),
-    probe("WorkerPoolProbe", uses: ["Basics", "Misdeeds", "StageRuntime", "WalkthroughRunner"]),
+    probe("RunnerPoolProbe", uses: ["Basics", "Misdeeds", "StageRuntime", "WalkthroughRunner"]),
     probe("TroubledApp", uses: stage + ["Misdeeds", "RehearsalRunner"]),
     probe("PlantedApp", uses: stage + ["RehearsalRunner"], excluding: ["Config.plist", "properties.walk"]),
     tests(of: "WalkthroughLanguage", uses: ["Basics", "Configuration", "HeadlessUIKit", "StageRuntime"]),
@@ -141,7 +141,7 @@ let testing: [Target] = [
         of: "WalkthroughRunner",
         uses: [
             "Basics", "Configuration", "HeadlessUIKit", "Scene", "StageRuntime", "WalkthroughLanguage",
-            "WorkerPoolProbe",
+            "RunnerPoolProbe",
         ]),
     tests(
         of: "Explorer",

@@ -38,7 +38,7 @@ struct TestOptions: Equatable, Sendable {
     var repeatEach: Int?
     var jobs: Int?
     var timeout: Duration?
-    /// Bytes for each worker process.
+    /// Bytes for each runner process.
     var memory: Int?
     var watches = false
 
@@ -135,15 +135,15 @@ extension TestOptions {
     /// is not known: a shard, or what failed last.
     var runsPart: Bool { lastFailed || (shard?.count ?? 1) > 1 }
 
-    /// How many walkthroughs run at a time, if worker processes can be had.
+    /// How many walkthroughs run at a time, if runner processes can be had.
     var jobLimit: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
     /// Whether several walkthroughs may run at a time; those that are paused at or rewritten take turns.
     var mayBeParallel: Bool { jobLimit > 1 && !pauses && !updates }
 
-    /// How worker processes are made and watched.
-    func poolOptions(_ recorders: [any RunRecorder]) -> WorkerPool.Options {
-        var result = WorkerPool.Options()
+    /// How runner processes are made and watched.
+    func poolOptions(_ recorders: [any RunRecorder]) -> RunnerPool.Options {
+        var result = RunnerPool.Options()
         result.jobs = jobLimit
         if let timeout { result.timeout = timeout }
         if let memory { result.memory = memory }

@@ -46,9 +46,9 @@ package struct CommandLineProgram {
 
     private func run(_ output: StreamWriter, _ errors: StreamWriter) -> ExitStatus {
         let name = SafeText.fragment(process.program.text)
-        do throws(WorkerPoolError) {
-            if let worker = try SpawnedWorker(firstArgument: process.arguments.first) {
-                return Self.serve(SpawnedTest(worker, apps: apps, process), name, errors)
+        do throws(RunnerPoolError) {
+            if let spawned = try SpawnedRunner(firstArgument: process.arguments.first) {
+                return Self.serve(SpawnedTest(spawned, apps: apps, process), name, errors)
             }
         } catch {
             errors.writeLine(name + ": error: " + error.message)

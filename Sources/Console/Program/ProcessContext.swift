@@ -28,12 +28,12 @@ struct ProcessContext {
     var passTime: (Duration) -> Bool = { _ in false }
     /// Whether signals are the process's to handle: not in a test, if other tests run beside it.
     var handlesSignals = false
-    /// Whether walkthroughs run in worker processes: not in a test, whose process has threads and cannot be copied.
+    /// Whether walkthroughs run in runner processes: not in a test, whose process has threads and cannot be copied.
     var usesProcesses = false
     /// Where live workers may have exchanges with their servers carried out; nil for this process.
     var exchangeProgram: String?
-    /// Whether worker processes are programs of their own also if they could be copies of this one; for tests.
-    var spawnsWorkers: Bool { environment["REHEARSE_WORKERS"] == "spawned" }
+    /// Whether runner processes are programs of their own also if they could be copies of this one; for tests.
+    var spawnsProcesses: Bool { environment["REHEARSE_WORKERS"] == "spawned" }
 
     /// Returns what this process has.
     static func current() -> ProcessContext {

@@ -18,7 +18,7 @@ struct Project {
 
     /// Reads the configuration file and puts the environment and the command line over it.
     ///
-    /// - Parameter file: the file as the runner of this worker has read it; nil to read it from its folder.
+    /// - Parameter file: the file as the runner of this process has read it; nil to read it from its folder.
     /// - Throws: everything that is wrong with the file, the overrides and the apps' configuration types.
     init(_ context: CommandContext, reading file: SpawnedPlan.File? = nil) throws(CommandFailure) {
         do throws(ConfigurationErrors) {

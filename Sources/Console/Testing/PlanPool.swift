@@ -3,7 +3,7 @@ import Foundation
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// Makes the worker processes of a plan.
+/// Makes the runner processes of a plan.
 struct PlanPool {
     /// What is planned.
     private let items: [PlanItem]
@@ -14,23 +14,23 @@ struct PlanPool {
         (self.items, self.context) = (items, context)
     }
 
-    /// Makes workers that are copies of this process or, if that cannot be had, programs of their own.
+    /// Makes runner processes that are copies of this process or, if that cannot be had, programs of their own.
     func make(
-        _ options: WorkerPool.Options, perform: @escaping (Int, WorkerProgress) -> WalkthroughResult
-    ) throws(WorkerPoolError) -> WorkerPool {
-        if !context.process.spawnsWorkers {
-            do throws(WorkerPoolError) {
-                return try WorkerPool(options, perform: perform)
+        _ options: RunnerPool.Options, perform: @escaping (Int, RunnerProgress) -> WalkthroughResult
+    ) throws(RunnerPoolError) -> RunnerPool {
+        if !context.process.spawnsProcesses {
+            do throws(RunnerPoolError) {
+                return try RunnerPool(options, perform: perform)
             } catch {
                 guard error == .threadsRun else { throw error }
             }
         }
         guard let executable = Bundle.main.executablePath, let plan = spawnedPlan else { throw .threadsRun }
-        return try WorkerPool(
+        return try RunnerPool(
             options, spawning: executable, arguments: context.process.arguments, plan: plan)
     }
 
-    /// All that workers read; nil if a file has gone since it was checked.
+    /// All that runner processes read; nil if a file has gone since it was checked.
     private var spawnedPlan: SpawnedPlan? {
         let paths = Set(items.flatMap { item in item.walkthrough.paths.map(ExactText.init) })
         let configuration = Project.configurationPath(context)

@@ -3,7 +3,7 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// Runs a plan: in worker processes if they can be had, else in this process, one walkthrough after another.
+/// Runs a plan: in runner processes if they can be had, else in this process, one walkthrough after another.
 struct PlanRun {
     /// What became of it.
     struct Outcome {
@@ -18,8 +18,8 @@ struct PlanRun {
             (self.summary, self.isInterrupted, self.isComplete) = (summary, isInterrupted, isComplete)
         }
 
-        /// Takes over what became of a run by worker processes.
-        init(_ summary: RunSummary, _ ending: WorkerPool.Ending) {
+        /// Takes over what became of a run by runner processes.
+        init(_ summary: RunSummary, _ ending: RunnerPool.Ending) {
             self.init(summary: summary, isInterrupted: false, isComplete: ending == .completed)
             switch ending {
             case .completed, .failureLimit: break
@@ -45,8 +45,8 @@ struct PlanRun {
     private let auditor: ScreenAuditor?
     /// Where each walkthrough keeps what it stores.
     private let storages: WalkthroughStorages
-    /// Performs in a worker, which is a copy of this process; strong, it lives as long as the run.
-    private let workerRunner: WorkerRunner
+    /// Performs in a runner process, which is a copy of this process; strong, it lives as long as the run.
+    private let processPerformer: ProcessPerformer
 
     init(_ items: [PlanItem], _ project: Project, _ options: TestOptions, _ context: CommandContext) {
         (self.items, self.project, self.options, self.context) = (items, project, options, context)
@@ -56,12 +56,13 @@ struct PlanRun {
         sightings = judgesAbsence ? ScreenSightings() : nil
         auditor = options.audits ? ScreenAuditor() : nil
         storages = WalkthroughStorages(folder: folder, for: folder == nil ? [] : items.map(\.identity))
-        workerRunner = WorkerRunner(project, options, storages: storages, sightings: sightings, auditor: auditor)
+        processPerformer = ProcessPerformer(
+            project, options, storages: storages, sightings: sightings, auditor: auditor)
     }
 
     /// Runs the plan.
     ///
-    /// - Parameter meanwhile: called some ten times a second while worker processes are at work.
+    /// - Parameter meanwhile: called some ten times a second while runner processes are at work.
     func perform(telling recorders: [any RunRecorder], meanwhile: () -> Void = {}) -> Outcome {
         guard !items.isEmpty else { return performHere(recorders) }
         if let schedules = options.schedules {
@@ -74,11 +75,11 @@ struct PlanRun {
         // Before the pool and before any thread: a copy of this process is to have neither signals nor threads.
         let signals = InterruptSignals()
         context.output.flush()
-        let pool: WorkerPool
-        do throws(WorkerPoolError) {
+        let pool: RunnerPool
+        do throws(RunnerPoolError) {
             var limits = options.poolOptions(recorders)
             limits.jobs = min(limits.jobs, items.count)
-            pool = try PlanPool(items, context).make(limits, perform: performInWorker)
+            pool = try PlanPool(items, context).make(limits, perform: performInProcess)
         } catch {
             signals?.restore()
             context.note("walkthroughs run in this process: " + error.message)
@@ -87,15 +88,15 @@ struct PlanRun {
         return perform(by: pool, signals, recorders, meanwhile)
     }
 
-    // MARK: - In worker processes
+    // MARK: - In runner processes
 
-    private func performInWorker(_ index: Int, _ progress: WorkerProgress) -> WalkthroughResult {
+    private func performInProcess(_ index: Int, _ progress: RunnerProgress) -> WalkthroughResult {
         let item = items[index]
-        return workerRunner.run(item.walkthrough, as: item.identity, at: index, noting: progress)
+        return processPerformer.run(item.walkthrough, as: item.identity, at: index, noting: progress)
     }
 
     private func perform(
-        by pool: WorkerPool, _ signals: InterruptSignals?, _ recorders: [any RunRecorder], _ meanwhile: () -> Void
+        by pool: RunnerPool, _ signals: InterruptSignals?, _ recorders: [any RunRecorder], _ meanwhile: () -> Void
     ) -> Outcome {
         let identities = items.map(\.identity)
         let outcome = pool.run(

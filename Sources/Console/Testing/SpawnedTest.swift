@@ -5,17 +5,17 @@ import Scene
 import StageRuntime
 import WalkthroughRunner
 
-/// The worker's side of `test` if workers are programs of their own: it performs what its runner planned.
+/// A runner process' side of `test` if runner processes are programs of their own: it performs what its runner planned.
 struct SpawnedTest {
     /// What the runner is connected by.
-    private let worker: SpawnedWorker
+    private let spawned: SpawnedRunner
     /// The apps' types.
     private let apps: [any StageApp.Type]
-    /// The command line of the runner, without what makes this process a worker.
+    /// The command line of the runner, without what makes this process a runner process.
     private var process: ProcessContext
 
-    init(_ worker: SpawnedWorker, apps: [any StageApp.Type], _ process: ProcessContext) {
-        (self.worker, self.apps, self.process) = (worker, apps, process)
+    init(_ spawned: SpawnedRunner, apps: [any StageApp.Type], _ process: ProcessContext) {
+        (self.spawned, self.apps, self.process) = (spawned, apps, process)
         self.process.arguments.removeFirst()
     }
 
@@ -24,14 +24,14 @@ struct SpawnedTest {
     /// - Throws: if it was not a runner of this program that started the process.
     func run() throws(CommandFailure) -> Never {
         let plan: SpawnedPlan
-        do throws(WorkerPoolError) {
-            plan = try SpawnedPlan(of: worker)
+        do throws(RunnerPoolError) {
+            plan = try SpawnedPlan(of: spawned)
         } catch {
             throw CommandFailure(error.message)
         }
         guard let invocation = try? CommandLineParser.parse(process.arguments, apps: apps.map { $0.name }),
             case .test(let options) = invocation.command
-        else { throw CommandFailure(WorkerPoolError.notStartedByRunner.message) }
+        else { throw CommandFailure(RunnerPoolError.notStartedByRunner.message) }
         let context = CommandContext(
             apps: apps, process: process, common: invocation.common,
             output: StreamWriter(process.output), errors: StreamWriter(process.errors))
@@ -43,16 +43,16 @@ struct SpawnedTest {
             let walkthroughs = plan.walkthroughs.compactMap(scripts.walkthrough)
             // One that is missing would give all that follow it another place.
             guard walkthroughs.count == plan.walkthroughs.count else {
-                throw CommandFailure(WorkerPoolError.notStartedByRunner.message)
+                throw CommandFailure(RunnerPoolError.notStartedByRunner.message)
             }
             let units = ScheduleUnits(walkthroughs, schedules: schedules, by: options.sweep(project))
-            worker.serve { units.perform($0, in: $1) }
+            spawned.serve { units.perform($0, in: $1) }
         }
         // Which scripts expect an absence is not known before they are read.
-        let runner = WorkerRunner(
+        let runner = ProcessPerformer(
             project, options, storages: storages, sightings: ScreenSightings(),
             auditor: options.audits ? ScreenAuditor() : nil)
-        worker.serve { index, progress in
+        spawned.serve { index, progress in
             let identity = plan.walkthroughs[index]
             guard let walkthrough = scripts.walkthrough(identity) else { return PlannedScripts.missing(identity) }
             return runner.run(walkthrough, as: identity, at: index, noting: progress)
@@ -60,7 +60,7 @@ struct SpawnedTest {
     }
 }
 
-/// The scripts of a plan in a worker that is a program of its own, each read when it is first wanted.
+/// The scripts of a plan in a runner process that is a program of its own, each read when it is first wanted.
 final class PlannedScripts {
     /// Reads them; strong, this object owns it.
     private let loader: WalkthroughLoader

@@ -1,10 +1,10 @@
 import WalkthroughRunner
 
-/// Runs walkthroughs under many schedules: in worker processes if they can be had, else in this process.
+/// Runs walkthroughs under many schedules: in runner processes if they can be had, else in this process.
 struct SweepRun {
     /// The runs, cut into units.
     private let units: ScheduleUnits
-    /// Makes the worker processes.
+    /// Makes the runner processes.
     private let pool: PlanPool
     /// How to run.
     private let options: TestOptions
@@ -17,7 +17,7 @@ struct SweepRun {
 
     /// Runs the sweep.
     ///
-    /// - Parameter meanwhile: called some ten times a second while worker processes are at work.
+    /// - Parameter meanwhile: called some ten times a second while runner processes are at work.
     func perform(telling recorders: [any RunRecorder], meanwhile: () -> Void = {}) -> PlanRun.Outcome {
         let wantsDetail = recorders.contains(where: \.wantsDetail)
         // Before the pool and before any thread: a copy of this process is to have neither signals nor threads.
@@ -34,7 +34,7 @@ struct SweepRun {
         limits.jobs = min(limits.jobs, units.count)
         limits.maxFailures = 1
         limits.steps = wantsDetail ? .detailed : .untold
-        do throws(WorkerPoolError) {
+        do throws(RunnerPoolError) {
             let units = units
             let pool = try pool.make(limits) { units.perform($0, in: $1) }
             defer { pool.end() }
@@ -48,7 +48,7 @@ struct SweepRun {
     }
 
     private func batch(
-        _ order: [Int], by pool: WorkerPool, _ signals: InterruptSignals?, _ meanwhile: () -> Void,
+        _ order: [Int], by pool: RunnerPool, _ signals: InterruptSignals?, _ meanwhile: () -> Void,
         ended: @escaping (Int) -> Void
     ) -> SweepConductor.Batch {
         var batch = SweepConductor.Batch()

@@ -9,7 +9,7 @@ package protocol ExplorationCrew {
     ///   - unit: performs a unit; what it changes may be lost with a process.
     /// - Returns: nil if it was interrupted.
     func perform(
-        _ count: Int, isCheck: Bool, _ unit: @escaping (Int, WorkerProgress?) -> ExploredRun
+        _ count: Int, isCheck: Bool, _ unit: @escaping (Int, RunnerProgress?) -> ExploredRun
     ) -> [UnitOutcome]?
 }
 
@@ -28,7 +28,7 @@ package struct InProcessCrew: ExplorationCrew {
 
     /// Performs units one after the other.
     package func perform(
-        _ count: Int, isCheck: Bool, _ unit: @escaping (Int, WorkerProgress?) -> ExploredRun
+        _ count: Int, isCheck: Bool, _ unit: @escaping (Int, RunnerProgress?) -> ExploredRun
     ) -> [UnitOutcome]? {
         (0..<count).map { .ended(unit($0, nil)) }
     }
@@ -37,20 +37,20 @@ package struct InProcessCrew: ExplorationCrew {
 /// Performs runs in runner processes, made anew for each round, so that they know what the explorer knows by then.
 package struct ProcessCrew: ExplorationCrew {
     /// How many run at a time, and what each may take.
-    private let options: WorkerPool.Options
+    private let options: RunnerPool.Options
     /// A descriptor that stops the exploration as soon as it can be read.
     private let interrupt: Int32?
     /// Called before processes are made: what was printed and not written would be written by each.
     private let prepare: () -> Void
 
     /// Makes the crew.
-    package init(_ options: WorkerPool.Options, interrupt: Int32?, prepare: @escaping () -> Void) {
+    package init(_ options: RunnerPool.Options, interrupt: Int32?, prepare: @escaping () -> Void) {
         (self.options, self.interrupt, self.prepare) = (options, interrupt, prepare)
     }
 
     /// Performs units side by side.
     package func perform(
-        _ count: Int, isCheck: Bool, _ unit: @escaping (Int, WorkerProgress?) -> ExploredRun
+        _ count: Int, isCheck: Bool, _ unit: @escaping (Int, RunnerProgress?) -> ExploredRun
     ) -> [UnitOutcome]? {
         prepare()
         var options = options
@@ -59,9 +59,9 @@ package struct ProcessCrew: ExplorationCrew {
         let identify = { (index: Int) in
             WalkthroughIdentity(path: "explored", line: nil, title: "explored", rowName: nil, repetition: index)
         }
-        let pool: WorkerPool
-        do throws(WorkerPoolError) {
-            pool = try WorkerPool(options) { index, progress in
+        let pool: RunnerPool
+        do throws(RunnerPoolError) {
+            pool = try RunnerPool(options) { index, progress in
                 var result = WalkthroughResult(identify(index), .passed)
                 result.exploration = unit(index, progress)
                 return result

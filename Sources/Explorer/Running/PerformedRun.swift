@@ -26,7 +26,7 @@ final class PerformedRun {
     /// Reads states; strong, its owner outlasts the run.
     private let reader: StateReader
     /// Where each step is noted; strong, it goes with the runner process.
-    private let progress: WorkerProgress?
+    private let progress: RunnerProgress?
     /// Returns the command of a line.
     private let command: (String) -> Command
     /// Takes in what calls were asked and came to; strong, the run owns it.
@@ -35,7 +35,7 @@ final class PerformedRun {
     private static let place = SourceLocation(file: "explored", line: 1, column: 1)
 
     init(
-        _ session: Session, _ app: RunnableApp, _ reader: StateReader, _ progress: WorkerProgress?,
+        _ session: Session, _ app: RunnableApp, _ reader: StateReader, _ progress: RunnerProgress?,
         command: @escaping (String) -> Command
     ) {
         (self.session, self.app, self.reader, self.progress) = (session, app, reader, progress)

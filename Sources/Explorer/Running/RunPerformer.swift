@@ -31,7 +31,7 @@ package final class RunPerformer {
     ///   - plan: what to do.
     ///   - frontier: what was known when it was planned.
     ///   - progress: where a runner process notes each step; nil in any other process.
-    package func perform(_ plan: RunPlan, _ frontier: Frontier, noting progress: WorkerProgress?) -> ExploredRun {
+    package func perform(_ plan: RunPlan, _ frontier: Frontier, noting progress: RunnerProgress?) -> ExploredRun {
         var run = performOnce(plan, frontier, progress)
         guard plan.number % Self.verified == Self.verified / 2, run.failure == nil, plan.limit == nil else {
             return run
@@ -45,7 +45,7 @@ package final class RunPerformer {
         return run
     }
 
-    private func performOnce(_ plan: RunPlan, _ frontier: Frontier, _ progress: WorkerProgress?) -> ExploredRun {
+    private func performOnce(_ plan: RunPlan, _ frontier: Frontier, _ progress: RunnerProgress?) -> ExploredRun {
         let root = setup.roots[plan.root]
         do throws(StepFailure) {
             let session = try root.prepared.makeSession(traceLimit: 16)

@@ -3,7 +3,7 @@ import Foundation
 
 /// Appends the lines of a journal to a file, each in one call, so that a kill leaves whole lines and one cut at most.
 ///
-/// The file is open from the first line on only: worker processes are copied before that, and an app that writes into
+/// The file is open from the first line on only: runner processes are copied before that, and an app that writes into
 /// descriptors of others must not find it. A pipe stays open, for its reader takes its closing for the end.
 package final class JournalWriter {
     /// The file's path, for errors.

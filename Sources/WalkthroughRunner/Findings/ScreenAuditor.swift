@@ -3,7 +3,7 @@ import WalkthroughLanguage
 
 /// Audits each screen that walkthroughs meet, and keeps the shortest way to each thing it finds.
 ///
-/// Made for a run with `--audit`; it lives as long as the run, in each worker process for itself.
+/// Made for a run with `--audit`; it lives as long as the run, in each runner process for itself.
 package final class ScreenAuditor {
     /// What tells a finding from others.
     private struct Key: Hashable {

@@ -8,12 +8,12 @@ struct ScheduleBench {
     let mode: ScheduleMode
     /// What the schedules derive from.
     let seed: UInt64
-    /// Where each run is noted before it begins; strong, it goes with the worker process.
-    private let progress: WorkerProgress?
+    /// Where each run is noted before it begins; strong, it goes with the runner process.
+    private let progress: RunnerProgress?
     /// The runs that held; strong, shared by the copies of this value.
     private let memory = ScheduleMemory()
 
-    init(_ prepared: PreparedWalkthrough, _ mode: ScheduleMode, seed: UInt64, noting progress: WorkerProgress? = nil) {
+    init(_ prepared: PreparedWalkthrough, _ mode: ScheduleMode, seed: UInt64, noting progress: RunnerProgress? = nil) {
         (self.prepared, self.mode, self.seed, self.progress) = (prepared, mode, seed, progress)
     }
 

@@ -1,6 +1,6 @@
-/// How the schedules of one walkthrough are divided, so that several workers can share them.
+/// How the schedules of one walkthrough are divided, so that several processes can share them.
 ///
-/// It depends on their number alone, so that results are the same however many workers there are. The first part is
+/// It depends on their number alone, so that results are the same however many processes there are. The first part is
 /// one schedule: what fails in the default order shows there, and nothing else need be tried.
 struct ScheduleParts {
     /// How many schedules a part has at most, as long as there are few.

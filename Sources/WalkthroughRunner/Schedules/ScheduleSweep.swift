@@ -29,7 +29,7 @@ package struct ScheduleSweep {
     ///
     /// - Throws: `StepFailure` where there is no such app or the configuration does not fit it.
     func bench(
-        for walkthrough: Walkthrough, noting progress: WorkerProgress? = nil
+        for walkthrough: Walkthrough, noting progress: RunnerProgress? = nil
     ) throws(StepFailure) -> ScheduleBench {
         ScheduleBench(
             try PreparedWalkthrough(walkthrough, apps: apps, configuration: configuration, seed: seed), mode,

@@ -47,8 +47,8 @@ package final class ScheduleUnits {
         return part < parts.count ? parts[part].count : nil
     }
 
-    /// Performs a unit in a worker process.
-    package func perform(_ unit: Int, in progress: WorkerProgress) -> WalkthroughResult {
+    /// Performs a unit in a runner process.
+    package func perform(_ unit: Int, in progress: RunnerProgress) -> WalkthroughResult {
         perform(unit, noting: progress, wantsDetail: progress.wantsDetail) { progress.record(.stepEnded($0)) }
     }
 
@@ -56,13 +56,13 @@ package final class ScheduleUnits {
     ///
     /// - Parameters:
     ///   - unit: its index.
-    ///   - progress: where a worker process notes what it does; nil in any other process.
+    ///   - progress: where a runner process notes what it does; nil in any other process.
     ///   - wantsDetail: whether the steps of the failing run are recorded with what they led to.
     ///   - stepEnded: told of these steps.
     /// - Returns: of a trial, a result that has passed whatever failed, with the failures of the first schedule that
     ///   did; a failure only where the default order fails. Of a shrinking, the walkthrough's failed result.
     package func perform(
-        _ unit: Int, noting progress: WorkerProgress? = nil, wantsDetail: Bool = false,
+        _ unit: Int, noting progress: RunnerProgress? = nil, wantsDetail: Bool = false,
         stepEnded: @escaping (PerformedStep) -> Void = { _ in }
     ) -> WalkthroughResult {
         let place = walkthrough(of: unit)
@@ -105,7 +105,7 @@ package final class ScheduleUnits {
     }
 
     private func ready(
-        _ place: Int, _ progress: WorkerProgress?
+        _ place: Int, _ progress: RunnerProgress?
     ) throws(StepFailure) -> (ScheduleBench, ScheduledRun) {
         if let latest, latest.walkthrough == place { return (latest.bench, latest.usual) }
         let bench = try sweep.bench(for: walkthroughs[place], noting: progress)

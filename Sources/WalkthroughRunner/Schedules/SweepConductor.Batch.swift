@@ -4,10 +4,10 @@ extension SweepConductor {
         /// The results, by the units' indexes; those that were not performed are missing.
         package var results: [Int: WalkthroughResult]
         /// Why it ended.
-        package var ending: WorkerPool.Ending
+        package var ending: RunnerPool.Ending
 
         /// Makes a batch.
-        package init(results: [Int: WalkthroughResult] = [:], ending: WorkerPool.Ending = .completed) {
+        package init(results: [Int: WalkthroughResult] = [:], ending: RunnerPool.Ending = .completed) {
             self.results = results
             self.ending = ending
         }

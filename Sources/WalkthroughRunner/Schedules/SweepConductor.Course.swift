@@ -15,7 +15,7 @@ extension SweepConductor {
         /// The first schedule that failed; nil as long as none is known.
         private var first: ScheduleRecord.Finding?
         /// Why the units ended that were performed last; the failure that ends a walkthrough's units does not count.
-        private(set) var ending = WorkerPool.Ending.completed
+        private(set) var ending = RunnerPool.Ending.completed
 
         init(units: ScheduleUnits, place: Int) {
             (self.units, self.place) = (units, place)

@@ -25,9 +25,9 @@ package struct SweepConductor {
     /// - Parameter perform: performs units, begun in the order given, and tells of each that has ended; it may stop at
     ///   the first that is a failure.
     /// - Returns: the counts, and why the run ended.
-    package func conduct(by perform: Performance) -> (summary: RunSummary, ending: WorkerPool.Ending) {
+    package func conduct(by perform: Performance) -> (summary: RunSummary, ending: RunnerPool.Ending) {
         var summary = RunSummary(planned: units.walkthroughs.count)
-        var ending = WorkerPool.Ending.completed
+        var ending = RunnerPool.Ending.completed
         tell(.runStarted(planned: summary.planned))
         for place in units.walkthroughs.indices where ending == .completed {
             let identity = WalkthroughIdentity(units.walkthroughs[place])

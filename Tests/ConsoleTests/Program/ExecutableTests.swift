@@ -167,7 +167,7 @@ import Testing
         #expect(outcome.output.contains("/long.walk --seed 0 --schedule 3 --timeout 1s\n"))
     }
 
-    @Test func `a failure is paused at, though there are worker processes`() throws {
+    @Test func `a failure is paused at, though there are runner processes`() throws {
         let workshop = try Workshop()
         try workshop.write("app demo\nexpect screen Detail\n", to: "wrong.walk")
         let outcome = try run(

@@ -11,12 +11,12 @@ struct DispatcherTests {
         return dispatcher
     }
 
-    @Test func `no more workers are made than there is work for`() {
+    @Test func `no more processes are made than there is work for`() {
         var dispatcher = make(2, slots: 4)
         #expect(dispatcher.takeActions() == [.start(slot: 0), .start(slot: 1)])
     }
 
-    @Test func `a worker on its way from an earlier run is not made again, and gets its share once it is there`() {
+    @Test func `a process on its way from an earlier run is not made again, and gets its share once it is there`() {
         var dispatcher = Dispatcher(count: 5, slots: 3, timeout: .seconds(30), maxFailures: .max)
         dispatcher.begin(with: [.ready, .starting, .absent], now: .zero)
         #expect(dispatcher.takeActions() == [.send(slot: 0, places: [0]), .start(slot: 2)])
@@ -37,7 +37,7 @@ struct DispatcherTests {
         #expect(dispatcher.takeActions() == [.send(slot: 0, places: [0])])
         #expect(dispatcher.began(0, now: .milliseconds(1)) == 0)
         #expect(dispatcher.ended(0, isFailure: false, now: .milliseconds(2)) == 0)
-        // 2 ms each, so ten in the 20 ms that a worker is to go on by itself.
+        // 2 ms each, so ten in the 20 ms that a process is to go on by itself.
         #expect(dispatcher.takeActions() == [.send(slot: 0, places: Array(1...10))])
     }
 
@@ -97,7 +97,7 @@ struct DispatcherTests {
         #expect(dispatcher.breakdown == nil)
     }
 
-    @Test func `what a dead worker had goes to one that is idle`() {
+    @Test func `what a dead process had goes to one that is idle`() {
         var dispatcher = make(2, slots: 2)
         dispatcher.started(0, now: .zero)
         dispatcher.started(1, now: .zero)
@@ -108,7 +108,7 @@ struct DispatcherTests {
         #expect(dispatcher.takeActions() == [.start(slot: 1), .send(slot: 0, places: [1])])
     }
 
-    @Test func `a worker that does not answer is killed once, and what it did is its victim`() {
+    @Test func `a process that does not answer is killed once, and what it did is its victim`() {
         var dispatcher = make(2, timeout: .seconds(3))
         dispatcher.started(0, now: .zero)
         #expect(dispatcher.began(0, now: .seconds(1)) == 0)
@@ -125,7 +125,7 @@ struct DispatcherTests {
                 == Dispatcher.Victim(place: 0, verdict: .timeout, since: .seconds(1)))
     }
 
-    @Test func `a worker that goes on with the next run of its walkthrough has its time anew`() {
+    @Test func `a process that goes on with the next run of its walkthrough has its time anew`() {
         var dispatcher = make(1, timeout: .seconds(3))
         dispatcher.started(0, now: .zero)
         #expect(dispatcher.began(0, now: .zero) == 0)
@@ -138,7 +138,7 @@ struct DispatcherTests {
         #expect(dispatcher.takeActions() == [.kill(slot: 0)])
     }
 
-    @Test func `a worker that is stopped before it begins anything costs no walkthrough`() {
+    @Test func `a process that is stopped before it begins anything costs no walkthrough`() {
         var dispatcher = make(1, timeout: .seconds(3))
         dispatcher.started(0, now: .zero)
         dispatcher.tick(now: .seconds(3))
@@ -182,7 +182,7 @@ struct DispatcherTests {
         #expect(dispatcher.isFinished)
     }
 
-    @Test func `workers that die before they begin are given up`() {
+    @Test func `processes that die before they begin are given up`() {
         var dispatcher = make(5)
         for _ in 0..<2 {
             dispatcher.started(0, now: .zero)
@@ -190,11 +190,11 @@ struct DispatcherTests {
             #expect(!dispatcher.isFinished)
         }
         #expect(dispatcher.died(0, now: .zero) == nil)
-        #expect(dispatcher.breakdown == "3 worker processes in a row died before they began")
+        #expect(dispatcher.breakdown == "3 runner processes in a row died before they began")
         #expect(dispatcher.isFinished)
     }
 
-    @Test func `where the limit ends workers before they begin, it is what the walkthrough has come to`() {
+    @Test func `where the limit ends processes before they begin, it is what the walkthrough has come to`() {
         var dispatcher = make(2, timeout: .milliseconds(1))
         for place in 0..<2 {
             for attempt in 1...3 {
@@ -208,7 +208,7 @@ struct DispatcherTests {
         #expect(dispatcher.isFinished)
     }
 
-    @Test func `only deaths in a row are counted: a worker that begins shows that they can`() {
+    @Test func `only deaths in a row are counted: a process that begins shows that they can`() {
         var dispatcher = make(5)
         for place in 0..<2 {
             for _ in 0..<2 { #expect(dispatcher.died(0, now: .zero) == nil) }
@@ -219,15 +219,15 @@ struct DispatcherTests {
         #expect(dispatcher.breakdown == nil)
     }
 
-    @Test func `the run goes on with the workers that could be made`() {
+    @Test func `the run goes on with the processes that could be made`() {
         var dispatcher = make(2, slots: 2)
         dispatcher.refused(1, reason: "no room", now: .zero)
         #expect(dispatcher.breakdown == nil)
         dispatcher.refused(0, reason: "no room", now: .zero)
-        #expect(dispatcher.breakdown == "no worker process could be started: no room")
+        #expect(dispatcher.breakdown == "no runner process could be started: no room")
     }
 
-    @Test func `a worker that says what cannot be is killed`() {
+    @Test func `a process that says what cannot be is killed`() {
         var dispatcher = make(2)
         dispatcher.started(0, now: .zero)
         #expect(dispatcher.ended(0, isFailure: false, now: .zero) == nil)

@@ -15,7 +15,7 @@ import Testing
     /// Conducts a sweep whose units are performed here; `change` may put another result in place of a unit's.
     private func conduct(
         _ units: ScheduleUnits, maxFailures: Int = .max, change: (Int, WalkthroughResult) -> WalkthroughResult = { $1 }
-    ) -> (results: [WalkthroughResult], summary: RunSummary, ending: WorkerPool.Ending, progress: [Int]) {
+    ) -> (results: [WalkthroughResult], summary: RunSummary, ending: RunnerPool.Ending, progress: [Int]) {
         var results: [WalkthroughResult] = []
         var progress: [Int] = []
         let conductor = SweepConductor(units, maxFailures: maxFailures) { event in

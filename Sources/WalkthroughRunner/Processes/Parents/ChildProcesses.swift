@@ -1,12 +1,12 @@
 import Basics
 import Foundation
 
-/// The worker processes that this process is the parent of, one a slot.
+/// The runner processes that this process is the parent of, one a slot.
 ///
 /// Each holds the only writing end of a pipe, its lifeline: when it dies, however that happens, the pipe ends. So a
 /// death is an event like any other to `poll`, without a signal handler.
 struct ChildProcesses {
-    /// A worker process.
+    /// A runner process.
     private struct Child {
         /// Its number, ours until it is waited for.
         let number: Int32
@@ -25,14 +25,14 @@ struct ChildProcesses {
     /// Starts the process of a slot that has none.
     ///
     /// - Parameter launch: makes the process, given its end of the lifeline; returns its number, negative for none.
-    mutating func start(_ slot: Int, launch: (_ lifeline: Descriptor) -> Int32) throws(WorkerPoolError) -> Int32 {
+    mutating func start(_ slot: Int, launch: (_ lifeline: Descriptor) -> Int32) throws(RunnerPoolError) -> Int32 {
         let lifeline = try Pipe()
         let number = launch(lifeline.writing)
         let code = errno
         lifeline.writing.end()
         guard number > 0 else {
             lifeline.reading.end()
-            throw .system("a worker process could not be started", code: code)
+            throw .system("a runner process could not be started", code: code)
         }
         lifeline.reading.stopBlocking()
         children[slot] = Child(number: number, lifeline: lifeline.reading)

@@ -1,28 +1,28 @@
 import Basics
 import Foundation
 
-/// The runner as the parent of workers that are programs of their own; threads do no harm.
-final class SpawningParent: WorkerParent {
+/// The runner as the parent of processes that are programs of their own; threads do no harm.
+final class SpawningParent: RunnerParent {
     /// The program's path.
     private let executable: String
-    /// What follows the argument that makes it a worker.
+    /// What follows the argument that makes it a process.
     private let arguments: [String]
-    /// What connects the workers, by slot.
-    private let slots: [WorkerChannels]
-    /// The file of the workers' pages.
+    /// What connects the processes, by slot.
+    private let slots: [RunnerChannels]
+    /// The file of the processes' pages.
     private let pages: AnonymousFile
     /// The file of the plan.
     private let plan: AnonymousFile
-    /// The workers.
+    /// The processes.
     private var children: ChildProcesses
     /// What has happened at once.
-    private var notices: [WorkerNotice] = []
+    private var notices: [RunnerNotice] = []
     /// Can be read as long as there are such notices.
     private let bell: Pipe
 
     init(
-        executable: String, arguments: [String], slots: [WorkerChannels], pages: AnonymousFile, plan: AnonymousFile
-    ) throws(WorkerPoolError) {
+        executable: String, arguments: [String], slots: [RunnerChannels], pages: AnonymousFile, plan: AnonymousFile
+    ) throws(RunnerPoolError) {
         self.executable = executable
         self.arguments = arguments
         self.slots = slots
@@ -39,11 +39,11 @@ final class SpawningParent: WorkerParent {
     func start(_ slot: Int) {
         let channels = slots[slot]
         var bytes: [UInt8] = []
-        // Commands that the last worker did not get to; the runner sends them again.
+        // Commands that the last process did not get to; the runner sends them again.
         while Descriptor.wait(for: [channels.commands.reading], within: .zero) == [0],
             let count = channels.commands.reading.receive(onto: &bytes), count > 0
         {}
-        do throws(WorkerPoolError) {
+        do throws(RunnerPoolError) {
             _ = try children.start(slot) { spawn(slot, lifeline: $0) }
             notices.append(.started(slot: slot))
         } catch {
@@ -56,7 +56,7 @@ final class SpawningParent: WorkerParent {
 
     func endProcess(of slot: Int) { children.endProcess(of: slot) }
 
-    func takeNotices() -> [WorkerNotice] {
+    func takeNotices() -> [RunnerNotice] {
         var bytes: [UInt8] = []
         _ = bell.reading.receive(onto: &bytes)
         defer { notices = [] }
@@ -81,7 +81,7 @@ final class SpawningParent: WorkerParent {
             channels.commands.reading, channels.messages.writing, channels.output.channel, pages.channel, plan.channel,
             lifeline,
         ]
-        let argument = SpawnedWorker.argument(slot: slot, channels: passed)
+        let argument = SpawnedRunner.argument(slot: slot, channels: passed)
         let words = ([executable, argument] + arguments).map { strdup($0) } + [nil]
         let variables = ProcessInfo.processInfo.environment.map { strdup($0.key + "=" + $0.value) } + [nil]
         defer { for text in words + variables { free(text) } }

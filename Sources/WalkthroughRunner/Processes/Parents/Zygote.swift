@@ -3,25 +3,25 @@ import Foundation
 
 /// A process that was copied from the runner before any thread began, and that makes copies of itself on request.
 ///
-/// Workers that die need replacements at a time when the runner has grown, and may have threads; the zygote has
-/// neither done. It is the workers' parent: it waits for them, kills them when asked, and ends with the runner.
+/// Processes that die need replacements at a time when the runner has grown, and may have threads; the zygote has
+/// neither done. It is the processes' parent: it waits for them, kills them when asked, and ends with the runner.
 struct Zygote {
     /// Requests of the runner; it ends with them.
     private let requests: Descriptor
     /// Notices to the runner.
     private let notices: Descriptor
-    /// What connects the runner with the workers, by slot.
-    private let slots: [WorkerChannels]
-    /// The workers' pages; strong, they live as long as the process.
-    private let pages: WorkerPages
-    /// Performs a walkthrough in a worker.
-    private let perform: (Int, WorkerProgress) -> WalkthroughResult
-    /// The workers.
+    /// What connects the runner with the processes, by slot.
+    private let slots: [RunnerChannels]
+    /// The processes' pages; strong, they live as long as the process.
+    private let pages: RunnerPages
+    /// Performs a walkthrough in a process.
+    private let perform: (Int, RunnerProgress) -> WalkthroughResult
+    /// The processes.
     private var children: ChildProcesses
 
     init(
-        requests: Descriptor, notices: Descriptor, slots: [WorkerChannels], pages: WorkerPages,
-        perform: @escaping (Int, WorkerProgress) -> WalkthroughResult
+        requests: Descriptor, notices: Descriptor, slots: [RunnerChannels], pages: RunnerPages,
+        perform: @escaping (Int, RunnerProgress) -> WalkthroughResult
     ) {
         self.requests = requests
         self.notices = notices
@@ -40,7 +40,7 @@ struct Zygote {
         requests.stopBlocking()
         var received: [UInt8] = []
         while true {
-            // Lifelines wake it; the second is for a worker whose own child keeps the lifeline open.
+            // Lifelines wake it; the second is for a process whose own child keeps the lifeline open.
             _ = Descriptor.wait(for: [requests] + children.lifelines, within: .seconds(1))
             if requests.receive(onto: &received, upTo: 4096) == 0 { break }
             for death in children.takeDead() { tell(ZygoteRecord(.died, slot: death.slot, value: death.status)) }
@@ -60,7 +60,7 @@ struct Zygote {
         let (channels, page, perform, requests, notices) = (slots[slot], pages[slot], perform, requests, notices)
         drop(channels.commands.reading)
         let (zygote, siblings, others) = (getpid(), children, slots.indices.filter { $0 != slot }.map { slots[$0] })
-        do throws(WorkerPoolError) {
+        do throws(RunnerPoolError) {
             _ = try children.start(slot) { _ in
                 let number = SystemCalls.forkProcess()
                 guard number == 0 else { return number }
@@ -69,10 +69,10 @@ struct Zygote {
                 requests.end()
                 notices.end()
                 for other in others {
-                    other.endWorkerSide()
+                    other.endProcessSide()
                     other.output.channel.end()
                 }
-                WorkerProcess(
+                RunnerProcess(
                     commands: channels.commands.reading, messages: channels.messages.writing, output: channels.output,
                     page: page, perform: perform
                 ).serve()
@@ -85,7 +85,7 @@ struct Zygote {
         }
     }
 
-    /// Forgets commands that the last worker did not get to; the runner sends them again.
+    /// Forgets commands that the last process did not get to; the runner sends them again.
     private func drop(_ commands: Descriptor) {
         var bytes: [UInt8] = []
         while Descriptor.wait(for: [commands], within: .zero) == [0], let count = commands.receive(onto: &bytes),

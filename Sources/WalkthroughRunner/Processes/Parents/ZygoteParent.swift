@@ -2,8 +2,8 @@ import Basics
 import Foundation
 
 /// The runner's side of a ``Zygote``.
-final class ZygoteParent: WorkerParent {
-    /// How long the zygote may take to kill the workers before it is killed, which kills them too.
+final class ZygoteParent: RunnerParent {
+    /// How long the zygote may take to kill the processes before it is killed, which kills them too.
     private static let patience = Duration.milliseconds(100)
 
     /// The zygote's process; 0 once it is gone.
@@ -17,8 +17,8 @@ final class ZygoteParent: WorkerParent {
 
     /// Copies this process, which must not have started a thread.
     init(
-        slots: [WorkerChannels], pages: WorkerPages, perform: @escaping (Int, WorkerProgress) -> WalkthroughResult
-    ) throws(WorkerPoolError) {
+        slots: [RunnerChannels], pages: RunnerPages, perform: @escaping (Int, RunnerProgress) -> WalkthroughResult
+    ) throws(RunnerPoolError) {
         let (requests, notices) = try Self.makePipes()
         let runner = getpid()
         number = SystemCalls.forkProcess()
@@ -44,9 +44,9 @@ final class ZygoteParent: WorkerParent {
         self.notices.stopBlocking()
     }
 
-    private static func makePipes() throws(WorkerPoolError) -> (requests: Pipe, notices: Pipe) {
+    private static func makePipes() throws(RunnerPoolError) -> (requests: Pipe, notices: Pipe) {
         let requests = try Pipe()
-        do throws(WorkerPoolError) {
+        do throws(RunnerPoolError) {
             return (requests, try Pipe())
         } catch {
             requests.end()
@@ -60,9 +60,9 @@ final class ZygoteParent: WorkerParent {
 
     func endProcess(of slot: Int) { _ = requests?.send(ZygoteRecord(.kill, slot: slot).bytes) }
 
-    func takeNotices() -> [WorkerNotice] {
+    func takeNotices() -> [RunnerNotice] {
         let count = notices.receive(onto: &received, upTo: 4096)
-        var result: [WorkerNotice] = []
+        var result: [RunnerNotice] = []
         while let record = ZygoteRecord(takenFrom: &received) {
             switch record.kind {
             case .started: result.append(.started(slot: record.slot))
@@ -95,5 +95,45 @@ final class ZygoteParent: WorkerParent {
         while waitpid(number, &status, 0) < 0, errno == EINTR {}
         notices.end()
         number = 0
+    }
+}
+
+/// What runner and zygote send each other: sixteen bytes, so that the system never tears one apart.
+struct ZygoteRecord: Equatable, Sendable {
+    /// How many bytes one takes.
+    static let size = 16
+
+    /// What is asked or told.
+    enum Kind: UInt32 {
+        case start, kill, started, died, refused
+    }
+
+    /// What is asked or told.
+    var kind: Kind
+    /// The slot.
+    var slot: Int
+    /// A status or an error number.
+    var value: Int32 = 0
+
+    /// The record's bytes.
+    var bytes: [UInt8] {
+        [kind.rawValue, UInt32(slot), UInt32(bitPattern: value), 0].flatMap { word in
+            (0..<4).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) }
+        }
+    }
+
+    init(_ kind: Kind, slot: Int, value: Int32 = 0) {
+        self.kind = kind
+        self.slot = slot
+        self.value = value
+    }
+
+    /// Removes the first record of what has arrived; nil if there is no whole one.
+    init?(takenFrom bytes: inout [UInt8]) {
+        guard bytes.count >= Self.size else { return nil }
+        let words = (0..<4).map { word in (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[4 * word + $1]) << (8 * $1) } }
+        bytes.removeFirst(Self.size)
+        guard let kind = Kind(rawValue: words[0]) else { return nil }
+        self.init(kind, slot: Int(words[1]), value: Int32(bitPattern: words[2]))
     }
 }

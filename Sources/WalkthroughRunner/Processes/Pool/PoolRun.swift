@@ -7,8 +7,8 @@ struct PoolRun {
     /// How often, at least, output that grows is looked at and whoever wants to do something meanwhile is asked.
     private static let pulse = Duration.milliseconds(100)
 
-    /// The workers; strong, until the run has ended.
-    private let crew: WorkerCrew
+    /// The processes; strong, until the run has ended.
+    private let processes: RunnerProcesses
     /// The indexes of the walkthroughs, in the order they are begun.
     private let order: [Int]
     /// Says which walkthrough has an index.
@@ -25,7 +25,7 @@ struct PoolRun {
     private var steps: [[PerformedStep]]
     /// How many bytes of output were cut of walkthroughs still under way, by slot.
     private var cutBytes: [Int]
-    /// How many runs each worker had begun when it was looked at last, by slot.
+    /// How many runs each process had begun when it was looked at last, by slot.
     private var runs: [Int]
     /// Reads messages.
     private let decoder = JSONDecoder()
@@ -33,21 +33,21 @@ struct PoolRun {
     private var clock = RunClock(at: RealTime.now)
 
     init(
-        _ order: [Int], by crew: WorkerCrew, identify: @escaping (Int) -> WalkthroughIdentity,
+        _ order: [Int], by processes: RunnerProcesses, identify: @escaping (Int) -> WalkthroughIdentity,
         tell: @escaping (RunEvent) -> Void
     ) {
-        self.crew = crew
+        self.processes = processes
         self.order = order
         self.identify = identify
         self.tell = tell
         dispatcher = Dispatcher(
-            count: order.count, slots: crew.slots.count, timeout: crew.options.timeout,
-            maxFailures: crew.options.maxFailures)
+            count: order.count, slots: processes.slots.count, timeout: processes.options.timeout,
+            maxFailures: processes.options.maxFailures)
         summary = RunSummary(planned: order.count)
         hasEnded = Array(repeating: false, count: order.count)
-        steps = crew.slots.map { _ in [] }
-        cutBytes = crew.slots.map { _ in 0 }
-        runs = crew.slots.map { _ in 0 }
+        steps = processes.slots.map { _ in [] }
+        cutBytes = processes.slots.map { _ in 0 }
+        runs = processes.slots.map { _ in 0 }
     }
 
     /// Performs the walkthroughs; returns when nothing is left to wait for, or `interrupt` can be read.
@@ -55,10 +55,10 @@ struct PoolRun {
     /// - Parameter stopped: called when nothing more is waited for, before the run's end is told.
     mutating func perform(
         until interrupt: Descriptor?, meanwhile: () -> Void, stopped: () -> Void
-    ) -> WorkerPool.Outcome {
+    ) -> RunnerPool.Outcome {
         tell(.runStarted(planned: order.count))
-        for slot in crew.slots.indices { crew.pages[slot].goOn() }
-        dispatcher.begin(with: crew.presence, now: now)
+        for slot in processes.slots.indices { processes.pages[slot].goOn() }
+        dispatcher.begin(with: processes.presence, now: now)
         var isInterrupted = false
         var nextPulse = now + Self.pulse
         while !isInterrupted {
@@ -71,27 +71,27 @@ struct PoolRun {
             dispatcher.tick(now: now)
             if now >= nextPulse {
                 nextPulse = now + Self.pulse
-                for slot in crew.slots.indices { cutOutput(of: slot) }
+                for slot in processes.slots.indices { cutOutput(of: slot) }
                 // A death that nothing wakes the runner for: a process that the app left behind holds the lifeline.
-                for notice in crew.parent.takeNotices() { take(notice) }
+                for notice in processes.parent.takeNotices() { take(notice) }
                 meanwhile()
             }
         }
         stopped()
-        // After an interrupt or a breakdown nobody knows what the workers would still do. Reports are made as they end.
+        // After an interrupt or a breakdown what the processes would still do is unknown. Reports are made as they end.
         let isBroken = isInterrupted || dispatcher.breakdown != nil
-        if isBroken { crew.parent.endProcesses() }
+        if isBroken { processes.parent.endProcesses() }
         tell(.runEnded(summary))
-        if isBroken { crew.end() }
+        if isBroken { processes.end() }
         return outcome(isInterrupted: isInterrupted)
     }
 
     /// The time since the run began.
     private var now: Duration { clock.time(at: RealTime.now) }
 
-    private func outcome(isInterrupted: Bool) -> WorkerPool.Outcome {
+    private func outcome(isInterrupted: Bool) -> RunnerPool.Outcome {
         let missing = order.indices.filter { !hasEnded[$0] }.map { order[$0] }
-        let ending: WorkerPool.Ending
+        let ending: RunnerPool.Ending
         if isInterrupted {
             ending = .interrupted
         } else if let reason = dispatcher.breakdown {
@@ -103,28 +103,28 @@ struct PoolRun {
         } else {
             ending = .broken("\(missing.count) of \(order.count) walkthroughs have no end record")
         }
-        return WorkerPool.Outcome(summary: summary, missing: missing, ending: ending, workers: crew.count)
+        return RunnerPool.Outcome(summary: summary, missing: missing, ending: ending, processes: processes.count)
     }
 
     private mutating func carryOutActions() {
         for action in dispatcher.takeActions() {
             switch action {
-            case .start(let slot): crew.start(slot)
-            case .send(let slot, let places): crew.send(places.map { order[$0] }, to: slot)
-            case .kill(let slot): crew.parent.endProcess(of: slot)
-            case .stop: for slot in crew.slots.indices { crew.pages[slot].stop() }
+            case .start(let slot): processes.start(slot)
+            case .send(let slot, let places): processes.send(places.map { order[$0] }, to: slot)
+            case .kill(let slot): processes.parent.endProcess(of: slot)
+            case .stop: for slot in processes.slots.indices { processes.pages[slot].stop() }
             }
         }
     }
 
     private mutating func cutOutput(of slot: Int) {
-        cutBytes[slot] += CapturedOutput(file: crew.slots[slot].output).cutIfLong()
+        cutBytes[slot] += CapturedOutput(file: processes.slots[slot].output).cutIfLong()
     }
 
     /// A walkthrough that is run many times has the time limit for each of its runs.
     private mutating func lookForRuns() {
         for slot in runs.indices where dispatcher.slots[slot].current != nil {
-            let count = crew.pages[slot].runs
+            let count = processes.pages[slot].runs
             if count != runs[slot] { dispatcher.wentOn(slot, now: now) }
             runs[slot] = count
         }
@@ -132,51 +132,51 @@ struct PoolRun {
 
     /// Waits, and takes in what has arrived; tells whether the run is to stop.
     private mutating func takeIn(waitingFor interrupt: Descriptor?, until deadline: Duration) -> Bool {
-        let notices = crew.parent.descriptors
-        let messages = crew.slots.map(\.messages.reading)
+        let notices = processes.parent.descriptors
+        let messages = processes.slots.map(\.messages.reading)
         let ready = Descriptor.wait(
             for: messages + notices + (interrupt.map { [$0] } ?? []), within: deadline - now)
         for place in ready where place < messages.count { takeMessages(of: place) }
         if ready.contains(where: { $0 >= messages.count }) {
-            for notice in crew.parent.takeNotices() { take(notice) }
+            for notice in processes.parent.takeNotices() { take(notice) }
         }
         return interrupt != nil && ready.last == messages.count + notices.count
     }
 
-    private mutating func take(_ notice: WorkerNotice) {
+    private mutating func take(_ notice: RunnerNotice) {
         switch notice {
         case .started(let slot):
-            crew.presence[slot] = .ready
-            crew.count += 1
+            processes.presence[slot] = .ready
+            processes.count += 1
             dispatcher.started(slot, now: now)
         case .died(let slot, let status):
             while takeMessages(of: slot) {}
-            crew.presence[slot] = .absent
-            let output = CapturedOutput(file: crew.slots[slot].output).take()
+            processes.presence[slot] = .absent
+            let output = CapturedOutput(file: processes.slots[slot].output).take()
             if let victim = dispatcher.died(slot, now: now) {
                 if !victim.hasBegun { tell(.walkthroughStarted(identify(order[victim.place]))) }
                 end(victim.place, in: slot, result(of: victim, in: slot, status: status, output: output))
             }
         case .refused(let slot, let code):
-            crew.presence[slot] = .absent
+            processes.presence[slot] = .absent
             dispatcher.refused(slot, reason: SystemError.text(of: code), now: now)
         case .parentDied:
-            dispatcher.fail("the parent of the worker processes was killed")
+            dispatcher.fail("the parent of the runner processes was killed")
         }
     }
 
-    /// Takes in what a worker has sent; tells whether there may be more.
+    /// Takes in what a process has sent; tells whether there may be more.
     @discardableResult
     private mutating func takeMessages(of slot: Int) -> Bool {
-        let count = crew.slots[slot].messages.reading.receive(onto: &crew.arrived[slot].bytes) ?? 0
+        let count = processes.slots[slot].messages.reading.receive(onto: &processes.arrived[slot].bytes) ?? 0
         // After nonsense, what looks like a message may be none.
-        if dispatcher.slots[slot].verdict == .garbled { crew.arrived[slot].removeAll() }
-        var isNonsense = crew.arrived[slot].isTooLong
-        while !isNonsense, let line = crew.arrived[slot].next() {
+        if dispatcher.slots[slot].verdict == .garbled { processes.arrived[slot].removeAll() }
+        var isNonsense = processes.arrived[slot].isTooLong
+        while !isNonsense, let line = processes.arrived[slot].next() {
             isNonsense = !(RunnerMessage(line, by: decoder).map { take($0, from: slot) } ?? false)
         }
         if isNonsense {
-            crew.arrived[slot].removeAll()
+            processes.arrived[slot].removeAll()
             dispatcher.garbled(slot)
         }
         return count > 0
@@ -204,7 +204,7 @@ struct PoolRun {
     private mutating func end(_ place: Int, in slot: Int, _ result: WalkthroughResult) {
         for step in steps[slot] { tell(.stepEnded(step)) }
         var result = result
-        if crew.options.steps == .detailed { result.steps = steps[slot] }
+        if processes.options.steps == .detailed { result.steps = steps[slot] }
         result.output?.bytesLeftOut += cutBytes[slot]
         cutBytes[slot] = 0
         steps[slot] = []
@@ -213,19 +213,19 @@ struct PoolRun {
         tell(.walkthroughEnded(result))
     }
 
-    /// Returns the result of a walkthrough whose worker has died, with what the worker noted last.
+    /// Returns the result of a walkthrough whose process has died, with what the process noted last.
     private func result(
         of victim: Dispatcher.Victim, in slot: Int, status: Int32, output: AppOutput?
     ) -> WalkthroughResult {
         let cause =
             switch victim.verdict {
-            case .timeout: WalkthroughBreakdown.Cause.timeLimit(crew.options.timeout)
+            case .timeout: WalkthroughBreakdown.Cause.timeLimit(processes.options.timeout)
             case .garbled: WalkthroughBreakdown.Cause.garbledPipe
             case nil:
-                WalkthroughBreakdown.Cause(status: status, output: output, memoryLimit: crew.options.memory)
+                WalkthroughBreakdown.Cause(status: status, output: output, memoryLimit: processes.options.memory)
             }
         let index = order[victim.place]
-        let page = crew.pages[slot].index == index ? crew.pages[slot] : nil
+        let page = processes.pages[slot].index == index ? processes.pages[slot] : nil
         var result = WalkthroughResult(identify(index), WalkthroughBreakdown(cause, page: page))
         result.stepCount = page?.steps ?? 0
         result.virtualNanoseconds = page?.time.nanoseconds ?? 0
@@ -233,4 +233,37 @@ struct PoolRun {
         result.output = output
         return result
     }
+}
+
+/// The time of a run: real time, without what passed while the runner itself could not run.
+///
+/// It was stopped then (by Ctrl-Z, say), or others had the processors; so, probably, were its processes, and nothing is
+/// known of how long they took.
+struct RunClock {
+    /// How much passes at most from one look to the next; a runner that runs looks many times as often.
+    private static let longestGap = Duration.seconds(1)
+
+    /// The real time at which the run would have begun if the runner had run ever since.
+    private var origin: Duration
+    /// The real time of the last look.
+    private var lastLook: Duration
+
+    /// Begins at a real time.
+    init(at realTime: Duration) { (origin, lastLook) = (realTime, realTime) }
+
+    /// Returns the time since the run began.
+    func time(at realTime: Duration) -> Duration { realTime - origin }
+
+    /// Notes that the runner runs.
+    mutating func look(at realTime: Duration) {
+        let gap = realTime - lastLook
+        if gap > Self.longestGap { origin += gap - Self.longestGap }
+        lastLook = realTime
+    }
+}
+
+/// Real time, which stands still while the machine sleeps: for how long a process takes, never for what a stage sees.
+enum RealTime {
+    /// The time since a moment that is the same for all processes of the machine.
+    static var now: Duration { .seconds(ProcessInfo.processInfo.systemUptime) }
 }

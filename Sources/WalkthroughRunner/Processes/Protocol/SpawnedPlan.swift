@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The plan of a run for workers that are programs of their own: they read no script and no configuration themselves.
+/// The plan of a run for processes that are programs of their own: they read no script and no configuration themselves.
 ///
-/// A worker that is made in the middle of a run, after a file was changed, still performs what the runner has planned.
+/// A process that is made in the middle of a run, after a file was changed, still performs what the runner has planned.
 package struct SpawnedPlan: Equatable, Codable, Sendable {
     /// A file as the runner read it.
     package struct File: Equatable, Codable, Sendable {
@@ -29,11 +29,11 @@ package struct SpawnedPlan: Equatable, Codable, Sendable {
         (self.walkthroughs, self.configuration, self.scripts) = (walkthroughs, configuration, scripts)
     }
 
-    /// Reads the plan that a runner has left for this worker; to be done once, and before any app runs.
+    /// Reads the plan that a runner has left for this process; to be done once, and before any app runs.
     ///
-    /// - Throws: `WorkerPoolError.notStartedByRunner` where there is none.
-    package init(of worker: SpawnedWorker) throws(WorkerPoolError) {
-        guard let plan = try? JSONDecoder().decode(SpawnedPlan.self, from: Data(worker.takePlan())) else {
+    /// - Throws: `RunnerPoolError.notStartedByRunner` where there is none.
+    package init(of process: SpawnedRunner) throws(RunnerPoolError) {
+        guard let plan = try? JSONDecoder().decode(SpawnedPlan.self, from: Data(process.takePlan())) else {
             throw .notStartedByRunner
         }
         self = plan

@@ -13,7 +13,7 @@ struct AnonymousFile: Sendable {
     init(_ channel: Descriptor) { self.channel = channel }
 
     /// Makes an empty file that stays in this program.
-    init() throws(WorkerPoolError) {
+    init() throws(RunnerPoolError) {
         let number = Self.inMemory() ?? Self.onDisk()
         guard number >= 0 else { throw .system("a temporary file could not be made", code: errno) }
         channel = Descriptor(number)
@@ -22,7 +22,7 @@ struct AnonymousFile: Sendable {
     }
 
     /// Makes a file with some bytes.
-    init(holding bytes: [UInt8]) throws(WorkerPoolError) {
+    init(holding bytes: [UInt8]) throws(RunnerPoolError) {
         try self.init()
         guard channel.send(bytes) else {
             let code = errno
@@ -57,13 +57,13 @@ struct AnonymousFile: Sendable {
 
     private static func inMemory() -> Int32? {
         guard let call = SystemFunction.find("memfd_create", as: MemoryFileCall.self) else { return nil }
-        let number = call("rehearse-worker", 0)
+        let number = call("rehearse-process", 0)
         return number < 0 ? nil : number
     }
 
     private static func onDisk() -> Int32 {
         let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-        var path = (folder + "/rehearse-worker-XXXXXX").utf8CString.map { $0 }
+        var path = (folder + "/rehearse-process-XXXXXX").utf8CString.map { $0 }
         let number = mkstemp(&path)
         if number >= 0 { unlink(path) }
         return number

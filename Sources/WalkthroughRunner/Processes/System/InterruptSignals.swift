@@ -3,8 +3,8 @@ import Foundation
 
 /// Turns the signals that ask the runner to stop into a descriptor that can be read, without a handler or a thread.
 ///
-/// To be made before the first thread, which would take the signals otherwise. Workers get their signals back. While it
-/// lives, the signals do nothing else. Those that the process was started to ignore are left alone.
+/// To be made before the first thread, which would take the signals otherwise. Runner processes get their signals back.
+/// While it lives, the signals do nothing else. Those that the process was started to ignore are left alone.
 package final class InterruptSignals {
     private typealias SignalDescriptorCall = @convention(c) (Int32, UnsafePointer<sigset_t>, Int32) -> Int32
 

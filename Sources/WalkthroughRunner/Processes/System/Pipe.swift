@@ -9,7 +9,7 @@ struct Pipe: Sendable {
     let writing: Descriptor
 
     /// Makes a pipe whose ends stay in this program.
-    init() throws(WorkerPoolError) {
+    init() throws(RunnerPoolError) {
         var numbers: [Int32] = [-1, -1]
         guard pipe(&numbers) == 0 else { throw .system("a pipe could not be made", code: errno) }
         reading = Descriptor(numbers[0])

@@ -1,7 +1,7 @@
 import Basics
 import Foundation
 
-/// What a process sets for itself when it becomes a worker or the parent of workers.
+/// What a process sets for itself when it becomes a process or the parent of processes.
 package enum ProcessSetup {
     /// The signals by which a process that does wrong ends.
     private static let crashSignals = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS]

@@ -3,7 +3,7 @@ import Foundation
 
 /// The standard output of this process, diverted while apps run in it, so that what they print stands in no report.
 ///
-/// Made by a run that has no worker processes; whoever has something to print uses `original` meanwhile.
+/// Made by a run that has no runner processes; whoever has something to print uses `original` meanwhile.
 package final class StandardOutput {
     /// A descriptor that leads to where standard output led; closed when this is let go.
     package let original: Int32

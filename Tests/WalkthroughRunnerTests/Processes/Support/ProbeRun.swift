@@ -27,7 +27,7 @@ struct ProbeRun {
 
     /// The probe, which is built beside the tests.
     static var executable: URL {
-        Bundle.main.bundleURL.appending(path: "WorkerPoolProbe")
+        Bundle.main.bundleURL.appending(path: "RunnerPoolProbe")
     }
 
     /// The lines about the walkthrough with a number, from how it ended on.

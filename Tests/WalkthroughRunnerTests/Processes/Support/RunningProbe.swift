@@ -7,7 +7,7 @@ final class RunningProbe {
     /// What it prints.
     private let pipe = Foundation.Pipe()
 
-    /// Starts it, and returns when both workers hang.
+    /// Starts it, and returns when both processes hang.
     init(_ words: String...) throws {
         process.executableURL = ProbeRun.executable
         process.arguments = ["count=100", "jobs=2", "bad=0:loop,1:stop"] + words

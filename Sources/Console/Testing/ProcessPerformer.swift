@@ -1,0 +1,72 @@
+import Basics
+import StageRuntime
+import WalkthroughLanguage
+import WalkthroughRunner
+
+/// Performs walkthroughs of a plan in a runner process, one after another, so that they share a prepared launch.
+final class ProcessPerformer {
+    /// The apps and the configuration.
+    private let project: Project
+    /// How to run.
+    private let options: TestOptions
+    /// Where each walkthrough keeps what it stores.
+    private let storages: WalkthroughStorages
+    /// Takes in what is on screen; nil if nobody asks; strong, it lives as long as the run.
+    private let sightings: ScreenSightings?
+    /// Audits each screen; nil if nobody asks; strong, it lives as long as the run.
+    private let auditor: ScreenAuditor?
+    /// Performs them; nil before the first; strong, this object owns it.
+    private var runner: WalkthroughRunner?
+    /// The place in the plan of the one that is performed.
+    private var index = 0
+
+    init(
+        _ project: Project, _ options: TestOptions, storages: WalkthroughStorages, sightings: ScreenSightings?,
+        auditor: ScreenAuditor?
+    ) {
+        (self.project, self.options, self.storages) = (project, options, storages)
+        (self.sightings, self.auditor) = (sightings, auditor)
+    }
+
+    /// Performs a walkthrough; `progress` is the process's, the same each time.
+    func run(
+        _ walkthrough: Walkthrough, as identity: WalkthroughIdentity, at index: Int, noting progress: RunnerProgress
+    ) -> WalkthroughResult {
+        self.index = index
+        let runner = self.runner ?? makeRunner(progress)
+        self.runner = runner
+        var result = runner.run(walkthrough, noting: progress)
+        result.walkthrough = identity
+        return result
+    }
+
+    private func makeRunner(_ progress: RunnerProgress) -> WalkthroughRunner {
+        let runner = WalkthroughRunner(project, options, telling: [progress]) {
+            [unowned self] () throws(StepFailure) in try storages.make(index)
+        }
+        runner.sightings = sightings
+        runner.auditor = auditor
+        return runner
+    }
+}
+
+extension WalkthroughRunner {
+    /// Makes what performs walkthroughs as the command line says.
+    ///
+    /// - Parameters:
+    ///   - project: the apps and the configuration.
+    ///   - options: the seed, the order of events and whether traces are kept.
+    ///   - recorders: who is told how it goes.
+    ///   - makeStorage: makes the storage of one walkthrough; what it throws is that one's failure.
+    convenience init(
+        _ project: Project, _ options: TestOptions, telling recorders: [any RunRecorder],
+        makeStorage: @escaping () throws(StepFailure) -> any Storage
+    ) {
+        self.init(
+            apps: project.apps, configuration: project.configuration, seed: options.seed ?? 0, recorders: recorders,
+            makeStorage: { (_) throws(StepFailure) in try makeStorage() })
+        course = options.course
+        keepsTrace = options.trace != nil
+        for app in project.apps { properties[app.name] = project.properties(of: app.name) }
+    }
+}

@@ -1,0 +1,77 @@
+import Basics
+package import WalkthroughLanguage
+
+extension Program {
+    /// How many steps it has by its scripts, `repeat` and `use` multiplied out and every `when` entered.
+    ///
+    /// An estimate of what a run costs, before there was one; beyond 2⁶³ it stays there.
+    package var stepCount: Int {
+        var known: [ExactText: Int] = [:]
+        return count(script.steps, &known)
+    }
+
+    private func count(_ steps: [Step], _ known: inout [ExactText: Int]) -> Int {
+        steps.reduce(0) { sum, step in sum.addingUpToLimit(count(step, &known)) }
+    }
+
+    private func count(_ step: Step, _ known: inout [ExactText: Int]) -> Int {
+        switch step.command {
+        case .repeat(let times, let steps): return count(steps, &known).multipliedUpToLimit(times)
+        case .when(_, let steps): return count(steps, &known).addingUpToLimit(1)
+        case .use(let use):
+            let target = ExactText(use.target)
+            if let count = known[target] { return count }
+            // A script that uses itself is found before; here it only must not go on for ever.
+            known[target] = 0
+            let count = count(scripts[target]?.steps ?? [], &known)
+            known[target] = count
+            return count
+        default: return 1
+        }
+    }
+}
+
+extension Int {
+    fileprivate func addingUpToLimit(_ other: Int) -> Int {
+        let (sum, overflows) = addingReportingOverflow(other)
+        return overflows ? .max : sum
+    }
+
+    fileprivate func multipliedUpToLimit(_ other: Int) -> Int {
+        let (product, overflows) = multipliedReportingOverflow(by: other)
+        return overflows ? .max : product
+    }
+}
+
+extension Program {
+    /// Whether one of its steps, or of the scripts it uses, expects something to be absent.
+    package var looksForAbsence: Bool {
+        Self.looksForAbsence(script.steps) || scripts.values.contains { Self.looksForAbsence($0.steps) }
+    }
+
+    private static func looksForAbsence(_ steps: [Step]) -> Bool {
+        // A step is more than its command, and a copy of it would be made for nothing.
+        steps.indices.contains { index in
+            switch steps[index].command {
+            case .repeat(_, let inner), .when(_, let inner): looksForAbsence(inner)
+            case let command: command.absentElement != nil
+            }
+        }
+    }
+}
+
+extension Program {
+    /// Whether a step, be it one of a script that is used, waits for the screen to be a picture.
+    var waitsForPictures: Bool {
+        Self.waitForPictures(script.steps) || scripts.values.contains { Self.waitForPictures($0.steps) }
+    }
+
+    private static func waitForPictures(_ steps: [Step]) -> Bool {
+        steps.contains { step in
+            switch step.command {
+            case .repeat(_, let inner), .when(_, let inner): waitForPictures(inner)
+            default: step.command.waitsForPicture
+            }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package import Configuration
+import HeadlessUIKit
+package import Scene
+package import StageRuntime
+package import WalkthroughLanguage
+
+/// An app with its type taken away: what the runner and the console know of it.
+package struct RunnableApp {
+    /// The word that scripts call it by.
+    package let name: String
+    /// What it is, in a sentence.
+    package let summary: String
+    /// The names of its screens.
+    package let screens: [String]
+    /// The calls of its workers.
+    package let calls: [WorkerCallDescription]
+    /// The names under which it stores something.
+    package let storageNames: [String]
+    /// The accessibility identifiers of its screens, where they are listed.
+    package let identifiers: [String]
+    /// The properties of its scenes' states, where they are listed.
+    package let stateKeys: [String]
+    /// The environment variables that hold its secrets, with the keys that each gives.
+    package let secretVariables: [String: [String]]
+    /// Where the fields of its states stand; strong, every session of the app shares it.
+    let fieldPlaces = FieldPlaces()
+    /// What its part of the configuration may hold.
+    package let schema: ConfigurationSchema
+    /// Reads which of its workers are live and where its servers are; throws where a live one has no server.
+    package let environment: (ResolvedConfiguration) throws(ConfigurationErrors) -> WorkerEnvironment
+    /// Decodes its configuration and returns what launches it; throws what is wrong with the configuration.
+    package let prepare: (ResolvedConfiguration) throws(ConfigurationErrors) -> () -> Void
+
+    /// Takes the type away from an app.
+    ///
+    /// - Parameters:
+    ///   - type: the app's type.
+    ///   - exchangeProgram: where its live workers may have exchanges carried out.
+    /// - Throws: `ConfigurationErrors` where its configuration type cannot be described.
+    package init<App: StageApp>(
+        _ type: App.Type, exchangeProgram: String? = nil
+    ) throws(ConfigurationErrors) {
+        name = App.name
+        summary = App.summary
+        screens = App.screens
+        calls = App.workerCalls
+        storageNames = App.storageNames
+        identifiers = App.identifiers
+        stateKeys = App.stateKeys
+        secretVariables = App.secretVariables
+        schema = try ConfigurationSchema(of: App.Configuration.self, name: App.name)
+        environment = { (configuration) throws(ConfigurationErrors) in
+            try WorkerEnvironment(of: App.self, configuration)
+        }
+        prepare = { (configuration) throws(ConfigurationErrors) in
+            let decoded = try configuration.decode(App.Configuration.self)
+            var environment = try WorkerEnvironment(of: App.self, configuration)
+            environment.exchangeProgram = exchangeProgram
+            return { [environment] in
+                Stage.current.environment = environment
+                UIApplication.shared.launch(App.self, configuration: decoded)
+            }
+        }
+    }
+
+    /// What scripts may name of it.
+    package var vocabulary: AppVocabulary {
+        AppVocabulary(
+            name: name, screens: screens,
+            calls: Dictionary(calls.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first }),
+            storage: storageNames, identifiers: identifiers.isEmpty ? nil : Set(identifiers),
+            stateKeys: stateKeys.isEmpty ? nil : Set(stateKeys))
+    }
+}
+
+extension RunnableApp {
+    /// Returns the keys of the engine and those of every app.
+    ///
+    /// - Throws: `ConfigurationErrors` where the engine's own keys and the names of apps and workers do not fit.
+    package static func schemas(of apps: [RunnableApp]) throws(ConfigurationErrors) -> [ConfigurationSchema] {
+        var workers: [String] = []
+        for call in apps.flatMap(\.calls) where call.kind == .network {
+            for worker in [call.group, call.worker] where !workers.contains(worker) { workers.append(worker) }
+        }
+        return [try EngineConfiguration.schema(apps: apps.map(\.name), workers: workers)] + apps.map(\.schema)
+    }
+}
+
+extension WorkerEnvironment {
+    /// Reads what the configuration says of an app's workers; only those that ask a server can be live.
+    ///
+    /// - Throws: `ConfigurationErrors` if the app has no such environment, or if a worker is live and has no server.
+    init(of app: any StageApp.Type, _ configuration: ResolvedConfiguration) throws(ConfigurationErrors) {
+        let engine = try configuration.engine(for: app.environments)
+        let calls = app.workerCalls.filter { $0.kind == .network }
+        self.init(
+            name: engine.environment,
+            baseURL: try configuration.server(
+                ofApp: app.name, engine, forWorkers: calls.map { [$0.worker, $0.group] }),
+            liveWorkers: calls.filter { engine.mode(ofWorker: $0.worker, $0.group) == .live }.map(\.worker))
+    }
+}

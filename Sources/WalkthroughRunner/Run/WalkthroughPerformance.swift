@@ -1,0 +1,194 @@
+import StageRuntime
+import WalkthroughLanguage
+
+/// Performs one walkthrough's steps on a session, up to the first that fails.
+struct WalkthroughPerformance {
+    /// How many of the last trace events a failure shows.
+    private static let shownEvents = 12
+
+    /// What is performed.
+    private let walkthrough: Walkthrough
+    /// What it is performed on; strong, until it has ended.
+    private let session: Session
+    /// Who is told of it, and of how much.
+    private let audience: RunAudience
+    /// The steps that were performed, where their detail is wanted.
+    private var steps: [PerformedStep] = []
+    /// Keeps the trace, where it is wanted; strong, the run owns it.
+    private let log: TraceLog?
+    /// How many steps were performed.
+    private var stepCount = 0
+    /// What passed so far and proves nothing.
+    private var vacuousSteps = VacuousSteps()
+    /// The lines that bring back the text size and the appearance after a disturbance.
+    private var traits = (textSize: "text size l", appearance: "appearance light")
+    /// What failed so far.
+    private var failures: [WalkthroughFailure] = []
+
+    init(_ walkthrough: Walkthrough, on session: Session, telling audience: RunAudience = RunAudience()) {
+        self.walkthrough = walkthrough
+        self.session = session
+        self.audience = audience
+        log = audience.keepsTrace ? TraceLog(of: session.stage.trace) : nil
+    }
+
+    /// Performs all steps and the checks that end every walkthrough.
+    consuming func perform() -> WalkthroughResult {
+        if let progress = audience.progress {
+            // Unowned: the session owns the trace, which holds this closure.
+            session.stage.trace.observe { [unowned session] in
+                progress.note(session.concealingTypedSecrets(in: $0))
+            }
+        }
+        var cursor = walkthrough.program.makeCursor()
+        var goesOn = true
+        while goesOn, let step = cursor.next() {
+            if case .when(let expectation, _) = step.command {
+                let source = begin(step)
+                do throws(StepFailure) {
+                    if try session.holds(expectation, at: step.location) { cursor.enterBlock() }
+                } catch {
+                    fail(step, source, error)
+                    goesOn = false
+                }
+            } else {
+                goesOn = perform(step)
+            }
+        }
+        if goesOn { checkEnd() }
+        var result = WalkthroughResult(
+            WalkthroughIdentity(walkthrough), failures.isEmpty ? .passed : .failed, failures: failures)
+        result.steps = steps
+        result.warnings = vacuousSteps.warnings
+        if failures.isEmpty { result.warnings += session.idleWaivers }
+        result.warnings += session.bareSecrets(of: walkthrough)
+        result.parameters = session.givenParameters(of: walkthrough.program)
+        observe(&result)
+        result.findings = session.auditor?.take() ?? []
+        result.met = session.judge?.met
+        result.stepCount = stepCount
+        result.virtualNanoseconds = session.stage.clock.now.nanoseconds
+        result.traceHash = session.stage.trace.hash
+        result.trace = log?.entries.map { entry in
+            TracedEvent(event: session.concealingTypedSecrets(in: entry.event), hash: entry.hash)
+        }
+        return result
+    }
+
+    /// Notes a step, or a `when`, before anything is done for it: it may end the process.
+    ///
+    /// - Returns: the line as written, secrets as dots.
+    private func begin(_ step: PlannedStep) -> String {
+        let source = session.concealingSecrets(of: step.command, in: step.source)
+        audience.progress?.beginStep(
+            at: step.location, source: source, after: stepCount, time: session.stage.clock.now)
+        return source
+    }
+
+    /// Performs one step; tells whether to go on.
+    private mutating func perform(_ step: PlannedStep) -> Bool {
+        let source = begin(step)
+        session.auditor?.begin(step, source: source)
+        let eventsBefore = session.stage.trace.count
+        var goesOn = true
+        do throws(StepFailure) {
+            let command = audience.updates?.updated(step.command, at: step.location) ?? step.command
+            try session.perform(command, source: step.source, at: step.location)
+            if audience.updates != nil { try notePicture(of: step) }
+            vacuousSteps.note(step, on: session)
+            if let place = audience.disturbed {
+                switch step.command {
+                case .trait(.textSize): traits.textSize = "\(step.command)"
+                case .trait(.appearance): traits.appearance = "\(step.command)"
+                default: break
+                }
+                if place.step == stepCount + 1 { try session.disturb(place, back: traits) }
+            }
+        } catch {
+            if let error = failureLeft(of: step, error) {
+                fail(step, session.line, error)
+                goesOn = step.command.isSoftExpectation && !error.isProblem
+            }
+        }
+        stepCount += 1
+        var record = PerformedStep(
+            at: step.location, source: session.line, time: session.stage.clock.now,
+            hasFailed: failures.last?.stepsBefore == stepCount - 1)
+        if audience.wantsDetail {
+            session.describe(&record, since: eventsBefore)
+            steps.append(record)
+        }
+        audience.stepEnded(record)
+        return goesOn
+    }
+
+    /// Adds to a result what only the whole run can judge, if there is one that does.
+    private func observe(_ result: inout WalkthroughResult) {
+        guard let sightings = session.sightings else { return }
+        result.observations = RunObservations(
+            app: session.app.name,
+            absences: failures.isEmpty ? vacuousSteps.remainingAbsences(on: session) : [], sightings: sightings.take())
+    }
+
+    /// Lets the picture of a step become that of the screen; says whether there is one to be brought up to date.
+    @discardableResult
+    private func notePicture(of step: PlannedStep) throws(StepFailure) -> Bool {
+        guard let updates = audience.updates, let screen = session.screen, let picture = step.command.expectedPicture
+        else { return false }
+        try updates.note(picture, at: step.location, screen)
+        return true
+    }
+
+    /// Returns why a step has failed; nil if its picture is brought up to date instead.
+    private func failureLeft(of step: PlannedStep, _ error: StepFailure) -> StepFailure? {
+        guard error.kind == .expectation else { return error }
+        do throws(StepFailure) {
+            return try notePicture(of: step) ? nil : error
+        } catch {
+            return error
+        }
+    }
+
+    /// The two checks that nobody has to write: nothing has leaked, and no task of a scene that is gone still runs.
+    private mutating func checkEnd() {
+        do throws(StepFailure) {
+            try session.launchIfNeeded()
+            try session.finish()
+        } catch {
+            failures.append(
+                session.describe(
+                    error, at: walkthrough.location, source: nil, uses: [], stepsBefore: stepCount,
+                    events: Self.shownEvents))
+        }
+    }
+
+    private mutating func fail(_ step: PlannedStep, _ source: String, _ failure: StepFailure) {
+        failures.append(
+            session.describe(
+                failure, at: step.location, source: source, uses: step.uses, stepsBefore: stepCount,
+                events: Self.shownEvents))
+    }
+}
+
+extension Command {
+    /// Whether it is an `also expect`, whose failure is recorded and passed over.
+    fileprivate var isSoftExpectation: Bool {
+        if case .expect(let expectation) = self { expectation.isSoft } else { false }
+    }
+}
+
+/// Who is told of one walkthrough's run while it goes on, and of how much.
+struct RunAudience {
+    /// Whether each step is recorded with what it led to.
+    var wantsDetail = false
+    /// Whether the result has the whole trace.
+    var keepsTrace = false
+    /// Where each step is noted before it begins; strong, it goes with the runner process.
+    var progress: RunnerProgress?
+    /// Takes in pictures that are to be brought up to date; nil if they are to hold; strong, it goes with the run.
+    var updates: PictureUpdates?
+    /// What disturbs the run, and after which step; nil if nothing does.
+    var disturbed: DisturbedStep?
+    /// Told of each step that was performed.
+    var stepEnded: (PerformedStep) -> Void = { _ in }
+}

@@ -1,0 +1,156 @@
+package import Configuration
+package import StageRuntime
+package import WalkthroughLanguage
+
+/// Runs walkthroughs one after another, each on a stage of its own, and tells recorders how it goes.
+package final class WalkthroughRunner {
+    /// The apps that walkthroughs may name.
+    private let apps: [RunnableApp]
+    /// The configuration without what scripts set.
+    private let configuration: ResolvedConfiguration
+    /// What all randomness derives from.
+    private let seed: UInt64
+    /// Who is told; strong, they live as long as the run.
+    private let recorders: [any RunRecorder]
+    /// Makes the storage of one walkthrough; in memory unless the command line says otherwise.
+    private let makeStorage: (WalkthroughIdentity) throws(StepFailure) -> any Storage
+
+    /// Takes in pictures that are to be brought up to date; nil if pictures are to hold.
+    ///
+    /// Walkthroughs that are known to fail are left alone. Strong, it belongs to the run.
+    package var updates: PictureUpdates?
+    /// How often, and in which order of events, each walkthrough is performed.
+    package var course = RunCourse.once
+    /// Whether results have the whole trace.
+    package var keepsTrace = false
+    /// What holds whatever is done, by app.
+    package var properties: [String: [Property]] = [:]
+    /// Takes in what is on screen; nil if nobody asks.
+    ///
+    /// Strong, it belongs to the run and outlasts the runner.
+    package var sightings: ScreenSightings?
+    /// Audits each screen; nil if nobody asks.
+    ///
+    /// Strong, it belongs to the run and outlasts the runner.
+    package var auditor: ScreenAuditor?
+    /// The launch that was prepared last; walkthroughs of one app mostly ask for the same.
+    private var prepared: PreparedLaunch?
+
+    /// Makes a runner.
+    ///
+    /// - Parameters:
+    ///   - apps: the apps that walkthroughs may name.
+    ///   - configuration: the configuration without what scripts set.
+    ///   - seed: what all randomness derives from.
+    ///   - recorders: who is told how it goes.
+    ///   - makeStorage: makes the storage of one walkthrough; what it throws is that one's failure.
+    package init(
+        apps: [RunnableApp], configuration: ResolvedConfiguration, seed: UInt64 = 0, recorders: [any RunRecorder] = [],
+        makeStorage: @escaping (WalkthroughIdentity) throws(StepFailure) -> any Storage = { _ in MemoryStorage() }
+    ) {
+        self.apps = apps
+        self.configuration = configuration
+        self.seed = seed
+        self.recorders = recorders
+        self.makeStorage = makeStorage
+    }
+
+    /// Runs one walkthrough on a new stage.
+    ///
+    /// - Parameter progress: where a runner process notes each step and trace event; nil in any other process.
+    @discardableResult
+    package func run(_ walkthrough: Walkthrough, noting progress: RunnerProgress? = nil) -> WalkthroughResult {
+        let identity = WalkthroughIdentity(walkthrough)
+        tell(.walkthroughStarted(identity))
+        let result = perform(walkthrough, identity, progress)
+        tell(.walkthroughEnded(result))
+        return result
+    }
+
+    private func perform(
+        _ walkthrough: Walkthrough, _ identity: WalkthroughIdentity, _ progress: RunnerProgress?
+    ) -> WalkthroughResult {
+        if case .skip(let reason) = walkthrough.disposition {
+            return WalkthroughResult(identity, .skipped, reason: reason)
+        }
+        if course.skipsExactTiming, walkthrough.isTimingExact {
+            return WalkthroughResult(identity, .skipped, reason: "timing exact")
+        }
+        let audience = RunAudience(
+            wantsDetail: recorders.contains(where: \.wantsDetail), keepsTrace: keepsTrace, progress: progress,
+            updates: walkthrough.disposition == nil ? updates : nil
+        ) { [self] in tell(.stepEnded($0)) }
+        if let updates = audience.updates, walkthrough.program.waitsForPictures {
+            updates.learn { _ = try? perform(walkthrough, telling: RunAudience(updates: updates)) }
+        }
+        defer { audience.updates?.forgetTrials() }
+        var result: WalkthroughResult
+        do throws(StepFailure) {
+            result = try perform(walkthrough, telling: audience)
+        } catch {
+            return WalkthroughResult(
+                identity, .failed, failures: [WalkthroughFailure(error, at: walkthrough.location)])
+        }
+        if case .knownFailure(let reason) = walkthrough.disposition {
+            result.outcome = result.outcome == .passed ? .unexpectedPass : .knownFailure
+            result.reason = reason
+        }
+        return result
+    }
+
+    private func perform(
+        _ walkthrough: Walkthrough, telling audience: RunAudience
+    ) throws(StepFailure) -> WalkthroughResult {
+        let app = try PreparedWalkthrough.app(of: walkthrough, among: apps)
+        let prepared = PreparedWalkthrough(
+            walkthrough, app: app, launch: try launch(of: app, for: walkthrough), seed: seed)
+        switch course {
+        case .once:
+            let identity = WalkthroughIdentity(walkthrough)
+            let session = try prepared.makeSession(storage: try makeStorage(identity))
+            defer { session.end() }
+            session.judge(properties[app.name] ?? [])
+            session.sightings = sightings
+            auditor?.begin(identity)
+            session.auditor = auditor
+            return WalkthroughPerformance(walkthrough, on: session, telling: audience).perform()
+        case .schedule(let number, let mode):
+            return try ScheduleBench(prepared, mode, seed: seed).run(number, telling: audience)
+        case .disturb(let disturbances):
+            return try DisturbedRuns(
+                prepared: prepared, disturbances: disturbances, properties: properties[app.name] ?? []
+            ).run(telling: audience)
+        case .verify(let runs):
+            return try TraceVerification.verify(prepared, runs: runs, telling: audience)
+        }
+    }
+
+    /// Returns what launches an app as a walkthrough's header wants it.
+    private func launch(of app: RunnableApp, for walkthrough: Walkthrough) throws(StepFailure) -> () -> Void {
+        if let prepared, prepared.fits(walkthrough) { return prepared.launch }
+        let launch = try PreparedWalkthrough.launch(of: app, for: walkthrough, configuration)
+        prepared = PreparedLaunch(walkthrough: walkthrough, launch: launch)
+        return launch
+    }
+
+    private func tell(_ event: RunEvent) {
+        for recorder in recorders { recorder.record(event) }
+    }
+}
+
+/// How often, and in which order of events, a walkthrough is performed for one result.
+package enum RunCourse: Equatable, Sendable {
+    /// Once, in the default order.
+    case once
+    /// Once under a schedule of those that derive from the run's seed; 0 is the default order, watched as they are.
+    case schedule(UInt64, ScheduleMode)
+    /// So many times in the default order, and the traces are compared.
+    case verify(Int)
+    /// Once undisturbed, then with each of these after each step.
+    case disturb([Disturbance])
+
+    /// Whether a walkthrough that says `timing exact` is skipped.
+    var skipsExactTiming: Bool {
+        if case .schedule = self { true } else { false }
+    }
+}

@@ -1,0 +1,99 @@
+import TestSupport
+import Testing
+
+/// Each kind of death among a hundred walkthroughs, in processes that are copies and in processes that are programs.
+@Suite(.serialized)
+struct RunnerPoolDeathTests {
+    /// How a walkthrough ends its process, and what the report says.
+    enum Death: String, CaseIterable, CustomTestStringConvertible {
+        case trap, overflow, exit, abort, kill, terminate
+
+        var testDescription: String { rawValue }
+
+        var message: String {
+            switch self {
+            case .trap:
+                "the process was ended by \(TrapSignal.name) (a trap: precondition, overflow, index out of range)"
+            case .overflow: "the process was ended by SIGSEGV (bad memory access or stack overflow)"
+            case .exit: "the process exited with status 0 in the middle of the walkthrough"
+            case .abort: "the process was ended by SIGABRT (abort)"
+            case .kill: "the process was ended by SIGKILL (killed from outside, often for want of memory)"
+            case .terminate: "the process was ended by SIGTERM (asked to end from outside)"
+            }
+        }
+    }
+
+    @Test(arguments: Death.allCases, ["fork", "spawn"])
+    func `a death costs exactly the walkthrough that caused it`(death: Death, mode: String) throws {
+        let run = try ProbeRun("count=100", "steps=1", "bad=40:\(death.rawValue)", mode)
+        #expect(
+            run.account(of: 40).prefix(5) == [
+                "crashed w40.walk",
+                "  message \(death.message)",
+                "  at UITestScripts/demo/w40.walk:40:3 tap \(death.rawValue) after 1",
+                "  event 0s  worker  request  call=suggestions.search text=swift",
+                "  event 1.5s  app  misdeed  is=\(death.rawValue)",
+            ])
+        #expect(run.outcome.prefix(2) == ["outcome completed 99 1 1 0", "missing []"])
+        for number in 0..<100 where number != 40 { #expect(run.account(of: number) == ["passed w\(number).walk 1"]) }
+    }
+
+    @Test(arguments: ["loop", "sleep", "stop", "flood"], ["fork", "spawn"])
+    func `what never ends is killed and reported with its step`(misdeed: String, mode: String) throws {
+        let run = try ProbeRun("count=100", "timeout=3000", "bad=40:\(misdeed)", mode)
+        #expect(
+            run.account(of: 40).prefix(4) == [
+                "timed out w40.walk",
+                "  message nothing came of it within 3s; `--timeout` sets the limit",
+                "  at UITestScripts/demo/w40.walk:40:3 tap \(misdeed) after 0",
+                "  event 1.5s  app  misdeed  is=\(misdeed)",
+            ])
+        #expect(run.outcome.prefix(2) == ["outcome completed 99 1 0 1", "missing []"])
+    }
+
+    @Test(arguments: ["fork", "spawn"])
+    func `a process that takes all its memory is told as that`(mode: String) throws {
+        let run = try ProbeRun("count=100", "memory=268435456", "bad=40:allocate", mode)
+        #expect(
+            run.account(of: 40).prefix(2) == [
+                "crashed w40.walk",
+                "  message it asked for more than 256 MB of memory; `--memory` sets the limit",
+            ])
+        #expect(run.outcome.prefix(2) == ["outcome completed 99 1 1 0", "missing []"])
+    }
+
+    @Test(arguments: ["fork", "spawn"])
+    func `a cause of death is told where the runner was started by one who ignores how processes end`(
+        mode: String
+    ) throws {
+        let run = try ProbeRun("count=4", "deaf", "bad=2:kill", mode)
+        #expect(run.account(of: 2).prefix(2) == ["crashed w2.walk", "  message \(Death.kill.message)"])
+        #expect(run.outcome.prefix(2) == ["outcome completed 3 1 1 0", "missing []"])
+    }
+
+    @Test(arguments: ["garble", "close"], ["fork", "spawn"])
+    func `an app that uses the process's own descriptors costs its walkthrough only`(
+        misdeed: String, mode: String
+    ) throws {
+        let run = try ProbeRun("count=100", "bad=40:\(misdeed)", mode)
+        #expect(run.account(of: 40).first == "crashed w40.walk")
+        #expect(run.outcome.prefix(2) == ["outcome completed 99 1 1 0", "missing []"])
+    }
+
+    @Test func `deaths one after another leave the rest to be performed`() throws {
+        let bad = (0..<100).filter { $0 % 3 == 0 }.map { "\($0):\($0 % 2 == 0 ? "trap" : "exit")" }
+        let run = try ProbeRun("count=100", "jobs=3", "bad=" + bad.joined(separator: ","))
+        #expect(
+            run.outcome == [
+                "outcome completed 66 34 34 0", "missing []", "processes \(run.processes)", "descriptors left 0",
+            ])
+        #expect((34...37).contains(run.processes))
+    }
+}
+
+extension ProbeRun {
+    /// How many processes were started.
+    fileprivate var processes: Int {
+        lines.first { $0.hasPrefix("processes ") }.flatMap { Int($0.dropFirst("processes ".count)) } ?? 0
+    }
+}

@@ -1,0 +1,34 @@
+import WalkthroughLanguage
+import StageRuntime
+import Testing
+
+@testable import WalkthroughRunner
+
+/// What a runner in a process notes as it goes, for the case that the process ends.
+@Suite struct RunnerProgressTests {
+    /// What would be told of a walkthrough whose process ended in its last step: line, source, steps before.
+    private func lastNote(_ text: String) throws -> String {
+        let pages = try RunnerPages(count: 1)
+        let progress = RunnerProgress(page: pages[0], steps: .untold) { _ in }
+        try Studio().makeRunner().run(try Studio().load(text)[0], noting: progress)
+        let breakdown = withExtendedLifetime(pages) { WalkthroughBreakdown(.signal(11), page: pages[0]) }
+        let place = try #require(breakdown.place)
+        return try "\(place.line): \(#require(breakdown.source)) after \(breakdown.stepsBefore)"
+    }
+
+    @Test func `a step is noted before it is performed`() throws {
+        #expect(try lastNote("expect screen Home\nwait 1s\n") == "2: wait 1s after 1")
+    }
+
+    @Test func `a when is noted before its expectation is looked at, and does not count as a step`() throws {
+        let when = "when expect alert\n  back\nend\n"
+        #expect(try lastNote("expect screen Home\n" + when) == "2: when expect alert after 1")
+        #expect(try lastNote(when + "wait 1s\n" + when) == "5: when expect alert after 1")
+        #expect(try lastNote(when + when + "wait 1s\n") == "7: wait 1s after 0")
+    }
+
+    @Test func `what a when performs is noted as any step is`() throws {
+        let script = "tap \"Form\"\nwhen expect screen Form\n  back\nend\n"
+        #expect(try lastNote(script) == "3: back after 1")
+    }
+}
