@@ -43,7 +43,7 @@ extension OptionValue {
         case .keyValue: self = .pair(try need(KeyValue(word)))
         case .shard: self = .shard(try need(Shard(word)))
         case .order: self = .order(try need(RunOrder(word)))
-        case .report: self = .report(try need(ReportTarget(word)))
+        case .report: self = .report(try need(ReportTarget(word: word)))
         case .choice(let words): self = .text(try need(words.contains(word) ? word : nil))
         case .list(let words):
             let chosen = word.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
@@ -165,7 +165,7 @@ enum ValueKind: Equatable, Sendable {
         case .keyValue: "KEY=VALUE"
         case .shard: "I/N, a number from 1 to N over the number of shards, at most \(OptionValue.largestCount)"
         case .order: Self.anyOf(["given", "random", "random:SEED", "failed-first"])
-        case .report: Self.anyOf(ReportTarget.Format.allCases.map(\.usage))
+        case .report: Self.anyOf(ReportTarget.usages)
         case .choice(let words): Self.anyOf(words)
         case .list(let words): "all, or some of these with commas between: " + words.joined(separator: " ")
         }
@@ -177,7 +177,7 @@ enum ValueKind: Equatable, Sendable {
         case .choice(let words): words
         case .list(let words): words + ["all"]
         case .order: ["given", "random", "failed-first"]
-        case .report: ReportTarget.Format.allCases.map(\.stem)
+        case .report: ReportTarget.words
         default: []
         }
     }

@@ -1,39 +1,52 @@
+import Reports
+
 /// A report and where it goes.
 struct ReportTarget: Equatable, Sendable {
-    /// The kinds of report.
-    enum Format: String, CaseIterable, Sendable {
-        case terminal, junit, json, html, tap, github
+    /// What the terminal says of a run, which is no ``ReportFormat``.
+    static let terminal = ReportTarget("terminal")
 
-        /// What follows `=`, if the report goes to a file or a folder.
-        var placeholder: String? {
-            switch self {
-            case .junit, .json: "FILE"
-            case .html: "DIR"
-            case .terminal, .tap, .github: nil
-            }
-        }
-
-        /// The word up to if a path is typed.
-        var stem: String { rawValue + (placeholder == nil ? "" : "=") }
-
-        /// The word as help shows it.
-        var usage: String { stem + (placeholder ?? "") }
-    }
-
-    var format: Format
+    /// `terminal`, or the name of a format.
+    let name: String
     /// The file or folder, if the format has one.
-    var path: String?
+    let path: String?
 
-    init(_ format: Format, path: String? = nil) {
-        (self.format, self.path) = (format, path)
+    /// Makes a report whose name is known to be one.
+    init(_ name: String, path: String? = nil) {
+        (self.name, self.path) = (name, path)
     }
 
     /// Reads `terminal`, `junit=FILE` ….
-    init?(_ word: String) {
-        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let format = Format(rawValue: String(parts[0])) else { return nil }
-        let path = parts.count > 1 ? String(parts[1]) : nil
-        guard (format.placeholder != nil) == (path?.isEmpty == false), path?.isEmpty != true else { return nil }
-        self.init(format, path: path)
+    init?(word: String) {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        self.init(parts[0], path: parts.count > 1 ? parts[1] : nil)
+        guard self == .terminal || format != nil else { return nil }
+        guard (placeholder != nil) == (path != nil), path?.isEmpty != true else { return nil }
     }
+
+    /// Its format; nil for `terminal`.
+    var format: (any ReportFormat.Type)? { ReportFormats.named(name) }
+
+    /// Whether it has standard output for itself.
+    var takesOutput: Bool { format?.destination == .output }
+
+    /// What follows `=`, if the report goes to a file or a folder.
+    private var placeholder: String? {
+        switch format?.destination {
+        case .file, .journal: "FILE"
+        case .folder: "DIR"
+        case .output, .log, nil: nil
+        }
+    }
+
+    /// The word up to the place where a path is typed.
+    private var stem: String { name + (placeholder == nil ? "" : "=") }
+
+    /// The reports that can be asked for, without paths.
+    private static var all: [ReportTarget] { [terminal] + ReportFormats.all.map { ReportTarget($0.name) } }
+
+    /// The words that a shell can offer.
+    static var words: [String] { all.map(\.stem) }
+
+    /// The words as help shows them.
+    static var usages: [String] { all.map { $0.stem + ($0.placeholder ?? "") } }
 }

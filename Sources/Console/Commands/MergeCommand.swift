@@ -30,7 +30,7 @@ struct MergeCommand {
         let writers = ReportFiles(targets, context).allWriters
         for writer in writers { writer.finish(report) }
         let unprinted = StreamedReport.all(of: targets, context).compactMap { $0.failure(writing: report) }
-        if !targets.contains(where: { $0.format == .tap }) { say(report) }
+        if !targets.contains(where: \.takesOutput) { say(report) }
         let failures = writers.compactMap(\.error).map { CommandFailure($0.description) } + unprinted
         for failure in failures { context.complain(failure) }
         let counts = report.counts
@@ -73,7 +73,7 @@ struct MergeCommand {
 
     private func say(_ report: RunReport) {
         let style = context.outputStyle
-        if targets.contains(where: { $0.format == .terminal }) {
+        if targets.contains(.terminal) {
             for line in RunText.lines(of: report, style: style) { context.print(line) }
             return
         }

@@ -166,8 +166,7 @@ struct TestCommand {
         if let schedules = heading.schedules { context.remark(schedules) }
         reports.begin()
         let outcome = run.perform(
-            telling: recorders(ledger, reports, heading) + [properties] + [traces].compactMap(\.self),
-            meanwhile: { reports.recorder?.catchUp() })
+            telling: recorders(ledger, reports, heading) + [properties] + [traces].compactMap(\.self))
         properties.tell(options, context)
         history.keep(ledger.lastRun, isInHaste: outcome.isInterrupted)
         var isReported = reports.complain(context)
@@ -196,7 +195,7 @@ struct TestCommand {
         if let recorder = reports.recorder { recorders.append(recorder) }
         recorders += reports.printers
         if let count = options.slowest { recorders.append(terminal.slowest(count, of: ledger)) }
-        let isWanted = !reports.takesOutput || options.reports.contains { $0.format == .terminal }
+        let isWanted = !reports.takesOutput || options.reports.contains(.terminal)
         return isWanted ? recorders + [terminal.recorder] : recorders
     }
 }

@@ -1,3 +1,5 @@
+import Reports
+
 /// What Bazel tells a test by environment variables (Bazel's "Test encyclopedia", "Initial conditions").
 ///
 /// What the command line says outranks them.
@@ -29,9 +31,11 @@ struct BazelEnvironment {
         var options = options
         if options.shard == nil { options.shard = try shard() }
         if options.filter == nil { options.filter = try filter() }
-        if let file = variables["XML_OUTPUT_FILE"] { options.reports.append(ReportTarget(.junit, path: file)) }
+        if let file = variables["XML_OUTPUT_FILE"] {
+            options.reports.append(ReportTarget(JUnitReport.name, path: file))
+        }
         if let folder = variables["TEST_UNDECLARED_OUTPUTS_DIR"] {
-            options.reports.append(ReportTarget(.html, path: folder + "/rehearse"))
+            options.reports.append(ReportTarget(HtmlReport.name, path: folder + "/rehearse"))
         }
         return options
     }

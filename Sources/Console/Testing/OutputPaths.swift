@@ -28,18 +28,10 @@ struct OutputPaths {
     init(_ reports: [ReportTarget], trace: String? = nil) {
         var outputs: [Output] = []
         for target in reports {
-            guard let path = target.path else { continue }
-            let option = "--report \(target.format.rawValue)=\(path)"
-            guard target.format == .html else {
-                outputs.append(Output(option: option, path: path, format: target.format.rawValue))
-                continue
+            for file in ReportFiles.files(of: target) {
+                let option = "--report \(target.name)=\(target.path ?? "")"
+                outputs.append(Output(option: option, path: file.path, format: file.format.name))
             }
-            outputs.append(
-                Output(option: option, path: path + "/" + HtmlReport.fileName, format: target.format.rawValue))
-            outputs.append(
-                Output(
-                    option: option, path: path + "/" + JournalReader.fileName,
-                    format: ReportTarget.Format.json.rawValue))
         }
         if let path = trace { outputs.append(Output(option: "--trace \(path)", path: path, format: "trace")) }
         self.outputs = outputs
@@ -63,7 +55,7 @@ struct OutputPaths {
         var messages: [String] = []
         for output in outputs where !folder.isStream(output.path) {
             let path = ExactText(folder.output(output.path))
-            let isSame = path == journal && output.format == ReportTarget.Format.json.rawValue
+            let isSame = path == journal && output.format == JsonLinesReport.name
             if inputs.contains(path), !isSame {
                 messages.append("\(output.option) would take the place of what is read; name another file")
             } else if ScriptFiles.isScript(path.text), folder.item(at: output.path) == .file {

@@ -62,13 +62,12 @@ struct PlanRun {
 
     /// Runs the plan.
     ///
-    /// - Parameter meanwhile: called some ten times a second while runner processes are at work.
-    func perform(telling recorders: [any RunRecorder], meanwhile: () -> Void = {}) -> Outcome {
+    func perform(telling recorders: [any RunRecorder]) -> Outcome {
         guard !items.isEmpty else { return performHere(recorders) }
         if let schedules = options.schedules {
             let units = ScheduleUnits(items.map(\.walkthrough), schedules: schedules, by: options.sweep(project))
             return SweepRun(units, PlanPool(items, context), options, context)
-                .perform(telling: recorders, meanwhile: meanwhile)
+                .perform(telling: recorders)
         }
         let recorders: [any RunRecorder] = options.runsPart ? recorders : [AbsenceJudge(telling: recorders)]
         guard context.process.usesProcesses, updates == nil, !options.pauses else { return performHere(recorders) }
@@ -85,7 +84,7 @@ struct PlanRun {
             context.note("walkthroughs run in this process: " + error.message)
             return performHere(recorders)
         }
-        return perform(by: pool, signals, recorders, meanwhile)
+        return perform(by: pool, signals, recorders)
     }
 
     // MARK: - In runner processes
@@ -96,11 +95,11 @@ struct PlanRun {
     }
 
     private func perform(
-        by pool: RunnerPool, _ signals: InterruptSignals?, _ recorders: [any RunRecorder], _ meanwhile: () -> Void
+        by pool: RunnerPool, _ signals: InterruptSignals?, _ recorders: [any RunRecorder]
     ) -> Outcome {
         let identities = items.map(\.identity)
         let outcome = pool.run(
-            Array(items.indices), interrupt: signals?.descriptor, meanwhile: meanwhile,
+            Array(items.indices), interrupt: signals?.descriptor,
             stopped: { signals?.restore() }, identify: { identities[$0] },
             tell: { event in for recorder in recorders { recorder.record(event) } })
         pool.end()
@@ -120,7 +119,7 @@ struct PlanRun {
         runner.updates = updates
         runner.sightings = sightings
         runner.auditor = auditor
-        let takesOutput = options.reports.contains { $0.format == .tap }
+        let takesOutput = options.reports.contains(where: \.takesOutput)
         let pause = FailurePause(
             project: project, options: options, context: takesOutput ? context.withoutOutput : context)
         let summary = performance.perform(

@@ -8,7 +8,7 @@ struct ReportSet {
     let recorder: ReportRecorder?
     /// Prints the reports that go to a stream, when the run has ended.
     let printers: [EndPrinter]
-    /// Whether the stream of results belongs to TAP, so that all else goes to the other one.
+    /// Whether standard output belongs to a report, so that all else goes to the other one.
     let takesOutput: Bool
 
     /// Opens the journals, if there are any.
@@ -17,9 +17,9 @@ struct ReportSet {
     init(
         _ targets: [ReportTarget], header: RunHeader, plan: [WalkthroughIdentity], _ context: CommandContext
     ) throws(CommandFailure) {
-        takesOutput = targets.contains { $0.format == .tap }
+        takesOutput = targets.contains(where: \.takesOutput)
         let files = ReportFiles(targets, context)
-        guard targets.contains(where: { $0.format != .terminal }) else {
+        guard targets.contains(where: { $0 != .terminal }) else {
             (recorder, printers) = (nil, [])
             return
         }
@@ -31,7 +31,7 @@ struct ReportSet {
         }
         let recorder = ReportRecorder(
             header: header, plan: plan, journals: try files.openJournals(), writers: writers,
-            wantsDetail: targets.contains { $0.format == .html }, now: context.process.now)
+            wantsDetail: targets.contains { $0.format?.wantsDetail == true }, now: context.process.now)
         self.recorder = recorder
         printers = StreamedReport.all(of: targets, context).map { report in
             EndPrinter { report.failure(writing: recorder.report) }

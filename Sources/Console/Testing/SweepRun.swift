@@ -17,8 +17,7 @@ struct SweepRun {
 
     /// Runs the sweep.
     ///
-    /// - Parameter meanwhile: called some ten times a second while runner processes are at work.
-    func perform(telling recorders: [any RunRecorder], meanwhile: () -> Void = {}) -> PlanRun.Outcome {
+    func perform(telling recorders: [any RunRecorder]) -> PlanRun.Outcome {
         let wantsDetail = recorders.contains(where: \.wantsDetail)
         // Before the pool and before any thread: a copy of this process is to have neither signals nor threads.
         let signals = context.process.usesProcesses ? InterruptSignals() : nil
@@ -38,7 +37,7 @@ struct SweepRun {
             let units = units
             let pool = try pool.make(limits) { units.perform($0, in: $1) }
             defer { pool.end() }
-            let (summary, ending) = conductor.conduct { batch($0, by: pool, signals, meanwhile, ended: $1) }
+            let (summary, ending) = conductor.conduct { batch($0, by: pool, signals, ended: $1) }
             return PlanRun.Outcome(summary, ending)
         } catch {
             signals?.restore()
@@ -48,12 +47,12 @@ struct SweepRun {
     }
 
     private func batch(
-        _ order: [Int], by pool: RunnerPool, _ signals: InterruptSignals?, _ meanwhile: () -> Void,
+        _ order: [Int], by pool: RunnerPool, _ signals: InterruptSignals?,
         ended: @escaping (Int) -> Void
     ) -> SweepConductor.Batch {
         var batch = SweepConductor.Batch()
         let outcome = pool.run(
-            order, interrupt: signals?.descriptor, meanwhile: meanwhile, identify: units.identity,
+            order, interrupt: signals?.descriptor, identify: units.identity,
             tell: { event in
                 guard case .walkthroughEnded(let result) = event, let unit = result.walkthrough.repetition else {
                     return

@@ -2,12 +2,12 @@ import WalkthroughRunner
 
 extension HtmlPage {
     /// Appends everything before the first walkthrough.
-    mutating func begin(_ report: RunReport, _ order: SuiteOrder) {
+    mutating func begin(_ report: RunReport, _ suites: [ReportedSuite]) {
         let counts = report.counts
         let findings = report.audit.entries
         let verdict = Self.verdict(counts, found: findings.count)
         begin(title: verdict + " · " + report.header.title)
-        HtmlSummary(report: report, order: order, verdict: verdict, counts: counts, found: findings.count)
+        HtmlSummary(report: report, suites: suites, verdict: verdict, counts: counts, found: findings.count)
             .write(to: &self)
         line("<main id=\"results\" tabindex=\"-1\">")
         line("<p id=\"found\" class=\"found\" role=\"status\"></p>")

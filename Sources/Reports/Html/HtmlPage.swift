@@ -1,13 +1,10 @@
+import Basics
+import StageRuntime
+
 /// The text of an HTML page as it grows.
 struct HtmlPage {
-    /// The page so far, in UTF-8, without what was taken.
-    private var bytes: [UInt8] = []
-
-    /// Returns what was appended since it was taken last.
-    mutating func take() -> [UInt8] {
-        defer { bytes = [] }
-        return bytes
-    }
+    /// The page so far, in UTF-8.
+    private(set) var bytes: [UInt8] = []
 
     /// Appends text that is HTML already, and a line break.
     mutating func line(_ html: String) {
@@ -49,5 +46,29 @@ struct HtmlPage {
         line("<script>\n" + HtmlScript.text + "</script>")
         line("</body>")
         line("</html>")
+    }
+}
+
+/// Text that came from an app or a script, for HTML.
+enum HtmlText {
+    /// Returns a whole line of a quotation, made safe and escaped.
+    static func row(_ text: String) -> String { MarkupText.html(Excerpt.line(text)) }
+
+    /// Returns text made safe and escaped, on one line.
+    static func line(_ text: String) -> String { MarkupText.html(Excerpt.fragment(text)) }
+}
+
+/// Times for readers of the page.
+enum HtmlTime {
+    /// Returns a virtual time as the walkthrough language writes it.
+    static func virtual(_ nanoseconds: Int64) -> String { Duration.nanoseconds(nanoseconds).text }
+
+    /// Returns a wall time, rounded: `8 ms`, `3.21 s`.
+    static func wall(_ nanoseconds: Int64) -> String {
+        let milliseconds = max(nanoseconds, 0) / 1_000_000
+        if milliseconds < 1 { return "under 1 ms" }
+        if milliseconds < 1000 { return "\(milliseconds) ms" }
+        let rest = String(milliseconds % 1000 / 10)
+        return "\(milliseconds / 1000)." + (rest.utf8.count == 1 ? "0" : "") + rest + " s"
     }
 }

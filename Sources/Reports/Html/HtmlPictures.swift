@@ -3,43 +3,22 @@ import WalkthroughRunner
 
 /// Every picture that the page shows, once, for the frames to use.
 struct HtmlPictures {
-    /// Where the first frame with a picture is.
-    private struct Frame {
-        /// The walkthrough's place in the report.
-        let place: Int
-        /// The step's place in the walkthrough.
-        let step: Int
+    /// The keys of the pictures, in the order in which they are first shown.
+    private var keys: [String] = []
+    /// The same keys, to find them.
+    private var known: Set<String> = []
 
-        func precedes(_ other: Frame) -> Bool { (place, step) < (other.place, other.step) }
+    /// Takes in the steps of a walkthrough; walkthroughs come in the order of the page.
+    mutating func take(_ steps: [PerformedStep]) {
+        for key in steps.compactMap(\.picture) where known.insert(key).inserted { keys.append(key) }
     }
 
-    /// Where each picture is shown first, by its key.
-    private var frames: [String: Frame] = [:]
-    /// The pictures as HTML, by their keys.
-    private var symbols: [String: String] = [:]
-
-    /// Takes in the steps of a walkthrough.
-    mutating func take(_ steps: [PerformedStep], at place: Int) {
-        var last: String?
-        for (index, step) in steps.enumerated() where step.picture != last {
-            last = step.picture
-            guard let key = step.picture else { continue }
-            let frame = Frame(place: place, step: index)
-            if let known = frames[key], !frame.precedes(known) { continue }
-            frames[key] = frame
-        }
-    }
-
-    /// Writes them, in the order in which they are first shown.
-    mutating func write(_ pictures: [String: ScreenPicture], to page: inout HtmlPage) {
-        let shown = frames.filter { pictures[$0.key] != nil }.sorted { $0.value.precedes($1.value) }
+    /// Writes them.
+    func write(_ pictures: [String: ScreenPicture], to page: inout HtmlPage) {
+        let shown = keys.compactMap { key in pictures[key].map { (key, $0) } }
         guard !shown.isEmpty else { return }
         page.line("<svg class=\"store\" width=\"0\" height=\"0\" aria-hidden=\"true\">")
-        for (key, _) in shown {
-            let symbol = symbols[key] ?? pictures[key].map { Self.symbol(key, $0) } ?? ""
-            symbols[key] = symbol
-            page.line(symbol)
-        }
+        for (key, picture) in shown { page.line(Self.symbol(key, picture)) }
         page.line("</svg>")
     }
 

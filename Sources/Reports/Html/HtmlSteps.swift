@@ -115,3 +115,85 @@ struct HtmlSteps {
         return (gone + added).joined(separator: "\n")
     }
 }
+
+/// Which lines differ between two texts.
+struct LineChanges {
+    /// How many lines are compared one by one; longer texts differ as a whole.
+    private static let limit = 2000
+
+    /// The places, in the first text, of lines that the second one has not.
+    let gone: Set<Int>
+    /// The places, in the second text, of lines that the first one has not.
+    let new: Set<Int>
+
+    init(from old: [String], to new: [String]) {
+        let common = zip(old, new).prefix { $0 == $1 }.count
+        guard common < old.count || common < new.count else {
+            (gone, self.new) = ([], [])
+            return
+        }
+        guard old.count <= Self.limit, new.count <= Self.limit else {
+            (gone, self.new) = (Set(old.indices), Set(new.indices))
+            return
+        }
+        // Most of a screen stays as it was, so only what follows its beginning is compared line by line.
+        var numbers: [String: Int] = [:]
+        let oldRest = old[common...].map { Self.number(of: $0, in: &numbers) }
+        let oldCount = numbers.count
+        let newRest = new[common...].map { Self.number(of: $0, in: &numbers) }
+        guard newRest.contains(where: { $0 < oldCount }) else {
+            // Another screen, as a rule: nothing of the first one is left.
+            (gone, self.new) = (Set(common..<old.count), Set(common..<new.count))
+            return
+        }
+        var gone: Set<Int> = []
+        var added: Set<Int> = []
+        for change in newRest.difference(from: oldRest) {
+            switch change {
+            case .remove(let place, _, _): gone.insert(place + common)
+            case .insert(let place, _, _): added.insert(place + common)
+            }
+        }
+        self.gone = gone
+        self.new = added
+    }
+
+    /// Returns a number that a line shares with its equals: numbers are compared sooner.
+    private static func number(of line: String, in numbers: inout [String: Int]) -> Int {
+        if let known = numbers[line] { return known }
+        numbers[line] = numbers.count
+        return numbers.count - 1
+    }
+}
+
+/// What was expected and what is there, line by line.
+struct LineComparison {
+    /// What was expected; empty where the failure does not say.
+    let expected: [String]
+    /// What is there; empty where the failure does not say.
+    let actual: [String]
+    /// Which lines differ.
+    let changes: LineChanges
+
+    /// Takes both sides of a failure, `nil` if it has neither; a difference written as one text is taken apart.
+    init?(_ failure: WalkthroughFailure) {
+        var expected = failure.expected?.lines ?? []
+        var actual = failure.actual?.lines ?? []
+        if expected.isEmpty, Self.isDifference(actual) {
+            expected = actual.filter { !$0.hasPrefix("+ ") }.map { String($0.dropFirst(2)) }
+            actual = actual.filter { !$0.hasPrefix("- ") }.map { String($0.dropFirst(2)) }
+        }
+        guard !expected.isEmpty || !actual.isEmpty else { return nil }
+        // A line that only says again what the step says helps nobody.
+        if actual.isEmpty, let expected = failure.expected, failure.source?.hasSuffix(expected) == true { return nil }
+        self.expected = expected
+        self.actual = actual
+        changes = LineChanges(from: expected, to: actual)
+    }
+
+    /// Whether each line says on which side it stands: `- ` for the picture, `+ ` for the screen, blanks for both.
+    private static func isDifference(_ lines: [String]) -> Bool {
+        lines.contains { $0.hasPrefix("- ") || $0.hasPrefix("+ ") }
+            && lines.allSatisfy { $0.hasPrefix("- ") || $0.hasPrefix("+ ") || $0.hasPrefix("  ") }
+    }
+}

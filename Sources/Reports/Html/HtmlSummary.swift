@@ -8,8 +8,8 @@ struct HtmlSummary {
 
     /// The run.
     let report: RunReport
-    /// The order of walkthroughs on the page.
-    let order: SuiteOrder
+    /// The suites, in the order of the page.
+    let suites: [ReportedSuite]
     /// What a reader wants to know first.
     let verdict: String
     /// How many walkthroughs went how.
@@ -66,7 +66,9 @@ struct HtmlSummary {
 
     /// Leads to what went wrong, so that nobody has to look for it.
     private func writeFailures(to page: inout HtmlPage) {
-        let numbered = order.places.enumerated().filter { report.walkthroughs[$0.element].outcome.isFailure }
+        let numbered = suites.flatMap(\.places).enumerated().filter {
+            report.walkthroughs[$0.element].outcome.isFailure
+        }
         guard !numbered.isEmpty, counts.all > 1 else { return }
         page.line("<nav class=\"failures\" aria-label=\"What went wrong\"><ul role=\"list\">")
         for (index, place) in numbered.prefix(Self.listedFailures) {

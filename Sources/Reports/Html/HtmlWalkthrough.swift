@@ -1,46 +1,39 @@
+import HeadlessUIKit
+import WalkthroughLanguage
 import WalkthroughRunner
 
 /// One walkthrough on the page: a line, which opens where there is more to see; its steps come last.
 struct HtmlWalkthrough {
-    /// What stands behind the steps where there is more to see than the line.
-    static let end = Array("</div></details></li>\n".utf8)
-
     /// The walkthrough.
     let walkthrough: WalkthroughResult
     /// Its number on the page, from 1.
     let number: Int
     /// What the run was asked to do.
     let header: RunHeader
-    /// Whether its steps are shown.
-    let hasSteps: Bool
-
-    /// Makes the line of a walkthrough that has not run: number, name and argument differ, in this order.
-    static func template(_ header: RunHeader) -> TextTemplate? {
-        let identity = WalkthroughIdentity(path: "mark-of-path", line: nil, title: "mark-of-name", rowName: nil)
-        let sample = WalkthroughResult(identity, .notRun)
-        let html = HtmlWalkthrough(walkthrough: sample, number: .max, header: header, hasSteps: false).front()
-        return TextTemplate(html, marks: [String(Int.max), identity.name, identity.path])
-    }
 
     /// Whether there is more to see than the line.
     var hasDetail: Bool {
         walkthrough.outcome != .notRun
-            && (walkthrough.problem != nil || hasSteps || !walkthrough.warnings.isEmpty)
+            && (walkthrough.problem != nil || !walkthrough.steps.isEmpty || !walkthrough.warnings.isEmpty)
     }
 
-    /// Returns what stands before the steps, opened or not.
-    func front(isOpen: Bool = false) -> [UInt8] {
-        var page = HtmlPage()
+    /// Writes it, opened or not.
+    func write(isOpen: Bool, _ pictures: [String: ScreenPicture], to page: inout HtmlPage) {
         page.write("<li class=\"w \(group)\" id=\"w\(number)\">")
         guard hasDetail else {
             page.line("<div class=\"row\">\(row)</div></li>")
-            return page.take()
+            return
         }
         page.line("<details\(isOpen ? " open" : "")><summary class=\"row\">\(row)</summary>")
         page.line("<div class=\"body\">")
         HtmlFailures(walkthrough: walkthrough, header: header).write(to: &page)
         HtmlWarnings(warnings: walkthrough.warnings).write(to: &page)
-        return page.take()
+        if !walkthrough.steps.isEmpty {
+            let steps = HtmlSteps(walkthrough: walkthrough, number: number, pictures: pictures)
+            steps.writeFilm(to: &page)
+            steps.writeList(to: &page)
+        }
+        page.line("</div></details></li>")
     }
 
     /// The class by which the page filters.
@@ -99,6 +92,26 @@ struct HtmlWalkthrough {
         case .timedOut: "Timed out"
         case .unfinished: "Unfinished"
         case .notRun: "Not run"
+        }
+    }
+}
+
+/// What is doubtful about one walkthrough, below what went wrong in it.
+struct HtmlWarnings {
+    /// The warnings.
+    let warnings: [WalkthroughWarning]
+
+    /// Writes them; nothing if there are none.
+    func write(to page: inout HtmlPage) {
+        for warning in warnings {
+            page.line("<section class=\"warning\"><h4>\(HtmlText.line("Warning: " + warning.message))</h4>")
+            var place = HtmlText.line(warning.place.description)
+            for use in warning.uses.reversed() { place += ", used at " + HtmlText.line(use.description) }
+            page.line("<p class=\"place\">\(place)</p>")
+            if let source = warning.source {
+                page.line("<p class=\"source\"><code>\(HtmlText.line(source))</code></p>")
+            }
+            page.line("<ul class=\"notes\"><li>\(HtmlText.line(warning.advice))</li></ul></section>")
         }
     }
 }

@@ -1,4 +1,3 @@
-import Basics
 import WalkthroughRunner
 
 /// What a test case is called in JUnit, where no class may have two of one name.
@@ -7,33 +6,36 @@ struct JUnitName {
     let className: String
     /// Its own among those of its class.
     let name: String
-    /// Whether a template takes them and the script's path and the argument: nothing is done to any of them.
-    let isPlain: Bool
+}
 
-    /// Returns those of all walkthroughs, by place; names are given in the order of the suites.
-    static func all(of report: RunReport, _ suites: [ReportedSuite]) -> [JUnitName] {
-        let none = JUnitName(className: "", name: "", isPlain: false)
-        var names = Array(repeating: none, count: report.walkthroughs.count)
-        var unique = UniqueNames(count: names.count)
-        for suite in suites {
-            let folders = suite.name.split(separator: "/").filter { $0 != "." && $0 != ".." }
-            let package = folders.map { word(String($0)) + "." }.joined()
-            for place in suite.places {
-                let className = package + word(report.walkthroughs[place].scriptName)
-                let identity = report.walkthroughs[place].walkthrough
-                let name = unique.name(Excerpt.of(identity.name), in: className, line: identity.line)
-                let argument = identity.argument
-                let isPlain =
-                    TextTemplate.takes(className) && TextTemplate.takes(name) && TextTemplate.takes(argument)
-                    && ShellWord.isPlain(argument[...])
-                names[place] = JUnitName(className: className, name: name, isPlain: isPlain)
-            }
-        }
-        return names
+/// Gives every test of a class a name of its own, as JUnit's readers take equal names for one test.
+struct UniqueNames {
+    /// The names given, with their classes.
+    private var given: Set<String>
+
+    /// Makes one that is to give so many names.
+    init(count: Int = 0) { given = Set(minimumCapacity: count) }
+
+    /// Returns the name of a walkthrough's test case.
+    mutating func name(of walkthrough: WalkthroughResult, in suite: ReportedSuite) -> JUnitName {
+        let folders = suite.name.split(separator: "/").filter { $0 != "." && $0 != ".." }
+        let words = folders.map(String.init) + [walkthrough.scriptName]
+        let className = words.map { $0.replacing(".", with: "_") }.joined(separator: ".")
+        let identity = walkthrough.walkthrough
+        return JUnitName(
+            className: className, name: name(Excerpt.of(identity.name), in: className, line: identity.line))
     }
 
-    private static func word(_ text: String) -> String {
-        guard text.utf8.contains(UInt8(ascii: ".")) else { return text }
-        return String(decoding: text.utf8.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
+    /// Returns a name that no other test of the class has: with its line, then with a number, if it must be.
+    mutating func name(_ name: String, in className: String, line: Int?) -> String {
+        if give(name, in: className) { return name }
+        if let line, give(name + " at line \(line)", in: className) { return name + " at line \(line)" }
+        var number = 2
+        while !give(name + " [\(number)]", in: className) { number += 1 }
+        return name + " [\(number)]"
+    }
+
+    private mutating func give(_ name: String, in className: String) -> Bool {
+        given.insert(className + "\u{0}" + name).inserted
     }
 }

@@ -4,22 +4,20 @@ import WalkthroughRunner
 ///
 /// `testsuites > testsuite > properties?, testcase* > skipped | failure | error` (jenkins-junit.xsd, xUnit plugin);
 /// `file` is GitLab's. A suite is a folder, a class a script. What crashed, took too long or did not run is an error.
-package enum JUnitReport {
+package enum JUnitReport: ReportFormat {
+    /// Its word behind `--report`.
+    package static let name = "junit"
+    /// Where its text goes.
+    package static let destination = ReportDestination.file
+
     /// How many bytes of text one walkthrough may take; more is cut, and says so.
     private static let textLimit = 32_768
 
-    /// How deep a test case stands.
-    private static let depth = 2
-
     /// Returns the report, in UTF-8.
-    package static func render(_ report: RunReport) -> [UInt8] { JUnitRenderer().render(report).bytes }
-
-    /// Returns the report with what is written for the walkthroughs of some places.
-    static func render(
-        _ report: RunReport, _ suites: [ReportedSuite], writeTestCases: ([Int], inout ReportText) -> Void
-    ) -> ReportText {
-        var text = ReportText()
+    package static func render(_ report: RunReport, in place: ReportPlace) -> [UInt8] {
         var xml = XMLText()
+        var unique = UniqueNames(count: report.walkthroughs.count)
+        let suites = report.suites
         let findings = report.audit.entries
         xml.open(
             "testsuites",
@@ -30,14 +28,15 @@ package enum JUnitReport {
                 ])
         for (index, suite) in suites.enumerated() {
             begin(suite, index, report, in: &xml)
-            text.append(xml.take())
-            writeTestCases(suite.places, &text)
+            for place in suite.places {
+                let walkthrough = report.walkthroughs[place]
+                write(walkthrough, named: unique.name(of: walkthrough, in: suite), report.header, to: &xml)
+            }
             xml.close("testsuite")
         }
         if !findings.isEmpty { write(findings, suites.count, report.header, to: &xml) }
         xml.close("testsuites")
-        text.append(xml.take())
-        return text
+        return xml.bytes
     }
 
     private static func begin(_ suite: ReportedSuite, _ index: Int, _ report: RunReport, in xml: inout XMLText) {
@@ -55,19 +54,10 @@ package enum JUnitReport {
         }
     }
 
-    /// Makes what stands for a walkthrough that has not run: class, name, path and argument differ, in this order.
-    static func template(_ header: RunHeader) -> TextTemplate? {
-        let marks = (className: "mark-of-class", name: "mark-of-name", path: "mark-of-path")
-        let identity = WalkthroughIdentity(path: marks.path, line: nil, title: marks.name, rowName: nil)
-        let xml = testCase(
-            for: WalkthroughResult(identity, .notRun),
-            named: JUnitName(className: marks.className, name: marks.name, isPlain: true), header)
-        return TextTemplate(xml, marks: [marks.className, marks.name, marks.path, marks.path])
-    }
-
-    /// Returns what stands for a walkthrough.
-    static func testCase(for walkthrough: WalkthroughResult, named name: JUnitName, _ header: RunHeader) -> [UInt8] {
-        var xml = XMLText(insideOf: depth)
+    /// Writes a walkthrough as a test case.
+    private static func write(
+        _ walkthrough: WalkthroughResult, named name: JUnitName, _ header: RunHeader, to xml: inout XMLText
+    ) {
         let attributes: [(StaticString, String)] = [
             ("classname", name.className), ("name", name.name), ("file", walkthrough.walkthrough.path),
             ("time", seconds(walkthrough.wallNanoseconds ?? 0)),
@@ -103,7 +93,6 @@ package enum JUnitReport {
             write(walkthrough.warnings, after: lines.output, to: &xml)
             xml.close("testcase")
         }
-        return xml.take()
     }
 
     private static func write(_ warnings: [WalkthroughWarning], after output: [String] = [], to xml: inout XMLText) {

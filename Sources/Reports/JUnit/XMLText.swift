@@ -2,22 +2,10 @@ import Basics
 
 /// Writes an XML 1.0 document in UTF-8; all text is made safe and escaped.
 struct XMLText {
-    /// The document so far, without what was taken.
-    private var bytes: [UInt8]
+    /// The document so far.
+    private(set) var bytes = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
     /// How many elements are open.
-    private var depth: Int
-
-    /// Begins a document.
-    init() { (bytes, depth) = (Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8), 0) }
-
-    /// Begins what is to stand inside of so many elements.
-    init(insideOf depth: Int) { (bytes, self.depth) = ([], depth) }
-
-    /// Returns what was written since it was taken last.
-    mutating func take() -> [UInt8] {
-        defer { bytes = [] }
-        return bytes
-    }
+    private var depth = 0
 
     /// Begins an element with others inside.
     mutating func open(_ name: StaticString, attributes: [(StaticString, String)]) {

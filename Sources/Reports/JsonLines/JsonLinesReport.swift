@@ -1,9 +1,14 @@
 import WalkthroughRunner
 
 /// A run as JSON Lines, in the form of the journal: what is known of each walkthrough once, in the order of the plan.
-package enum JsonLinesReport {
+package enum JsonLinesReport: ReportFormat {
+    /// Its word behind `--report`.
+    package static let name = "json"
+    /// Where its text goes.
+    package static let destination = ReportDestination.journal
+
     /// Returns the report, in UTF-8.
-    package static func render(_ report: RunReport) -> [UInt8] {
+    package static func render(_ report: RunReport, in place: ReportPlace) -> [UInt8] {
         var bytes = JournalEntry.runStarted(report.header, plan: report.walkthroughs.map(\.walkthrough)).line
         var told: Set<String> = []
         for walkthrough in report.walkthroughs {

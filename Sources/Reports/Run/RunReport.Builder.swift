@@ -48,9 +48,6 @@ extension RunReport {
             }
         }
 
-        /// Drops the steps of a walkthrough that has ended.
-        mutating func dropSteps(at place: Int) { report.walkthroughs[place].steps = [] }
-
         /// Adds what a reader should know of how the report came about.
         mutating func note(_ text: String) { report.notes.append(text) }
 

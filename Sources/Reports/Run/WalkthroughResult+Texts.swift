@@ -24,9 +24,6 @@ extension WalkthroughResult {
     /// The option of the limit that ended it; nil if none did.
     var limit: String? { breakdown?.limit?.option }
 
-    /// Whether nothing is known of it but that it was planned.
-    var isOnlyPlanned: Bool { self == WalkthroughResult(walkthrough, .notRun) }
-
     /// What is wrong, in one sentence without a full stop; nil if nothing is.
     package var problem: String? {
         switch outcome {

@@ -4,9 +4,14 @@ import WalkthroughLanguage
 import WalkthroughRunner
 
 /// A run in the Test Anything Protocol, version 14, with YAML diagnostics below what went wrong.
-package enum TapReport {
+package enum TapReport: ReportFormat {
+    /// Its word behind `--report`.
+    package static let name = "tap"
+    /// Where its text goes.
+    package static let destination = ReportDestination.output
+
     /// Returns the report, in UTF-8.
-    package static func render(_ report: RunReport) -> [UInt8] {
+    package static func render(_ report: RunReport, in place: ReportPlace) -> [UInt8] {
         let findings = report.audit.entries.map { FindingText(entry: $0) }
         let count = report.walkthroughs.count
         var lines = ["TAP version 14", "1..\(count + findings.count)"]

@@ -188,3 +188,28 @@ extension WalkthroughIdentity {
         (path, line ?? 0, repetition ?? 0, title) < (other.path, other.line ?? 0, other.repetition ?? 0, other.title)
     }
 }
+
+extension TerminalRecorder {
+    /// How much is said.
+    package enum Verbosity: Equatable, Sendable {
+        /// Failures and the last line.
+        case quiet
+        /// What was skipped or failed as expected too, and on a terminal what runs.
+        case normal
+        /// Every step as it is performed.
+        case verbose
+    }
+}
+
+/// Wall time for a person to read: two decimals, three below a tenth of a second.
+package enum WallTime {
+    /// Returns the time in seconds: `0.21 s`, `0.008 s`, `12.50 s`.
+    package static func text(_ time: Duration) -> String {
+        let (seconds, attoseconds) = time.components
+        let milliseconds = max(0, seconds * 1000 + attoseconds / 1_000_000_000_000_000)
+        let digits = milliseconds < 100 ? 3 : 2
+        let parts = digits == 3 ? milliseconds % 1000 : milliseconds % 1000 / 10
+        let fraction = String(parts)
+        return "\(milliseconds / 1000)." + String(repeating: "0", count: digits - fraction.utf8.count) + fraction + " s"
+    }
+}

@@ -40,3 +40,8 @@ package enum Excerpt {
     /// Returns a whole line, cut and safe.
     static func line(_ text: String) -> String { SafeText.line(of(text)) }
 }
+
+extension String {
+    /// Its lines, blank ones too; at least one.
+    var lines: [String] { split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+}

@@ -24,14 +24,14 @@ struct ReportFile {
     /// Nothing waits for the disk: only if the machine itself fails may the new content be lost, and the run with it.
     ///
     /// - Throws: `ReportFileError`.
-    func replace(with text: ReportText) throws(ReportFileError) {
+    func replace(with text: [UInt8]) throws(ReportFileError) {
         if isStream {
             try write(text)
             return
         }
         try prepareFolder()
         do throws(AtomicFile.Refusal) {
-            try AtomicFile.write(text.bytes, to: path)
+            try AtomicFile.write(text, to: path)
         } catch {
             throw ReportFileError(path: path, code: error.code)
         }
@@ -74,12 +74,37 @@ struct ReportFile {
         }
     }
 
-    private func write(_ text: ReportText) throws(ReportFileError) {
+    private func write(_ text: [UInt8]) throws(ReportFileError) {
         let number = open(path, O_WRONLY | O_CLOEXEC)
         guard number >= 0 else { throw ReportFileError(path: path, code: errno) }
         defer { close(number) }
-        for piece in text.pieces {
-            if let code = Descriptor(number).writeAll(piece[...]) { throw ReportFileError(path: path, code: code) }
-        }
+        if let code = Descriptor(number).writeAll(text[...]) { throw ReportFileError(path: path, code: code) }
+    }
+}
+
+/// A report or a journal that cannot be written.
+package struct ReportFileError: Error, Equatable, CustomStringConvertible {
+    /// Where it was to lie.
+    package let path: String
+    /// The system's number for what is wrong.
+    package let code: Int32
+
+    init(path: String, code: Int32) {
+        self.path = path
+        self.code = code
+    }
+
+    /// What is wrong, where, and the way out.
+    package var description: String {
+        let reason =
+            switch code {
+            case EISDIR: "it is a folder; name a file in it"
+            case ENOENT, ENOTDIR: "its folder cannot be made; name another one"
+            case EACCES, EPERM, EROFS: "it may not be written to; change its permissions or name another file"
+            case EWOULDBLOCK: "another run writes it now; wait until that one has ended, or name another one"
+            case ENOSPC, EDQUOT: "the disk is full; make room or name a file on another one"
+            default: SystemError.text(of: code) + "; name another file"
+            }
+        return "the report " + SafeText.fragment(path) + " cannot be written: " + reason
     }
 }

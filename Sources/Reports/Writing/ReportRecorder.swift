@@ -2,7 +2,7 @@ import HeadlessUIKit
 import StageRuntime
 package import WalkthroughRunner
 
-/// Writes the journal of a run, line by line, and keeps the other reports up to date from it.
+/// Writes the journal of a run, line by line, and the other reports before the first walkthrough and at the end.
 package final class ReportRecorder: RunRecorder {
     /// Whether steps are recorded with their screens; the HTML report wants that.
     package let wantsDetail: Bool
@@ -12,7 +12,7 @@ package final class ReportRecorder: RunRecorder {
     private let plan: [WalkthroughIdentity]
     /// Take the lines; strong, the recorder owns them; empty where no journal is kept.
     private let journals: [JournalWriter]
-    /// Keep the files up to date; strong, the recorder owns them.
+    /// Write the other files; strong, the recorder owns them.
     private let writers: [ReportWriter]
     /// The wall time since some fixed moment.
     private let now: () -> Duration
@@ -35,7 +35,7 @@ package final class ReportRecorder: RunRecorder {
     ///   - header: what the run was asked to do.
     ///   - plan: every walkthrough that is to run, in order, so that what is missing can be named.
     ///   - journals: take the lines.
-    ///   - writers: keep the report files up to date.
+    ///   - writers: write the other files.
     ///   - wantsDetail: whether steps are recorded with their screens.
     ///   - now: the wall time since some fixed moment.
     package init(
@@ -50,7 +50,7 @@ package final class ReportRecorder: RunRecorder {
         self.now = now
     }
 
-    /// What is known of the run now, without the steps of walkthroughs that have ended.
+    /// What is known of the run now.
     package var report: RunReport { builder.report }
 
     /// What could not be written, for the end of the run.
@@ -64,7 +64,7 @@ package final class ReportRecorder: RunRecorder {
         guard !hasBegun else { return }
         hasBegun = true
         builder.take(.runStarted(header, plan: plan))
-        for writer in writers { writer.offer { builder.report } }
+        for writer in writers { writer.begin(builder.report) }
     }
 
     /// Takes in one event.
@@ -77,8 +77,7 @@ package final class ReportRecorder: RunRecorder {
         case .walkthroughStarted(let identity):
             starts[identity] = now()
             take(.walkthroughStarted(identity))
-            for writer in writers { writer.offer { builder.report } }
-        case .stepEnded, .schedulesTried: catchUp()
+        case .stepEnded, .schedulesTried: break
         case .walkthroughEnded(let result): end(result)
         case .walkthroughWarned(let identity, let warnings):
             take(.walkthroughWarned(identity, warnings))
@@ -86,13 +85,6 @@ package final class ReportRecorder: RunRecorder {
             take(.runEnded(wallNanoseconds: (now() - start).wholeNanoseconds))
             close()
         }
-    }
-
-    /// Writes the reports that it is time to write and that do not tell all yet; to be called now and then.
-    ///
-    /// Where one walkthrough takes long, no other event has what came right before it written.
-    package func catchUp() {
-        for writer in writers { writer.catchUp { builder.report } }
     }
 
     /// Writes the reports as they are at the end; called by who interrupts a run, done by the run's end otherwise.
@@ -112,11 +104,6 @@ package final class ReportRecorder: RunRecorder {
         let start = starts.removeValue(forKey: result.walkthrough)
         if result.wallNanoseconds == nil, let start { result.wallNanoseconds = (now() - start).wholeNanoseconds }
         take(.walkthroughEnded(result))
-        let place = builder.place(of: result.walkthrough)
-        for writer in writers { writer.take(place, builder.report) }
-        // Screens take most of the memory of a run; who shows them has drawn them now, and the journal has them.
-        builder.dropSteps(at: place)
-        for writer in writers { writer.offer { builder.report } }
     }
 
     private func take(_ entry: JournalEntry) {

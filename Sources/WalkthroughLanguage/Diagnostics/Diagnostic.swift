@@ -56,3 +56,34 @@ extension Diagnostic {
         case warning
     }
 }
+
+extension Diagnostic {
+    /// The diagnostic as a person reads it: place and message, the line, a caret below it, the way out.
+    ///
+    /// Every line but the first starts with a gutter, so that no text of a script can begin a line.
+    package var rendered: String {
+        var text = "\(SafeText.fragment(location.file)):\(location.line):\(location.column): "
+        text += "\(severity.rawValue): \(SafeText.fragment(message))\n"
+        if let excerpt {
+            text += "  | \(excerpt.text)\n"
+            text += "  | \(excerpt.padding)^\(String(repeating: "~", count: excerpt.caretLength - 1))\n"
+        }
+        if let help { text += "  = \(SafeText.fragment(help))\n" }
+        return text
+    }
+}
+
+extension Diagnostic: CustomStringConvertible {
+    /// The diagnostic as a person reads it.
+    package var description: String { rendered }
+}
+
+/// What is wrong in a line, by the bytes of the file it stands at; the parser makes a `Diagnostic` of it.
+struct SyntaxError: Error, Equatable {
+    /// What is wrong, in one sentence without a full stop.
+    var message: String
+    /// The bytes at fault.
+    var range: Range<Int>
+    /// The way out.
+    var help: String?
+}

@@ -1,3 +1,4 @@
+import Basics
 import HeadlessUIKit
 
 /// Lays scripts out in the standard way, their meaning and their comments kept.
@@ -125,7 +126,7 @@ package struct ScriptFormatter {
     private func source(_ range: Range<Int>) -> String { String(decoding: lexer.bytes[range], as: UTF8.self) }
 
     /// Returns words with one space between them, none before a comma and, but for `param`, none around `=`.
-    private static func joined(_ tokens: TokenList, _ words: [String]) -> String {
+    private static func joined(_ tokens: [Token], _ words: [String]) -> String {
         var line = ""
         for (index, word) in words.enumerated() {
             let isTight =
@@ -134,5 +135,35 @@ package struct ScriptFormatter {
             line += word
         }
         return line
+    }
+}
+
+/// A row of a table of examples, or a comment between rows, as it is laid out.
+struct ExamplesRow {
+    /// The cells as written; empty for a comment.
+    let cells: [String]
+    /// The comment behind the row, or in its place.
+    let comment: String
+
+    /// The columns of a terminal that the widest cell takes which others are padded to.
+    private static let widest = 120
+
+    /// Returns rows as lines, each column as wide as its widest cell.
+    ///
+    /// A cell that is wider than anybody reads has the others stay as they are, for each of them would take its room.
+    static func aligned(_ rows: [ExamplesRow]) -> [String] {
+        let columns = rows.map(\.cells.count).max() ?? 0
+        let widths = (0..<columns).map { column in
+            rows.lazy.map { column < $0.cells.count ? ColumnWidth.of($0.cells[column]) : 0 }
+                .filter { $0 <= widest }.max() ?? 0
+        }
+        return rows.map { row in
+            guard !row.cells.isEmpty else { return row.comment }
+            var line = "|"
+            for (cell, width) in zip(row.cells, widths) {
+                line += " " + ColumnWidth.pad(cell, to: width) + " |"
+            }
+            return line + row.comment
+        }
     }
 }

@@ -13,7 +13,7 @@ struct Lexer {
     /// The byte after the line's last, its line end not counted.
     private(set) var lineEnd = 0
     /// The line's tokens.
-    private(set) var tokens = TokenList()
+    private(set) var tokens: [Token] = []
     /// The byte of the `#` of the line's comment.
     private(set) var commentStart: Int?
     /// What keeps the line from being read.
@@ -22,8 +22,6 @@ struct Lexer {
     private(set) var isASCII = true
     /// The byte the next line starts at.
     private(set) var nextStart = 0
-    /// What words mean.
-    private let words = WordTable.language
     /// The byte that is looked at.
     private var position = 0
 
@@ -40,7 +38,7 @@ struct Lexer {
         guard nextStart < bytes.count else { return false }
         line += 1
         lineStart = nextStart
-        tokens.removeAll()
+        tokens.removeAll(keepingCapacity: true)
         commentStart = nil
         problem = nil
         isASCII = true
@@ -85,8 +83,8 @@ struct Lexer {
         default:
             token.kind = try readWord(file)
             if token.kind == .word {
-                let meaning = words.entry(of: start..<position, in: file)
-                (token.keyword, token.role) = (meaning.keyword, meaning.role)
+                let word = String(decoding: file[start..<position], as: UTF8.self)
+                (token.keyword, token.role) = (Keyword.named[word], Token.roles[word])
             }
         }
         token.end = position

@@ -177,3 +177,57 @@ package final class WalkthroughLoader {
         return problems + library.useProblems(from: path, tellsDepth: tellsDepth)
     }
 }
+
+/// What a loader made of some paths.
+package struct LoadResult {
+    /// What can be run, in the order of the paths and of the rows; without those that have errors.
+    package var walkthroughs: [Walkthrough] = []
+    /// What scripts of properties say, in the order of the paths; without those that have errors.
+    package var properties: [PropertySet] = []
+    /// The paths of scripts that are only for `use`.
+    package var fragments: [String] = []
+    /// The names of all parameters that the scripts, and those that they use, can be given.
+    package var parameterNames: Set<String> = []
+    /// Everything that is wrong, each thing once, in the order of the paths and of the lines.
+    package var diagnostics: [Diagnostic] = []
+
+    /// Creates an empty result.
+    package init() {}
+
+    /// Whether something is wrong that keeps a script from running.
+    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+/// Why a script cannot be performed: everything that is wrong with it and with what it uses.
+package struct LoadFailure: Error, Equatable, Sendable {
+    /// What is wrong, an error at least.
+    package var diagnostics: [Diagnostic]
+
+    /// Creates a failure.
+    package init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+}
+
+extension WalkthroughLoader {
+    /// What scripts are loaded for; it decides what a parameter without a value means, and how it is given one.
+    package enum Purpose: Equatable, Sendable {
+        /// They run: each parameter needs a value.
+        case running
+        /// They run, and their pictures are written anew, so what those say of the screen need not be right.
+        case updating
+        /// They are only looked through: a line `param NAME` says that its value is given when the script runs.
+        case checking
+        /// They are performed at the console, where nobody can give `--param` any more.
+        case typing
+
+        /// How a script's parameter is given a value, as the end of a sentence.
+        func advice(for name: String) -> String {
+            switch self {
+            case .running, .updating, .checking:
+                "write `param \(name) = \"…\"` in the header, or give --param \(name)=…"
+            case .typing:
+                "write `param \(name) = \"…\"` in the header, give \(name)=\"…\" behind its path in a line `use`, or "
+                    + "begin the console with --param \(name)=…"
+            }
+        }
+    }
+}

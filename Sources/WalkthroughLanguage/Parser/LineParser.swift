@@ -27,7 +27,7 @@ struct LineParser {
     /// Whether errors are only counted from here on, so that no nearest words are looked for.
     var isCountingOnly = false
     /// The token at which keywords were looked for in vain, and these keywords: one of them was probably meant.
-    private var missed = (index: -1, keywords: KeywordSet())
+    private var missed: (index: Int, keywords: [Keyword]) = (-1, [])
     /// The bytes before which characters of a line end, so that many columns take one pass; and the line.
     private var characters: (line: Int, ends: [Int]) = (0, [])
 
@@ -69,13 +69,18 @@ struct LineParser {
             index += 1
             return true
         }
-        if missed.index != index { missed = (index, KeywordSet()) }
-        missed.keywords.insert(keyword)
+        if missed.index != index {
+            missed.index = index
+            missed.keywords.removeAll(keepingCapacity: true)
+        }
+        missed.keywords.append(keyword)
         return false
     }
 
     /// The words that could have stood where the line stands.
-    var missedWords: [String] { missed.index == index ? missed.keywords.words : [] }
+    var missedWords: [String] {
+        missed.index == index ? Keyword.allCases.filter(missed.keywords.contains).map(\.word) : []
+    }
 
     /// Returns the column of a byte of the line, in characters from 1.
     mutating func column(of offset: Int) -> Int {

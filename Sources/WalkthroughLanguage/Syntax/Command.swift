@@ -88,3 +88,38 @@ extension Command {
         }
     }
 }
+
+/// What begins, ends or interrupts the app; each case is the line as the language writes it.
+package enum AppEvent: String, Equatable, Sendable {
+    /// Launches the app by name; otherwise the first step that needs it does.
+    case launch
+    /// Ends the app and launches it again with its storage kept.
+    case relaunch
+    /// Sends the app to the background.
+    case background
+    /// Brings the app back to the foreground.
+    case foreground
+    /// Sends the app a memory warning.
+    case memoryWarning = "memory warning"
+}
+
+/// How far `wait` moves the clock.
+package enum Wait: Equatable {
+    /// To the next thing that is due.
+    case next
+    /// By exactly that.
+    case by(Duration)
+    /// From due time to due time until the expectation holds, at most its `within`, or 60 s when it has none.
+    case until(Expectation)
+}
+
+extension Wait: CustomStringConvertible {
+    /// The line as the language writes it.
+    package var description: String {
+        switch self {
+        case .next: "wait"
+        case .by(let duration): "wait \(DurationSyntax.text(duration))"
+        case .until(let expectation): "wait until \(expectation)"
+        }
+    }
+}

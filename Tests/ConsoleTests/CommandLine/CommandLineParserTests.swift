@@ -59,7 +59,7 @@ import Testing
         options.parameters = [KeyValue(key: "query", value: ""), KeyValue(key: "n", value: "2")]
         options.seed = .max
         options.failureLimit = 3
-        options.reports = [ReportTarget(.terminal)]
+        options.reports = [ReportTarget.terminal]
         options.verbosity = .quiet
         #expect(
             try command(
@@ -116,7 +116,7 @@ import Testing
         #expect(try command("check a --sources S --param k=v") == .check(check))
         #expect(try command("trace diff a b") == .traceDiff("a", "b"))
         #expect(try command("merge a b") == .merge(["a", "b"], reports: []))
-        #expect(try command("merge a --report tap") == .merge(["a"], reports: [ReportTarget(.tap)]))
+        #expect(try command("merge a --report tap") == .merge(["a"], reports: [ReportTarget("tap")]))
     }
 
     @Test func `the other commands have their words`() throws {

@@ -14,7 +14,7 @@ import Testing
         var expected = TestOptions()
         expected.shard = Shard(index: 3, count: 4)
         expected.filter = "^S"
-        expected.reports = [ReportTarget(.junit, path: "/x/test.xml"), ReportTarget(.html, path: "/o/rehearse")]
+        expected.reports = [ReportTarget("junit", path: "/x/test.xml"), ReportTarget("html", path: "/o/rehearse")]
         let environment = BazelEnvironment([
             "TEST_TOTAL_SHARDS": "4", "TEST_SHARD_INDEX": "2", "TESTBRIDGE_TEST_ONLY": "^S",
             "XML_OUTPUT_FILE": "/x/test.xml", "TEST_UNDECLARED_OUTPUTS_DIR": "/o",

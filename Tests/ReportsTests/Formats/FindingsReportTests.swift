@@ -18,20 +18,21 @@ import WalkthroughRunner
         func golden(_ text: String, _ name: String) throws {
             try expectGolden(text.trimmingCharacters(in: .newlines), name)
         }
-        try golden(report.text(JUnitReport.render), "findings-junit.xml")
-        try golden(report.text(TapReport.render), "findings.tap")
+        try golden(report.text(JUnitReport.self), "findings-junit.xml")
+        try golden(report.text(TapReport.self), "findings.tap")
         try golden(report.text { GitHubAnnotations.render($0, prefix: "app/") }, "findings-annotations.txt")
         try golden(report.text(GitHubSummary.render), "findings-summary.md")
-        try golden(report.text(JsonLinesReport.render), "findings.jsonl")
+        try golden(report.text(JsonLinesReport.self), "findings.jsonl")
         try golden(FindingsText.lines(of: report, style: .plain).joined(separator: "\n"), "findings-terminal.txt")
-        let page = report.text(HtmlReport.render)
+        let page = report.text(HtmlReport.self)
         let start = try #require(page.range(of: "<main"))
         try golden(String(page[start.lowerBound...].prefix { $0 != "\u{0}" }), "findings-main.html")
     }
 
     @Test func `what JSON Lines say is read back as it was`() throws {
         let report = Fixtures.doubtfulReport
-        let again = try JournalReader().report(from: Data(JsonLinesReport.render(report)), path: "run.jsonl")
+        let again = try JournalReader().report(
+            from: Data(JsonLinesReport.render(report, in: ReportPlace())), path: "run.jsonl")
         #expect(again == report)
     }
 
@@ -75,7 +76,7 @@ import WalkthroughRunner
         finding.steps = [AuditedFinding.Step(at: place, source: text)]
         result.findings = [finding]
         let report = Fixtures.report(of: [.walkthroughEnded(result)])
-        let tap = report.text(TapReport.render).split(separator: "\n")
+        let tap = report.text(TapReport.self).split(separator: "\n")
         #expect(tap.count { $0.hasPrefix("ok ") || $0.hasPrefix("not ok ") } == 2)
         #expect(tap.count { $0 == "  ---" } == 2 && tap.count { $0 == "  ..." } == 2)
         let annotations = report.text { GitHubAnnotations.render($0) }.split(separator: "\n")
@@ -83,7 +84,7 @@ import WalkthroughRunner
         for line in annotations { #expect(line.wholeMatch(of: /::(error|warning) ([^:]*)::(.*)/) != nil) }
         let lines = FindingsText.lines(of: report, style: .plain) + tap.map { String($0) }
         for line in lines { #expect(SafeText.line(line) == line) }
-        #expect(!report.text(HtmlReport.render).contains("<script>alert"))
-        #expect(XMLParser(data: Data(JUnitReport.render(report))).parse())
+        #expect(!report.text(HtmlReport.self).contains("<script>alert"))
+        #expect(XMLParser(data: Data(JUnitReport.render(report, in: ReportPlace()))).parse())
     }
 }

@@ -25,7 +25,7 @@ import WalkthroughRunner
 
     private func parse(_ report: RunReport) throws -> Elements {
         let elements = Elements()
-        let parser = XMLParser(data: Data(JUnitReport.render(report)))
+        let parser = XMLParser(data: Data(JUnitReport.render(report, in: ReportPlace())))
         parser.delegate = elements
         try #require(parser.parse(), "\(String(describing: parser.parserError))")
         return elements
@@ -33,7 +33,7 @@ import WalkthroughRunner
 
     @Test func `the report reads as it should`() throws {
         try expectGolden(
-            Fixtures.report.text(JUnitReport.render).trimmingCharacters(in: .newlines), "junit.xml")
+            Fixtures.report.text(JUnitReport.self).trimmingCharacters(in: .newlines), "junit.xml")
     }
 
     @Test func `counts agree with what is there`() throws {
@@ -53,7 +53,7 @@ import WalkthroughRunner
     func `any text makes a document that parses and begins no CI command`(text: String) throws {
         let report = Fixtures.hostile(text)
         _ = try parse(report)
-        for line in report.text(JUnitReport.render).split(separator: "\n") {
+        for line in report.text(JUnitReport.self).split(separator: "\n") {
             #expect(SafeText.line(String(line)) == line)
         }
     }
@@ -89,7 +89,7 @@ import WalkthroughRunner
         for count in [1, 100] {
             result.failures = Array(repeating: failure, count: count)
             let report = Fixtures.report(of: [.walkthroughEnded(result)])
-            let text = report.text(JUnitReport.render)
+            let text = report.text(JUnitReport.self)
             #expect(text.utf8.count < 40_000)
             #expect(text.contains("\n  … 4700 lines left out …\n"))
             #expect(text.contains(" more lines are left out; the JSON Lines report has them</failure>") == (count > 1))

@@ -9,12 +9,12 @@ import WalkthroughRunner
 
 @Suite struct TapReportTests {
     @Test func `the report reads as it should`() throws {
-        try expectGolden(Fixtures.report.text(TapReport.render).trimmingCharacters(in: .newlines), "report.tap")
+        try expectGolden(Fixtures.report.text(TapReport.self).trimmingCharacters(in: .newlines), "report.tap")
     }
 
     @Test func `a backslash in a name stands behind another`() {
         let report = Fixtures.report(of: [.walkthroughEnded(Fixtures.result("a\\# b"))])
-        #expect(report.text(TapReport.render).contains(##"Title of a\\\# b"## + "\n"))
+        #expect(report.text(TapReport.self).contains(##"Title of a\\\# b"## + "\n"))
     }
 
     @Test func `what failed before the last failure is told too`() {
@@ -22,7 +22,7 @@ import WalkthroughRunner
         var soft = Fixtures.failure("no button \"Stop\" is on screen")
         soft.place.line = 3
         result.failures = [soft, Fixtures.failure()]
-        let text = Fixtures.report(of: [.walkthroughEnded(result)]).text(TapReport.render)
+        let text = Fixtures.report(of: [.walkthroughEnded(result)]).text(TapReport.self)
         #expect(
             text.contains(
                 """
@@ -38,12 +38,12 @@ import WalkthroughRunner
     }
 
     @Test func `there are as many points as planned, and what is expected to fail is a TODO`() {
-        let lines = Fixtures.report.text(TapReport.render).split(separator: "\n")
+        let lines = Fixtures.report.text(TapReport.self).split(separator: "\n")
         #expect(lines[1] == "1..9")
         #expect(lines.count { $0.hasPrefix("ok ") } == 2)
         #expect(lines.count { $0.hasPrefix("not ok ") } == 7)
         #expect(lines.contains { $0.hasPrefix("not ok 4 ") && $0.contains(" # TODO known failure: not decided") })
-        #expect(RunReport().text(TapReport.render).hasPrefix("TAP version 14\n1..0 # nothing was planned\n"))
+        #expect(RunReport().text(TapReport.self).hasPrefix("TAP version 14\n1..0 # nothing was planned\n"))
     }
 
     @Test(arguments: [
@@ -58,14 +58,14 @@ import WalkthroughRunner
         failure.actual = text
         failure.notes = ["nearest: a: b", "see a: b"]
         result.failures = [failure]
-        let report = Fixtures.report(of: [.walkthroughEnded(result)]).text(TapReport.render)
+        let report = Fixtures.report(of: [.walkthroughEnded(result)]).text(TapReport.self)
         #expect(report.contains("\n  " + yaml), "\(report)")
         #expect(report.contains("    - \"nearest\\x3A a: b\"\n    - \"see a: b\"\n"), "\(report)")
     }
 
     @Test(arguments: Fixtures.hostileTexts)
     func `no text becomes a directive, a point or the end of a diagnostic`(text: String) throws {
-        let lines = Fixtures.hostile(text).text(TapReport.render).split(separator: "\n")
+        let lines = Fixtures.hostile(text).text(TapReport.self).split(separator: "\n")
         let points = lines.filter { $0.hasPrefix("ok ") || $0.hasPrefix("not ok ") }
         #expect(points.count == 2)
         // One directive, of the point that was skipped; a `#` of the text stands behind a backslash.

@@ -35,7 +35,7 @@ import WalkthroughRunner
     }
 
     private func body(_ report: RunReport) -> String {
-        let page = report.text(HtmlReport.render)
+        let page = report.text(HtmlReport.self)
         return String(page[(page.range(of: "<body>")?.lowerBound ?? page.startIndex)...])
     }
 
@@ -68,7 +68,7 @@ import WalkthroughRunner
     }
 
     @Test func `nothing is loaded from anywhere`() {
-        let page = detailed.text(HtmlReport.render)
+        let page = detailed.text(HtmlReport.self)
         for word in ["http:", "https:", "url(", "@import", "<link", "<img", "<iframe", " src="] {
             #expect(!page.contains(word), "\(word)")
         }
@@ -106,7 +106,7 @@ import WalkthroughRunner
 
     @Test func `the title says first what a reader wants to know`() {
         func title(_ report: RunReport) -> String? {
-            report.text(HtmlReport.render).firstMatch(of: /<title>(.*)<\/title>/).map { String($0.1) }
+            report.text(HtmlReport.self).firstMatch(of: /<title>(.*)<\/title>/).map { String($0.1) }
         }
         #expect(title(Fixtures.report) == "6 of 9 failed · Suite")
         #expect(title(RunReport()) == "Nothing was run · Walkthroughs")
@@ -133,6 +133,6 @@ import WalkthroughRunner
         let entries = (0..<10_000).map {
             JournalEntry.walkthroughEnded(Fixtures.result("walkthrough-\($0)"))
         }
-        #expect(HtmlReport.render(Fixtures.report(of: entries)).count < 4_000_000)
+        #expect(HtmlReport.render(Fixtures.report(of: entries), in: ReportPlace()).count < 4_000_000)
     }
 }

@@ -46,7 +46,7 @@ import WalkthroughRunner
     @Test(arguments: Fixtures.hostileTexts)
     func `any text comes back as it was and stands in its line harmlessly`(text: String) throws {
         let report = Fixtures.hostile(text)
-        let bytes = JsonLinesReport.render(report)
+        let bytes = JsonLinesReport.render(report, in: ReportPlace())
         var back = try reader.report(from: Data(bytes), path: "")
         back.notes = report.notes
         #expect(back == report)

@@ -38,7 +38,7 @@ import WalkthroughRunner
     private func merged(_ paths: [String], as name: String) throws -> String {
         let report = try JournalReader().report(from: paths)
         let path = folder.path(name)
-        try Data(JsonLinesReport.render(report)).write(to: URL(fileURLWithPath: path))
+        try Data(JsonLinesReport.render(report, in: ReportPlace())).write(to: URL(fileURLWithPath: path))
         return path
     }
 

@@ -161,36 +161,9 @@ extension Fixtures {
 extension RunReport {
     /// A text of the report's bytes.
     func text(_ render: (RunReport) -> [UInt8]) -> String { String(decoding: render(self), as: UTF8.self) }
-}
 
-extension Fixtures {
-    /// Walkthroughs whose names every report has to write in its own way, and some whose names nothing is done to.
-    static var oddIdentities: [WalkthroughIdentity] {
-        let names = [
-            ("x/a.walk", "Plain"), ("./x/a.walk", "Plain"), ("x/a.walk", "A & B"), ("x/b.c.walk", "Grüße, 検索"),
-            ("y z/a.walk", "Blank"), ("ü/a.walk", "##[error]"), ("top.walk", "Two\nlines"), ("/root.walk", "Root"),
-            ("x/late.walk", "Late"),
-        ]
-        return names.enumerated().map { index, name in
-            WalkthroughIdentity(path: name.0, line: index == 2 ? 7 : nil, title: name.1, rowName: nil)
-        }
-    }
-
-    /// The entries of a run in which walkthroughs of such names have every outcome, one by one.
-    static var entriesOfOddNames: [JournalEntry] {
-        var entries: [JournalEntry] = [.runStarted(header, plan: oddIdentities)]
-        for (identity, result) in zip(oddIdentities, results) {
-            var walkthrough = result
-            walkthrough.walkthrough = identity
-            entries += [.walkthroughStarted(identity), .walkthroughEnded(walkthrough)]
-        }
-        // One warned after its end, one that nobody had planned, one that began.
-        return entries + [
-            .walkthroughWarned(oddIdentities[0], [warning(line: 1)]),
-            .walkthroughEnded(WalkthroughResult(identity("unplanned"), .passed)),
-            .walkthroughStarted(oddIdentities[7]), .runEnded(wallNanoseconds: 1),
-        ]
-    }
+    /// The report in a form, as text.
+    func text(_ format: any ReportFormat.Type) -> String { text { format.render($0, in: ReportPlace()) } }
 }
 
 extension PerformedStep {

@@ -38,12 +38,8 @@ import Testing
     @Test func `every report says how much it leaves out`() {
         for outcome in [WalkthroughResult.Outcome.failed, .crashed, .skipped, .unexpectedPass] {
             let report = report(result(outcome))
-            let renders: [(RunReport) -> [UInt8]] = [
-                JUnitReport.render, TapReport.render, HtmlReport.render, GitHubSummary.render,
-                { GitHubAnnotations.render($0) },
-            ]
-            for render in renders {
-                let text = report.text(render)
+            let texts = ReportFormats.all.filter { $0 != JsonLinesReport.self }.map(report.text)
+            for text in texts + [report.text(GitHubSummary.render)] {
                 #expect(text.utf8.count < 60_000)
                 #expect(text.contains(Self.cut))
             }

@@ -113,8 +113,8 @@ import Testing
             "uncontrolled concurrency", "stuck", "livelock", "leak", "nondeterministic", "order-dependent",
         ] {
             let report = report(result(record(failing: 3...3, deviations: [late]), kind: .problem(kind)))
-            for render in [JUnitReport.render, TapReport.render, HtmlReport.render, GitHubSummary.render] {
-                let text = report.text(render)
+            let formats: [any ReportFormat.Type] = [JUnitReport.self, TapReport.self, HtmlReport.self]
+            for text in formats.map(report.text) + [report.text(GitHubSummary.render)] {
                 #expect(text.contains(kind))
                 #expect(text.contains(late))
                 #expect(text.contains("--seed 7 --schedule 3"))
@@ -139,8 +139,8 @@ import Testing
     @Test func `a report tells of what held too`() {
         let report = report(result(record()))
         let said = "10 schedules, 4 distinct traces"
-        #expect(report.text(JUnitReport.render).contains("<system-out>\(said)</system-out>"))
-        #expect(report.text(TapReport.render).contains("# \(said)\n"))
-        #expect(report.text(HtmlReport.render).contains(said))
+        #expect(report.text(JUnitReport.self).contains("<system-out>\(said)</system-out>"))
+        #expect(report.text(TapReport.self).contains("# \(said)\n"))
+        #expect(report.text(HtmlReport.self).contains(said))
     }
 }

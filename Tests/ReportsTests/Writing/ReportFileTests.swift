@@ -8,7 +8,7 @@ import Testing
     let folder = TemporaryFolder()
 
     private func replace(_ name: String, _ text: String) throws(ReportFileError) {
-        try ReportFile(path: folder.path(name)).replace(with: ReportText(Array(text.utf8)))
+        try ReportFile(path: folder.path(name)).replace(with: Array(text.utf8))
     }
 
     @Test func `a file is made with its folders, replaced as a whole, and nothing is left beside it`() throws {
@@ -17,19 +17,6 @@ import Testing
         try replace("a/b/report.xml", "two")
         #expect(folder.text("a/b/report.xml") == "two")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("a/b")) == ["report.xml"])
-    }
-
-    @Test func `a text in pieces, small and large, is written whole and in order`() throws {
-        var text = ReportText()
-        for count in [3, 0, 300_000, 7, 262_144, 1, 262_143, 1, 1] {
-            text.append((0..<count).map { UInt8(truncatingIfNeeded: $0 &+ count) })
-        }
-        for number in 0..<100 { text.extend { $0 += Array(repeating: UInt8(number), count: 1000) } }
-        text.append([1, 2])
-        text.extend { $0 += [3] }
-        try ReportFile(path: folder.path("report.xml")).replace(with: text)
-        #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path("report.xml"))) == Data(text.bytes))
-        #expect(text.bytes.count == 924_303 && text.bytes.suffix(4) == [99, 1, 2, 3])
     }
 
     @Test func `a part that a process of this number left is written over, one of a process that lives stays`() throws {
@@ -77,7 +64,7 @@ import Testing
             try FileManager.default.removeItem(atPath: folder.path("report.xml"))
             let file = ReportFile(path: "/proc/self/fd/\(handle.fileDescriptor)")
             try file.check()
-            try file.replace(with: ReportText(Array("one".utf8)))
+            try file.replace(with: Array("one".utf8))
             #expect(try handle.readToEnd() == Data("one".utf8))
             #expect(folder.names == [])
         }
@@ -136,7 +123,7 @@ import Testing
     @Test func `a device is written to and not replaced`() throws {
         let file = ReportFile(path: "/dev/null")
         #expect(file.isStream)
-        try file.replace(with: ReportText([1, 2, 3]))
+        try file.replace(with: [1, 2, 3])
         #expect(ReportFile(path: "/dev/null").isStream)
     }
 }

@@ -20,6 +20,10 @@ import WalkthroughRunner
             writers: writers, now: ticking())
     }
 
+    private func writer(_ path: String) -> ReportWriter {
+        ReportWriter(path: path) { JUnitReport.render($0, in: ReportPlace()) }
+    }
+
     /// A clock that moves by a millisecond whenever it is read.
     private func ticking() -> () -> Duration {
         var reads = 0
@@ -68,7 +72,7 @@ import WalkthroughRunner
     }
 
     @Test func `the first reports may be written before the run, and are written once`() throws {
-        let writer = ReportWriter(path: folder.path("junit.xml"), now: { .zero }) { ReportText(JUnitReport.render($0)) }
+        let writer = writer(folder.path("junit.xml"))
         let recorder = try recorder([writer])
         recorder.begin()
         #expect(folder.text("junit.xml")?.contains("tests=\"9\" failures=\"0\" errors=\"9\"") == true)
@@ -79,7 +83,7 @@ import WalkthroughRunner
     }
 
     @Test func `an interrupted run has its reports when it is closed`() throws {
-        let writer = ReportWriter(path: folder.path("junit.xml"), now: { .zero }) { ReportText(JUnitReport.render($0)) }
+        let writer = writer(folder.path("junit.xml"))
         let recorder = try recorder([writer])
         recorder.record(.runStarted(planned: 9))
         recorder.record(.walkthroughEnded(Fixtures.results[0]))
@@ -87,32 +91,23 @@ import WalkthroughRunner
         #expect(folder.text("junit.xml")?.contains("tests=\"9\" failures=\"0\" errors=\"8\"") == true)
     }
 
-    @Test func `while one walkthrough runs long, the report comes to tell what ended before and what runs`() throws {
-        var time = Duration.zero
-        var renderings = 0
-        let writer = ReportWriter(path: folder.path("junit.xml"), now: { time }) {
-            renderings += 1
-            return ReportText(JUnitReport.render($0))
+    @Test func `a report is rendered before the first walkthrough and at the end, and not in between`() throws {
+        var renderings: [Int] = []
+        let writer = ReportWriter(path: folder.path("report")) {
+            renderings.append($0.counts.passed)
+            return []
         }
         let recorder = try recorder([writer])
         recorder.record(.runStarted(planned: 9))
+        recorder.record(.walkthroughStarted(Fixtures.results[0].walkthrough))
         recorder.record(.walkthroughEnded(Fixtures.results[0]))
-        recorder.record(.walkthroughStarted(Fixtures.results[1].walkthrough))
-        recorder.catchUp()
-        #expect(renderings == 1)
-        time = .milliseconds(600)
-        recorder.catchUp()
-        #expect(folder.text("junit.xml")?.contains("tests=\"9\" failures=\"0\" errors=\"8\"") == true)
-        #expect(renderings == 2)
-        time = .seconds(9)
-        recorder.catchUp()
-        #expect(renderings == 2, "nothing has changed since")
-        recorder.record(.walkthroughStarted(Fixtures.results[2].walkthrough))
-        #expect(renderings == 3)
+        #expect(renderings == [0])
+        recorder.record(.runEnded(RunSummary(planned: 9)))
+        #expect(renderings == [0, 1])
     }
 
     @Test func `what cannot be written is told at the end`() throws {
-        let writer = ReportWriter(path: "/dev/null/report.xml", now: { .zero }) { ReportText(JUnitReport.render($0)) }
+        let writer = writer("/dev/null/report.xml")
         let recorder = try recorder([writer])
         recorder.record(.runStarted(planned: 1))
         recorder.record(.runEnded(RunSummary(planned: 1)))

@@ -4,7 +4,7 @@ import StageRuntime
 
 /// One run of walkthroughs by a pool: it carries out what a ``Dispatcher`` decides, and tells what happens.
 struct PoolRun {
-    /// How often, at least, output that grows is looked at and whoever wants to do something meanwhile is asked.
+    /// How often, at least, output that grows is looked at.
     private static let pulse = Duration.milliseconds(100)
 
     /// The processes; strong, until the run has ended.
@@ -54,7 +54,7 @@ struct PoolRun {
     ///
     /// - Parameter stopped: called when nothing more is waited for, before the run's end is told.
     mutating func perform(
-        until interrupt: Descriptor?, meanwhile: () -> Void, stopped: () -> Void
+        until interrupt: Descriptor?, stopped: () -> Void
     ) -> RunnerPool.Outcome {
         tell(.runStarted(planned: order.count))
         for slot in processes.slots.indices { processes.pages[slot].goOn() }
@@ -74,7 +74,6 @@ struct PoolRun {
                 for slot in processes.slots.indices { cutOutput(of: slot) }
                 // A death that nothing wakes the runner for: a process that the app left behind holds the lifeline.
                 for notice in processes.parent.takeNotices() { take(notice) }
-                meanwhile()
             }
         }
         stopped()

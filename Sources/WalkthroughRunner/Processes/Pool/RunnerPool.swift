@@ -77,18 +77,17 @@ package final class RunnerPool {
     /// - Parameters:
     ///   - order: the indexes of the walkthroughs, in the order they are begun.
     ///   - interrupt: a descriptor that stops the run as soon as it can be read; the pool is of no use after that.
-    ///   - meanwhile: called some ten times a second, for instance to draw a line of progress.
     ///   - stopped: called when nothing more is waited for, before the run's end is told, which may take long: from
     ///     then on a signal is to have its own effect.
     ///   - identify: says which walkthrough has an index.
     ///   - tell: takes in the events, from the run's start to its end.
     package func run(
-        _ order: [Int], interrupt: Int32? = nil, meanwhile: () -> Void = {}, stopped: () -> Void = {},
+        _ order: [Int], interrupt: Int32? = nil, stopped: () -> Void = {},
         identify: @escaping (Int) -> WalkthroughIdentity, tell: @escaping (RunEvent) -> Void
     ) -> Outcome {
         precondition(!processes.hasEnded, "the pool's processes are gone; make a new pool for another run")
         var run = PoolRun(order, by: processes, identify: identify, tell: tell)
-        return run.perform(until: interrupt.map(Descriptor.init), meanwhile: meanwhile, stopped: stopped)
+        return run.perform(until: interrupt.map(Descriptor.init), stopped: stopped)
     }
 
     /// Kills the processes and returns when they are gone; at the latest this happens when the pool is let go.
