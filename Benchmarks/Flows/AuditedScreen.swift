@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import Scene
 import StageRuntime
 
 /// A screen of 200 elements without faults, for the time that its audit takes.
@@ -21,9 +22,7 @@ final class AuditedScreen {
             let column = UIStackView()
             column.axis = .vertical
             for number in 1...Self.groups { column.addArrangedSubview(Self.group(number)) }
-            let scrollView = UIScrollView()
-            scrollView.addSubview(column)
-            controller.view = scrollView
+            controller.view = UIScrollView(scrolling: column)
             window.rootViewController = controller
             window.makeKeyAndVisible()
             return window

@@ -19,6 +19,8 @@ open class SingleChildController: SceneController {
             next.beginAppearanceTransition(true, animated: true)
         }
         previous?.view.removeFromSuperview()
+        next.view.frame = view.bounds
+        next.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(next.view)
         if isOnScreen {
             previous?.endAppearanceTransition()

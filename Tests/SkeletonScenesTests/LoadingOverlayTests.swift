@@ -19,7 +19,7 @@ import Testing
             super.viewDidLoad()
             title = "Title"
             field.placeholder = "Name"
-            view.addSubview(field)
+            view.fillSafeArea(with: field)
         }
     }
 
@@ -47,7 +47,7 @@ import Testing
                 let root = UIViewController()
                 let stack = UINavigationController(rootViewController: test.page)
                 root.addChild(stack)
-                root.view.addSubview(stack.view)
+                root.view.fillSafeArea(with: stack.view)
                 stack.didMove(toParent: root)
                 test.overlay.cover(root.view)
                 return root

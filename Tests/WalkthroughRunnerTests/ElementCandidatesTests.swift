@@ -14,6 +14,7 @@ import Testing
                 for text in ["swift", "swift", "swifts"] {
                     let label = UILabel()
                     label.text = text
+                    label.sizeToFit()
                     root.view.addSubview(label)
                 }
                 return root

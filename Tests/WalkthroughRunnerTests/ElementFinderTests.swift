@@ -13,7 +13,9 @@ import Testing
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
             cell.textLabel?.text = "Animals: one"
-            cell.contentView.addSubview(UIButton(primaryAction: UIAction(title: "Adopt") { _ in }))
+            let adopt = UIButton(primaryAction: UIAction(title: "Adopt") { _ in })
+            adopt.sizeToFit()
+            cell.accessoryView = adopt
             return cell
         }
     }
@@ -23,7 +25,7 @@ import Testing
             let screen = ScreenTester(on: tester)
             let rows = Rows()
             screen.show {
-                let table = UITableView()
+                let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
                 table.accessibilityLabel = "Animals"
                 table.dataSource = rows
                 let root = UIViewController()

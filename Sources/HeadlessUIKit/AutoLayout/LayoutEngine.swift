@@ -225,7 +225,10 @@ final class LayoutEngine {
     func item(for source: any LayoutItemSource) -> LayoutItem {
         if let known = itemsBySource[ObjectIdentifier(source)] { return known }
         let view = source as? UIView
-        let isPinned = view.map { $0.translatesAutoresizingMaskIntoConstraints && !(fitting != nil && $0 === top) }
+        let isPinned = view.map { view in
+            (view.translatesAutoresizingMaskIntoConstraints || view.isArrangedScrollView)
+                && !(fitting != nil && view === top)
+        }
         let item = LayoutItem(source, isPinned: isPinned ?? false)
         items.append(item)
         itemsBySource[ObjectIdentifier(source)] = item

@@ -31,6 +31,7 @@ extension UIView {
         guard !translatesAutoresizingMaskIntoConstraints, let superview else { return false }
         if let stack = superview as? UIStackView, stack.arranges(self), !stack.isSolved { return false }
         layoutScreenIfNeeded()
+        if superview.isArithmetic { return superview.layout?.pins.contains { $0.view === self } != true }
         return superview.madeEngineWithin?.isAmbiguous(self) ?? true
     }
 
@@ -137,13 +138,16 @@ extension UIView {
     private func prioritiesDidChange() {
         noteConstraintsInTree()
         superview?.engineWithin?.noteContent(of: self)
+        superview?.constraintsDidChange()
         invalidateIntrinsicContentSize()
     }
 
     /// Whether constraints or priorities of the app decide about the view's size, so that a stack around it is solved.
     var isSizedByConstraints: Bool {
         guard constraintsInTree else { return false }
-        if let layout, layout.mentions > 0 || !layout.hugging.isEmpty || !layout.resistance.isEmpty { return true }
+        if let layout, layout.mentions > constraintsOfContent || !layout.hugging.isEmpty || !layout.resistance.isEmpty {
+            return true
+        }
         return (self as? UIStackView)?.isSolved ?? false
     }
 

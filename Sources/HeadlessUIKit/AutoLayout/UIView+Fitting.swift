@@ -17,6 +17,11 @@ extension UIView {
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
         updateConstraintsIfNeeded()
+        if horizontal == .required, vertical == .fittingSizeLevel, asScrollView == nil, isArithmetic,
+            layout?.pins.isEmpty == false
+        {
+            return CGSize(width: target.width, height: pinnedHeight(atWidth: target.width))
+        }
         let engine = LayoutEngine(self, fitting: (target, horizontal, vertical))
         engine.solve()
         return engine.frame(of: self)?.size ?? .zero
@@ -34,9 +39,10 @@ extension UIView {
         let isTop = isLayoutTop && (hasOwnConstraints || layout?.engine != nil)
         guard
             isTop || asScrollView != nil && asRowList == nil
-                || subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }),
-            let engine = madeEngineWithin
+                || subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints })
         else { return }
+        if isArithmetic { return placePinnedSubviews() }
+        guard let engine = madeEngineWithin else { return }
         engine.solve(whilePlacing: self)
         if isFree, let size = engine.frame(of: self)?.size {
             place(CGRect(origin: placement.origin, size: size))

@@ -16,8 +16,18 @@ final class ViewLayout {
     var isCrossed = false
     /// What solves the constraints below the view, if its own place is none of theirs; strong, it looks at the view.
     var engine: LayoutEngine?
+    /// The subviews that are pinned to the view, if arithmetic places what is below the view's top.
+    var pins: [PinnedView] = []
+    /// Whether arithmetic places all that is below the view, which is a top; `nil` until it is asked for.
+    var isArithmetic: Bool?
     /// The last rank that was given in the tree whose root the view is.
     var lastRank = 0
+
+    /// Forgets how what is below the view is solved, so that it is found out anew.
+    func forget() {
+        engine = nil
+        isArithmetic = nil
+    }
 }
 
 extension UIView {
@@ -34,6 +44,15 @@ extension UIView {
     /// Whether the view's own place comes from elsewhere, so that an engine of its own solves what is in it.
     var isLayoutTop: Bool {
         superview == nil || (translatesAutoresizingMaskIntoConstraints && layout?.isCrossed != true)
+            || isArrangedScrollView
+    }
+
+    /// Whether the view is a scroll view whose place is a stack's arithmetic, with constraints about its content.
+    var isArrangedScrollView: Bool {
+        guard !translatesAutoresizingMaskIntoConstraints, layout != nil, asScrollView != nil,
+            let stack = superview as? UIStackView
+        else { return false }
+        return stack.arranges(self) && !stack.isSolved
     }
 
     /// The nearest view from this one up that has an engine of its own.
@@ -66,11 +85,14 @@ extension UIView {
     /// Has the constraints around the view and in it solved anew from nothing.
     func dropEngines() {
         if constraintsInTree {
-            layout?.engine = nil
-            layoutTop.layout?.engine = nil
+            layout?.forget()
+            layoutTop.layout?.forget()
         }
-        if let superview, superview.constraintsInTree { superview.layoutTop.layout?.engine = nil }
+        if let superview, superview.constraintsInTree { superview.layoutTop.layout?.forget() }
     }
+
+    /// Has it found out anew, when it is asked for, whether arithmetic places what is around the view.
+    func constraintsDidChange() { layoutTop.layout?.isArithmetic = nil }
 
     /// Notes that something else decides now where the view lies.
     func placingDidChange() {
@@ -110,6 +132,7 @@ extension UIView {
             noteCrossing(by: view)
         }
         engineWithin?.add(constraint)
+        constraintsDidChange()
         layOutAnew(constraint)
     }
 
@@ -124,6 +147,7 @@ extension UIView {
             // A stack goes back to its own arithmetic.
             if view.layout?.mentions == 0, view.superview is UIStackView { view.dropEngines() }
         }
+        constraintsDidChange()
         layOutAnew(constraint)
     }
 
@@ -137,6 +161,7 @@ extension UIView {
     func replace(_ constraint: NSLayoutConstraint) {
         engineWithin?.remove(constraint)
         engineWithin?.add(constraint)
+        constraintsDidChange()
         layOutAnew(constraint)
     }
 
@@ -182,12 +207,12 @@ extension UIView {
 
     /// Notes that a subview with constraints has come.
     func didLinkConstraints(of view: UIView) {
-        view.layout?.engine = nil
+        view.layout?.forget()
         view.noteConstraintsInTree()
         noteConstraintsInTree()
         let root = rootOfTree.madeLayout
         root.lastRank = max(root.lastRank, view.layout?.lastRank ?? 0)
-        if !view.isLayoutTop { layoutTop.layout?.engine = nil }
+        if !view.isLayoutTop { layoutTop.layout?.forget() }
     }
 
     /// Deactivates the constraints that join a subview, or something in it, with anything outside: it is about to go.
@@ -203,7 +228,7 @@ extension UIView {
             }
             holder = present.superview
         }
-        if !view.isLayoutTop { layoutTop.layout?.engine = nil }
+        if !view.isLayoutTop { layoutTop.layout?.forget() }
     }
 }
 

@@ -14,9 +14,9 @@ final class AlertView: UIView {
     /// The buttons, one below the other; strong, a part of the alert.
     private let buttons = UIStackView()
     /// What the texts scroll in; strong, a part of the alert.
-    private let textArea = UIScrollView()
+    private let textArea: AlertArea
     /// What the buttons scroll in where not even they have room; strong, a part of the alert.
-    private let buttonArea = UIScrollView()
+    private let buttonArea: AlertArea
 
     /// The width of an alert, in points.
     private static let width: CGFloat = 270
@@ -24,6 +24,7 @@ final class AlertView: UIView {
     private static let margin: CGFloat = 16
 
     override init(frame: CGRect) {
+        (textArea, buttonArea) = (AlertArea(of: texts), AlertArea(of: buttons))
         super.init(frame: frame)
         titleLabel.font = .preferredFont(forTextStyle: .headline)
         titleLabel.isAccessibilityElement = false
@@ -38,8 +39,6 @@ final class AlertView: UIView {
         texts.layoutMargins = UIEdgeInsets(top: 20, left: 16, bottom: 20, right: 16)
         for (area, stack) in [(textArea, texts), (buttonArea, buttons)] {
             stack.axis = .vertical
-            area.passesSizeUp = true
-            area.addSubview(stack)
             addSubview(area)
         }
         accessibilityViewIsModal = true
@@ -90,6 +89,33 @@ final class AlertView: UIView {
         let top = (bounds.height - heightOfTexts - heightOfButtons) / 2
         textArea.place(CGRect(x: left, y: top, width: width, height: heightOfTexts))
         buttonArea.place(CGRect(x: left, y: top + heightOfTexts, width: width, height: heightOfButtons))
+    }
+}
+
+/// A column in an alert that scrolls if it is too high.
+private final class AlertArea: UIScrollView {
+    /// What scrolls; strong, a subview.
+    private let column: UIView
+
+    init(of column: UIView) {
+        self.column = column
+        super.init(frame: .zero)
+        passesSizeUp = true
+        addSubview(column)
+    }
+
+    override func layoutSubviews() {
+        let size = CGSize(
+            width: bounds.width, height: column.fit(in: CGSize(width: bounds.width, height: .infinity)).height)
+        column.place(CGRect(origin: .zero, size: size))
+        setExtent(size)
+    }
+
+    override func makeLayoutTwin() -> LayoutTwin {
+        let below = column.makeLayoutTwin()
+        var twin = LayoutTwin(AlertArea(of: below.view), of: [])
+        twin.parts = [(column, below)]
+        return twin
     }
 }
 

@@ -87,7 +87,7 @@ open class UIViewController: UIResponder {
         get {
             if let viewIfLoaded { return viewIfLoaded }
             loadView()
-            let view = viewIfLoaded ?? adopt(UIView())
+            let view = viewIfLoaded ?? adopt(Self.makeDefaultView())
             viewDidLoad()
             return viewIfLoaded ?? view
         }
@@ -95,8 +95,10 @@ open class UIViewController: UIResponder {
     }
 
     /// Makes the view and sets ``view``; without a `super` call where it is overridden.
+    ///
+    /// The view that it makes itself is as large as the screen, and follows the size of what it is put into.
     open func loadView() {
-        view = UIView()
+        view = Self.makeDefaultView()
     }
 
     /// Called once the view is loaded.
@@ -255,6 +257,12 @@ open class UIViewController: UIResponder {
         let item = UITabBarItem(title: title)
         ownTabBarItem = item
         return item
+    }
+
+    private static func makeDefaultView() -> UIView {
+        let view = UIView(frame: Stage.running == nil ? .zero : UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        return view
     }
 
     /// Takes a view as the controller's own.

@@ -70,8 +70,6 @@ open class UIView: UIResponder {
 
     /// Where the view lies in its superview, as laid out last, and the point of its own coordinates at its top left.
     var (placement, boundsOrigin) = (CGRect.zero, CGPoint.zero)
-    /// Whether the app has set the frame itself, so that layout leaves it alone.
-    var hasOwnFrame = false
     /// The size that fitted last, with the size it was to fit in; `nil` when the content asks for another.
     var knownFit: (offer: CGSize, size: CGSize)?
     /// Whether the frame is the app's or the superview's, and not that of constraints; a stack view sets it to `false`.
@@ -88,8 +86,10 @@ open class UIView: UIResponder {
     var (needsLayout, subtreeNeedsLayout) = (true, false)
     /// Whether the view's size depends on what is in it, so that a change there goes up; stored: the way up is long.
     var passesSizeUp = true
-    /// What changes with the superview's size; with both, the view fills its superview.
+    /// What of the view changes when its superview's size does; nothing by itself.
     open var autoresizingMask: AutoresizingMask = []
+    /// Whether the subviews follow the view's size, as their autoresizing masks say.
+    open var autoresizesSubviews = true
     /// The margins for content, in points.
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
         didSet { if layoutMargins != oldValue { marginsDidChange() } }
@@ -146,7 +146,7 @@ open class UIView: UIResponder {
 
     // MARK: Making
 
-    /// Makes a view; a frame that is not zero is the app's own, which layout leaves alone.
+    /// Makes a view with a frame, in points of its superview.
     public init(frame: CGRect) {
         super.init()
         hearsOfWindow = !Self.ignoresWindow(type(of: self))
@@ -154,7 +154,7 @@ open class UIView: UIResponder {
         if frame.origin != .zero || frame.size != .zero { self.frame = frame }
     }
 
-    /// Makes a view whose frame comes from layout.
+    /// Makes a view without a size; what lays it out gives it one.
     public convenience override init() { self.init(frame: .zero) }
     deinit {
         for view in subviews { view.superview = nil }
@@ -176,11 +176,8 @@ open class UIView: UIResponder {
     /// Tells that the view is in another window, or none.
     open func didMoveToWindow() {}
 
-    /// Places the subviews, by the rules of ``UIView/layoutIfNeeded()``; a subclass may place its own.
-    open func layoutSubviews() {
-        layoutByDefault()
-        placeConstrainedSubviews()
-    }
+    /// Places the subviews that constraints place; a subclass may place its own.
+    open func layoutSubviews() { placeConstrainedSubviews() }
 
     /// Changes constraints before a layout, if that is due; an override calls `super` at its end.
     open func updateConstraints() {}
@@ -201,13 +198,15 @@ open class UIView: UIResponder {
     /// Returns whether a point of the view's own coordinates lies in it.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    /// Returns the size that fits the view best, in points, within `size`.
+    /// Returns the size that fits the view best, in points, within `size`; a plain view's own.
     open func sizeThatFits(_ size: CGSize) -> CGSize { defaultSizeThatFits(size) }
 
     // MARK: For layout
 
     func textSizeDidChange() {}
     func surroundingsDidChange() {}
+    /// Returns the size that the view asks for in a stack that offers so much.
+    func measure(in offer: CGSize) -> CGSize { defaultMeasure(in: offer) }
     /// The size that the content asks for if it is so wide, `nil` for any width; `noIntrinsicMetric` if for none.
     func contentSize(atWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
     /// Whether the height that the content asks for depends on the width.
@@ -296,5 +295,5 @@ open class UIView: UIResponder {
     /// Whether the text in the view is the system's, such as that of a bar, and no business of the app's.
     var showsSystemText: Bool { isBar }
     /// Returns an empty view that is laid out, and asks for room, as this one does, and what to copy into it.
-    func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIView(), of: subviews) }
+    func makeLayoutTwin() -> LayoutTwin { LayoutTwin(of: self) }
 }

@@ -18,9 +18,7 @@ class ColumnVC: SceneController {
 
     override func loadView() {
         stack.axis = .vertical
-        let scrollView = UIScrollView()
-        scrollView.addSubview(stack)
-        view = scrollView
+        view = UIScrollView(scrolling: stack)
     }
 
     func add(_ views: UIView...) { for view in views { stack.addArrangedSubview(view) } }

@@ -27,6 +27,7 @@ import Testing
         other.setTitle("Closed", for: .normal)
         let column = UIStackView(arrangedSubviews: [field, count, lock, closed, other])
         column.axis = .vertical
+        column.frame = controller.view.bounds
         controller.view.addSubview(column)
         return controller
     }

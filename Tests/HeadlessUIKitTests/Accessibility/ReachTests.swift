@@ -1,4 +1,5 @@
 import Foundation
+import Scene
 import StageRuntime
 import Testing
 
@@ -65,7 +66,7 @@ import Testing
     }
 
     @Test func `what was a screen and has been taken out is gone`() throws {
-        let panel = display.add { UIView() }
+        let panel = display.add { ColumnView() }
         panel.addSubview(button("Go"))
         let element = try #require(display.stage.run { panel.screen.elements.first })
         try display.stage.run { try element.tap() }
@@ -78,9 +79,8 @@ import Testing
     @Test func `what lies farther down is scrolled into view first, and traced`() throws {
         let stack = UIStackView(arrangedSubviews: (1...40).map { button("Button \($0)") })
         stack.axis = .vertical
-        let scroll = UIScrollView()
-        scroll.addSubview(stack)
-        display.root.addSubview(scroll)
+        let scroll = UIScrollView(scrolling: stack)
+        display.root.fillSafeArea(with: scroll)
         try display.use("Button 40") { try $0.tap() }
         #expect(log.take() == ["Button 40"] && scroll.bounds.numbers == [0, 916, 390, 844])
         #expect(
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test func `a text in front lets touches through`() throws {
-        let stack = UIView()
+        let stack = ColumnView()
         stack.addSubview(button("Go"))
         let label = UILabel(frame: display.root.bounds)
         label.text = "Over"
@@ -110,6 +110,7 @@ import Testing
         display.stage.run { tile.addAction(UIAction { [log] _ in log.note("tile") }, for: .touchUpInside) }
         let label = UILabel()
         label.text = "Ride"
+        label.sizeToFit()
         tile.addSubview(label)
         display.root.addSubview(tile)
         try display.use("Ride") { try $0.tap() }
@@ -117,7 +118,7 @@ import Testing
     }
 
     @Test func `what was removed since is gone`() throws {
-        let box = UIView()
+        let box = ColumnView()
         let go = button("Go")
         box.addSubview(go)
         display.root.addSubview(box)
@@ -165,6 +166,7 @@ import Testing
         let image = UIImageView(image: UIImage(systemName: "plus"))
         image.isAccessibilityElement = true
         image.accessibilityLabel = "Add"
+        image.sizeToFit()
         tile.addSubview(image)
         try display.use("Add") { try $0.tap() }
         #expect(log.take() == ["tile"])
@@ -177,8 +179,8 @@ import Testing
         (CGRect(x: -20, y: 830, width: 44, height: 44), nil),
     ]) func `what no finger finds is out of reach`(frame: CGRect, refusal: InputRefusal?) throws {
         let go = button("Go")
-        display.root.addSubview(go)
         go.frame = frame
+        display.root.addSubview(go)
         if let refusal {
             #expect(throws: refusal) { try display.use("Go") { try $0.tap() } }
         } else {

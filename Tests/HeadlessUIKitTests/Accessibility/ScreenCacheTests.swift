@@ -141,13 +141,13 @@ import Testing
 
     @Test func `what an order of the app's own names is read once it is below, at whatever depth`() {
         let display = Display()
-        let box = display.add { UIView() }
+        let box = display.add { ColumnView() }
         let label = display.stage.run { UILabel() }
         label.text = "Deep"
         display.root.accessibilityElements = [label]
         #expect(display.text == "")
         display.stage.run {
-            let inner = UIView()
+            let inner = ColumnView()
             inner.addSubview(label)
             box.addSubview(inner)
         }
@@ -160,7 +160,7 @@ import Testing
 
     @Test func `what an order of the app's own names is not read where something around it is hidden`() {
         let display = Display()
-        let box = display.add { UIView() }
+        let box = display.add { ColumnView() }
         let label = display.stage.run { UILabel() }
         display.stage.run {
             label.text = "Deep"
@@ -194,7 +194,7 @@ import Testing
 
     @Test func `a change rebuilds its own path only`() {
         let display = Display { UIStackView() }
-        let boxes = (0..<2).map { _ in display.add { UIView() } }
+        let boxes = (0..<2).map { _ in display.add { ColumnView() } }
         for box in boxes {
             let label = UILabel()
             label.text = "Text"
@@ -212,7 +212,7 @@ import Testing
         weak var gone: UIView?
         var old: Screen?
         display.stage.run {
-            let box = UIView()
+            let box = ColumnView()
             box.accessibilityIdentifier = "box"
             let button = UIButton(primaryAction: UIAction(title: "Go") { _ in })
             box.addSubview(button)

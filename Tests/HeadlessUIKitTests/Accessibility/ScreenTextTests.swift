@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func `a view with an identifier is a text with what is in it inside`() {
-        let box = display.add { UIView() }
+        let box = display.add { ColumnView() }
         let label = UILabel()
         label.text = "Inside"
         box.addSubview(label)
@@ -84,7 +84,7 @@ import Testing
         button.isSelected = true
         button.isEnabled = false
         #expect(display.text == #"button "Go" selected disabled"#)
-        let view = display.add { UIView() }
+        let view = display.add { ColumnView() }
         view.accessibilityIdentifier = "a b"
         view.accessibilityTraits = [.button, .selected, .notEnabled]
         #expect(display.screen.elements[1].notation == #"button "a b" selected disabled"#)
@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test func `the app's own order may name views farther down, whose changes are seen`() {
-        let box = display.add { UIView() }
+        let box = display.add { ColumnView() }
         let labels = ["One", "Two"].map { text in
             let label = UILabel()
             label.text = text
@@ -181,9 +181,9 @@ import Testing
     }
 
     @Test func `elements know what they lie in`() throws {
-        let outer = display.add { UIView() }
+        let outer = display.add { ColumnView() }
         outer.accessibilityIdentifier = "outer"
-        let inner = UIView()
+        let inner = ColumnView()
         inner.accessibilityIdentifier = "inner"
         outer.addSubview(inner)
         let button = UIButton()

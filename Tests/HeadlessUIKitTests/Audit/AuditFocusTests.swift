@@ -1,4 +1,5 @@
 import Foundation
+import Scene
 import StageRuntime
 import TestSupport
 import Testing
@@ -45,7 +46,7 @@ import Testing
                 let card = UIView()
                 card.isAccessibilityElement = true
                 card.accessibilityLabel = "Card"
-                card.addSubview(makeButton("Go"))
+                card.fillSafeArea(with: makeButton("Go"))
                 column.addArrangedSubview(card)
             }, [#"button "Go" can be used but is no element of the screen"#]
         ),
@@ -135,9 +136,9 @@ import Testing
         ),
         (
             AuditCase("scrolled out") { column in
-                let scroll = UIScrollView()
-                for text in 0..<99 { scroll.addSubview(makeButton("\(text)")) }
-                column.addArrangedSubview(scroll)
+                let buttons = UIStackView(arrangedSubviews: (0..<99).map { makeButton("\($0)") })
+                buttons.axis = .vertical
+                column.addArrangedSubview(UIScrollView(scrolling: buttons))
             }, []
         ),
         (
@@ -220,7 +221,7 @@ import Testing
                 let root = UIViewController()
                 let field = UITextField()
                 field.placeholder = "Name"
-                root.view.addSubview(field)
+                root.view.fillSafeArea(with: field)
                 return root
             }
             screen.tap("Name")

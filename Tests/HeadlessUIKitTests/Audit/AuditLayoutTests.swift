@@ -1,4 +1,5 @@
 import Foundation
+import Scene
 import StageRuntime
 import Testing
 
@@ -183,7 +184,7 @@ import Testing
                 "in a scroll view beyond the edge",
                 canvas {
                     let scroll = place(UIScrollView(), 0, -200, 300, 600)
-                    scroll.addSubview(makeLabel("A text"))
+                    scroll.addSubview(place(makeLabel("A text"), 0, 0, 300, 21))
                     return [scroll]
                 }), [#"text "A text" does not fit on the screen at text size l"#]
         ),
@@ -192,7 +193,7 @@ import Testing
                 "in a scroll view without a height",
                 canvas {
                     let scroll = place(UIScrollView(), 0, 100, 300, 0)
-                    scroll.addSubview(makeLabel("A text"))
+                    scroll.addSubview(place(makeLabel("A text"), 0, 0, 300, 21))
                     return [scroll]
                 }), [#"text "A text" does not fit on the screen at text size l"#]
         ),
@@ -206,9 +207,9 @@ import Testing
         ),
         (
             AuditCase("scrolled out") { column in
-                let scroll = UIScrollView()
-                for text in 0..<99 { scroll.addSubview(makeLabel("Text \(text)")) }
-                column.addArrangedSubview(scroll)
+                let texts = UIStackView(arrangedSubviews: (0..<99).map { makeLabel("Text \($0)") })
+                texts.axis = .vertical
+                column.addArrangedSubview(UIScrollView(scrolling: texts))
             }, []
         ),
     ])

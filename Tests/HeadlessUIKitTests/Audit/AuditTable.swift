@@ -21,7 +21,9 @@ final class AuditTable: UITableView, UITableViewDataSource, UITableViewDelegate 
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.textLabel?.text = texts[indexPath.row]
         cell.accessibilityIdentifier = "row"
-        cell.accessoryView = makeAccessory()
+        let accessory = makeAccessory()
+        accessory.sizeToFit()
+        cell.accessoryView = accessory
         return cell
     }
 }

@@ -186,7 +186,7 @@ import Testing
         stage.run {
             let content = UIViewController()
             content.title = "Title"
-            content.view.addSubview(makeLabel("Text"))
+            content.view.addSubview(place(makeLabel("Text"), 0, 0, 390, 100))
             content.navigationItem.rightBarButtonItems = [
                 UIBarButtonItem(systemItem: .done), UIBarButtonItem(title: "Edit"),
             ]

@@ -90,6 +90,7 @@ import Testing
             let sheet = UIViewController()
             let label = UILabel()
             label.text = "In the sheet"
+            label.frame = CGRect(x: 0, y: 0, width: 390, height: 40)
             sheet.view.addSubview(label)
             presenter.present(sheet, animated: false)
         }.body

@@ -9,7 +9,7 @@ final class Display {
     let window: UIWindow
     let root: UIView
 
-    init(_ makeRoot: () -> UIView = { UIView() }) {
+    init(_ makeRoot: () -> UIView = { ColumnView() }) {
         (window, root) = stage.run {
             let window = UIWindow()
             let root = makeRoot()
@@ -45,6 +45,43 @@ final class Display {
         let element = try element(name)
         defer { stage.settle() }
         return try stage.run { try body(element) }
+    }
+}
+
+/// A view that stacks what is added to it without a size, as an app's screen would; a lone view fills it.
+class ColumnView: UIView {
+    private var stacked: Set<ObjectIdentifier> = []
+    private var column: [UIView] {
+        subviews.filter {
+            stacked.contains(ObjectIdentifier($0)) && !$0.isHidden && $0.translatesAutoresizingMaskIntoConstraints
+        }
+    }
+
+    override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        if subview.frame == .zero { stacked.insert(ObjectIdentifier(subview)) }
+    }
+
+    override func layoutSubviews() {
+        let column = column
+        if column.count == 1 {
+            column[0].place(bounds)
+        } else {
+            StackLayout(axis: .vertical).arrange(column, in: bounds)
+        }
+        super.layoutSubviews()
+    }
+
+    override func measure(in offer: CGSize) -> CGSize { StackLayout(axis: .vertical).size(of: column, in: offer) }
+
+    override func makeLayoutTwin() -> LayoutTwin {
+        let copy = ColumnView()
+        var twin = LayoutTwin(copy, of: subviews)
+        twin.add = { [stacked] view, original in
+            if !stacked.contains(ObjectIdentifier(original)) { view.frame = original.frame }
+            copy.addSubview(view)
+        }
+        return twin
     }
 }
 

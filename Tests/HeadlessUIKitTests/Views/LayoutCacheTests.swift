@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test func `a view that measures itself is asked for each offer`() {
-        final class Half: UIView {
+        final class Half: UILabel {
             override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width / 2, height: 20) }
         }
         let display = Display()
@@ -132,6 +132,7 @@ import Testing
         let display = Display()
         let controller = display.stage.run {
             let controller = Controller()
+            controller.view = ColumnView()
             controller.view.addSubview(UIView())
             controller.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
             controller.view.layoutIfNeeded()

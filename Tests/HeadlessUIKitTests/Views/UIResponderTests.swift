@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test func `a field that is hidden gives up, also with what it stands in`() {
-        let box = display.add { UIView() }
+        let box = display.add { ColumnView() }
         display.stage.run { box.addSubview(second) }
         delegate.mayEnd = false
         for (field, hidden) in [(first, first as UIView), (second, box)] {
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test func `a field that leaves its window gives up, wherever it stands`() {
-        let box = display.add { UIView() }
+        let box = display.add { ColumnView() }
         display.stage.run {
             box.addSubview(first)
             _ = first.becomeFirstResponder()

@@ -1,4 +1,5 @@
 import Foundation
+import Scene
 import StageRuntime
 import Testing
 
@@ -60,7 +61,7 @@ import Testing
     }
 
     @Test func `content that is put in another order is laid out in it`() {
-        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let list = ColumnView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let buttons = [UIButton(), UIButton()]
         for button in buttons { list.addSubview(button) }
         list.layoutIfNeeded()
@@ -74,10 +75,10 @@ import Testing
     }
 
     @Test func `content that becomes smaller stays in view`() {
-        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let content = UIStackView(arrangedSubviews: (0..<10).map { _ in UIButton() })
         content.axis = .vertical
-        list.addSubview(content)
+        let list = UIScrollView(scrolling: content)
+        list.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         list.layoutIfNeeded()
         list.contentOffset.y = 340
         for view in content.arrangedSubviews.dropFirst(5) { view.isHidden = true }

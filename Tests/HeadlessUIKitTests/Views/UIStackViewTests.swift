@@ -1,4 +1,5 @@
 import Foundation
+import Scene
 import StageRuntime
 import Testing
 
@@ -121,24 +122,6 @@ import Testing
         #expect(frames([text, below], in: root) == [[0, 0, 100, 84], [0, 84, 100, 21]])
     }
 
-    @Test func `a lone view fills, several stand below each other, an overlay covers`() {
-        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        let first = UIView()
-        root.addSubview(first)
-        #expect(frames([first], in: root) == [[0, 0, 100, 100]])
-        let title = label("Title")
-        root.insertSubview(title, at: 0)
-        let overlay = UIView()
-        overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        root.addSubview(overlay)
-        let own = UIView(frame: CGRect(x: 5, y: 6, width: 7, height: 8))
-        root.addSubview(own)
-        #expect(
-            frames([title, first, overlay, own], in: root) == [
-                [0, 0, 100, 21], [0, 21, 100, 79], [0, 0, 100, 100], [5, 6, 7, 8],
-            ])
-    }
-
     @Test func `arranged views can be moved and taken out`() {
         let views = [UIView(), UIView(), UIView()]
         let stack = UIStackView(arrangedSubviews: views)
@@ -153,8 +136,8 @@ import Testing
     @Test func `a scroll view's content is as wide as it and as high as it asks to be`() {
         let content = UIStackView(arrangedSubviews: (0..<10).map { label("Line \($0)") })
         content.axis = .vertical
-        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
-        scroll.addSubview(content)
+        let scroll = UIScrollView(scrolling: content)
+        scroll.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
         let screen = UIView()
         screen.addSubview(scroll)
         #expect(frames([content], in: scroll) == [[0, 0, 200, 210]])

@@ -144,8 +144,9 @@ import Testing
         _ = display.screen
         let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
         display.stage.run {
-            cell.accessoryView = UIButton(
-                primaryAction: UIAction(title: "Adopt") { [rows] _ in rows.log.note("adopt") })
+            let adopt = UIButton(primaryAction: UIAction(title: "Adopt") { [rows] _ in rows.log.note("adopt") })
+            adopt.sizeToFit()
+            cell.accessoryView = adopt
             let label = UILabel()
             label.text = "a sport"
             label.accessibilityIdentifier = "detail"

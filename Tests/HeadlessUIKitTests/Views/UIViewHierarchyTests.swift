@@ -80,7 +80,7 @@ import Testing
 
     @Test func `a view hears of the window through views around it that have nothing to hear`() {
         let column = UIStackView()
-        let room = UIView()
+        let room = ColumnView()
         column.addArrangedSubview(UILabel())
         column.addArrangedSubview(room)
         display.root.addSubview(column)
@@ -88,7 +88,7 @@ import Testing
         _ = log.take()
         column.removeFromSuperview()
         #expect(log.take() == ["first willMove(toWindow: nil)", "first didMoveToWindow"])
-        let other = UIView()
+        let other = ColumnView()
         other.addSubview(Spy("second", log))
         room.addSubview(other)
         _ = log.take()
@@ -183,7 +183,7 @@ import Testing
 
     @Test func `subviews stand where they are put`() {
         let views = (0..<5).map { _ in UIView() }
-        let parent = UIView()
+        let parent = ColumnView()
         parent.addSubview(views[0])
         parent.insertSubview(views[1], at: 0)
         parent.insertSubview(views[2], aboveSubview: views[1])
@@ -198,9 +198,9 @@ import Testing
     }
 
     @Test func `views are found by tag and by descent`() {
-        let parent = UIView()
-        let child = UIView()
-        let grandchild = UIView()
+        let parent = ColumnView()
+        let child = ColumnView()
+        let grandchild = ColumnView()
         parent.addSubview(child)
         child.addSubview(grandchild)
         grandchild.tag = 7
@@ -213,9 +213,9 @@ import Testing
 
     @Test func `a superview owns its subviews and nothing owns the superview`() {
         weak var above: UIView?
-        let child = UIView()
+        let child = ColumnView()
         do {
-            let parent = UIView()
+            let parent = ColumnView()
             parent.addSubview(child)
             above = parent
             #expect(child.superview === parent)

@@ -13,6 +13,7 @@ import Testing
             let view = RideOptionsView()
             screen.show {
                 let controller = UIViewController()
+                view.frame = controller.view.bounds
                 controller.view.addSubview(view)
                 return controller
             }

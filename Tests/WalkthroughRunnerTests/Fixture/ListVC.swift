@@ -41,7 +41,9 @@ final class ListVC: StudioVC, UITableViewDataSource, UITableViewDelegate {
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
         cell.textLabel?.text = tableView === few ? animals[indexPath.row] : "Row \(indexPath.row + 1)"
         if tableView === rows {
-            cell.accessoryView = button("Adopt") { [unowned self] in chosen.text = "Adopted: \(indexPath.row + 1)" }
+            let adopt = button("Adopt") { [unowned self] in chosen.text = "Adopted: \(indexPath.row + 1)" }
+            adopt.sizeToFit()
+            cell.accessoryView = adopt
         }
         return cell
     }

@@ -30,6 +30,7 @@ final class LeakyTableController: LeakyPart, UITableViewDataSource {
         let button = UIButton()
         button.addAction(makeAction(), for: .touchUpInside)
         button.setTitle("Open \(indexPath.row)", for: .normal)
+        button.frame = CGRect(x: 200, y: 0, width: 120, height: 44)
         cell.contentView.addSubview(button)
         return cell
     }

@@ -27,13 +27,13 @@ final class LeakySceneVC: SceneController {
         button.setTitle("Use", for: .normal)
         let column = UIStackView(arrangedSubviews: [button, table])
         column.axis = .vertical
-        view.addSubview(column)
+        view.fillSafeArea(with: column)
         track(logic, presenter, navigator, factory, tableController)
         plant(self)
         table.dataSource = tableController
         if let child {
             addChild(child)
-            view.addSubview(child.view)
+            column.addArrangedSubview(child.view)
             child.didMove(toParent: self)
         }
     }

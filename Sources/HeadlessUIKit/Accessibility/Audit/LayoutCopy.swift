@@ -36,7 +36,9 @@ final class LayoutCopy {
         for (original, twin) in pairs {
             if original !== pairs[0].original {
                 guard let above = original.superview, faithful.contains(ObjectIdentifier(above)) else { continue }
-                guard isSame(original, twin), twins[ObjectIdentifier(above)]?.mayRearrange != true else { continue }
+                let around = twins[ObjectIdentifier(above)]
+                guard isSame(original, twin), around?.mayRearrange != true else { continue }
+                if around?.mayPlace == true, original.translatesAutoresizingMaskIntoConstraints { continue }
             }
             faithful.insert(ObjectIdentifier(original))
         }
@@ -116,7 +118,7 @@ final class LayoutCopy {
             let below = view.makeLayoutTwin()
             connect(view, below)
             twin.add(below.view, view)
-            if view.hasOwnFrame || twin.keepsFrames { below.view.frame = view.placement }
+            if view.translatesAutoresizingMaskIntoConstraints || twin.keepsFrames { below.view.frame = view.placement }
         }
     }
 }

@@ -14,6 +14,8 @@ struct LayoutTwin {
     var keepsFrames = false
     /// Whether what is below may stand otherwise at another size: a class of the app's own may turn its axis.
     var mayRearrange = false
+    /// Whether views below that have a frame may have it from the app's own layout, which gives another at other sizes.
+    var mayPlace = false
 
     /// Says that `view` is the copy and that `children` are to be copied into it.
     init(_ view: UIView, of children: [UIView], keepsFrames: Bool = false) {
@@ -21,6 +23,12 @@ struct LayoutTwin {
         self.children = children
         self.keepsFrames = keepsFrames
         add = { copy, _ in view.addSubview(copy) }
+    }
+
+    /// Says that a plain view is the copy of `original`, whose class may be the app's and place what is in it.
+    init(of original: UIView) {
+        self.init(UIView(), of: original.subviews)
+        mayPlace = type(of: original) != UIView.self
     }
 
     /// Says that `view` is a whole copy of `original`, whose parts it has in the same order.
@@ -59,7 +67,7 @@ final class ListCopy: UIView {
         }
     }
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize { .zero }
+    override func measure(in offer: CGSize) -> CGSize { .zero }
 
     override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool { true }
 }

@@ -147,6 +147,8 @@ open class UIButton: UIControl {
     /// How much of the width the image takes, in points.
     var titleInset: CGFloat { currentImage == nil ? 0 : 24 }
 
+    override func measure(in offer: CGSize) -> CGSize { sizeThatFits(offer) }
+
     override func textSizeDidChange() { knownSize = nil }
 
     override var contentDependsOnWidth: Bool { titleLines != 1 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How views stand in a row or a column; the rules of `UIStackView`, and of plain views with several subviews.
+/// How views stand in a row or a column; the rules of `UIStackView`.
 struct StackLayout {
     /// The direction.
     var axis: NSLayoutConstraint.Axis
@@ -23,6 +23,13 @@ struct StackLayout {
             longest = max(longest, along(size))
             broadest = max(broadest, across(size))
         }
+        if axis == .horizontal, size.width.isFinite {
+            // Text that gets less than it asks for takes more lines.
+            let lengths = lengths(of: views, in: size)
+            broadest = zip(views, lengths).reduce(broadest) { broadest, item in
+                max(broadest, item.0.fit(in: CGSize(width: item.1, height: size.height)).height)
+            }
+        }
         if distribution == .fillEqually { total = longest * CGFloat(views.count) }
         total += spacings(of: views)
         return axis == .horizontal
@@ -32,15 +39,19 @@ struct StackLayout {
     /// Places the views in `room`.
     func arrange(_ views: [UIView], in room: CGRect) {
         guard !views.isEmpty else { return }
-        let length = max(along(room.size) - spacings(of: views), 0)
-        let lengths =
-            distribution == .fillEqually
-            ? Array(repeating: length / CGFloat(views.count), count: views.count) : fill(views, room.size, length)
+        let lengths = lengths(of: views, in: room.size)
         var position = axis == .horizontal ? room.minX : room.minY
         for (view, length) in zip(views, lengths) {
             place(view, at: position, length: length, in: room)
             position += length + (spacingAfter?(view) ?? spacing)
         }
+    }
+
+    /// The lengths that the views get in `size`.
+    private func lengths(of views: [UIView], in size: CGSize) -> [CGFloat] {
+        let length = max(along(size) - spacings(of: views), 0)
+        return distribution == .fillEqually
+            ? Array(repeating: length / CGFloat(views.count), count: views.count) : fill(views, size, length)
     }
 
     /// The room between views, altogether.

@@ -148,6 +148,8 @@ open class UIStackView: UIView {
             width: content.width + margins.left + margins.right, height: content.height + margins.top + margins.bottom)
     }
 
+    override func measure(in offer: CGSize) -> CGSize { sizeThatFits(offer) }
+
     /// The arranged subviews as they are laid out, and after them the other subviews.
     package override var childrenInOrder: [UIView] {
         guard arrangedSubviews.count != subviews.count else { return arrangedSubviews }

@@ -4,13 +4,10 @@ extension UIView {
     /// What a dimension is where the content asks for none.
     public static let noIntrinsicMetric: CGFloat = -1
 
-    /// Where the view lies in its superview, in points; set by the app, layout leaves it alone.
+    /// Where the view lies in its superview, in points; constraints, if they are about it, have the last word.
     public var frame: CGRect {
         get { placement }
-        set {
-            hasOwnFrame = true
-            place(newValue)
-        }
+        set { place(newValue) }
     }
 
     /// The view's own rectangle, in its own coordinates; the origin of a scroll view's is its content's offset.
@@ -64,28 +61,19 @@ extension UIView {
 
     /// Puts the view somewhere; its own layout is due again if its size changes.
     func place(_ rect: CGRect) {
-        let hasNewSize = rect.size != placement.size
+        let oldSize = placement.size
+        let hasNewSize = rect.size != oldSize
         let hasMoved = rect != placement
         placement = rect
-        if hasNewSize { setNeedsLayout() }
+        if hasNewSize {
+            setNeedsLayout()
+            resizeSubviews(from: oldSize)
+        }
         guard hasMoved, isLayoutItem else { return }
-        if translatesAutoresizingMaskIntoConstraints { forEachEngine { $0.noteFrame(of: self) } }
+        if translatesAutoresizingMaskIntoConstraints || isArrangedScrollView {
+            forEachEngine { $0.noteFrame(of: self) }
+        }
         if hasNewSize, layout?.ownGuides.isEmpty == false { forEachEngine { $0.noteSurroundings() } }
-    }
-}
-
-extension UIView {
-    /// What changes of a view when its superview changes its size.
-    public struct AutoresizingMask: OptionSet, Sendable {
-        /// The bits.
-        public let rawValue: UInt
-        /// Makes a mask of bits.
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-
-        /// The width follows the superview's.
-        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-        /// The height follows the superview's.
-        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
     }
 }
 

@@ -9,9 +9,8 @@ extension UIView {
 
     /// Lays out what needs it in this view and below.
     ///
-    /// The rules are few. A subview with a frame of the app's own keeps it; with an autoresizing mask it follows its
-    /// superview's size. The others stand one below the other, each as high as it asks to be; those that ask for no
-    /// height share what is left, and a lone one fills the view. Stack, scroll and table views have their own rules.
+    /// Constraints, a stack view or an override of `layoutSubviews` place a view; any other keeps its frame, and
+    /// follows its superview's size if it has an autoresizing mask.
     public func layoutIfNeeded() {
         for _ in 0..<Self.mostLayoutPasses where needsLayout || subtreeNeedsLayout {
             updateConstraintsIfNeeded()
@@ -91,51 +90,30 @@ extension UIView {
         return !subtreeNeedsLayout
     }
 
-    /// Lays out the subviews by the rules of ``layoutIfNeeded()``.
-    func layoutByDefault() {
-        if subviews.isEmpty { return }
-        let room = bounds
-        var lone: UIView?
-        var count = 0
-        subviews.forEach { view in
-            if view.standsInColumn {
-                lone = view
-                count += 1
-            } else if !view.translatesAutoresizingMaskIntoConstraints {
-                // Constraints or a stack view place it.
-            } else if view.hasOwnFrame || !view.autoresizingMask.isEmpty {
-                view.followSuperview(room)
-            }
-        }
-        if count > 1 {
-            StackLayout(axis: .vertical).arrange(subviews.filter(\.standsInColumn), in: room)
-        } else {
-            lone?.place(room)
-        }
-    }
-
-    /// Whether the view stands below its siblings, in a plain view or a scroll view.
-    var standsInColumn: Bool {
-        !hasOwnFrame && autoresizingMask.isEmpty && !isHidden && translatesAutoresizingMaskIntoConstraints
-    }
-
-    /// The size of what is in the view by the rules of ``layoutIfNeeded()``.
+    /// The size that the view's own content asks for, and the present one where it asks for none.
+    ///
+    /// "The default implementation of this method returns the existing size of the view."
+    /// developer.apple.com/documentation/uikit/uiview/sizethatfits(_:)
     func defaultSizeThatFits(_ size: CGSize) -> CGSize {
+        let own = intrinsicContentSize
+        return CGSize(
+            width: own.width == Self.noIntrinsicMetric ? placement.width : own.width,
+            height: own.height == Self.noIntrinsicMetric ? placement.height : own.height)
+    }
+
+    /// The size that the view asks for in a stack that offers so much: its content's or its constraints', else none.
+    func defaultMeasure(in offer: CGSize) -> CGSize {
         let own = intrinsicContentSize
         if own.width != Self.noIntrinsicMetric, own.height != Self.noIntrinsicMetric { return own }
         if hasOwnConstraints {
-            let isWide = size.width.isFinite
+            let isWide = offer.width.isFinite
             return fittingSize(
-                CGSize(width: isWide ? size.width : 0, height: 0), isWide ? .required : .fittingSizeLevel,
+                CGSize(width: isWide ? offer.width : 0, height: 0), isWide ? .required : .fittingSizeLevel,
                 .fittingSizeLevel)
         }
-        var content = CGSize.zero
-        if !subviews.isEmpty {
-            content = StackLayout(axis: .vertical).size(of: subviews.filter(\.standsInColumn), in: size)
-        }
         return CGSize(
-            width: own.width == Self.noIntrinsicMetric ? content.width : own.width,
-            height: own.height == Self.noIntrinsicMetric ? content.height : own.height)
+            width: own.width == Self.noIntrinsicMetric ? 0 : own.width,
+            height: own.height == Self.noIntrinsicMetric ? 0 : own.height)
     }
 
     /// The size that fits the view best within `offer`, from the cache where nothing has changed.
@@ -149,7 +127,7 @@ extension UIView {
                 && offer.height <= known.height
             if isBetween, Self.measuresAsUsual(type(of: self)) { return size }
         }
-        let size = sizeThatFits(offer)
+        let size = measure(in: offer)
         knownFit = (offer, size)
         return size
     }
@@ -158,20 +136,6 @@ extension UIView {
     private static func measuresAsUsual(_ type: UIView.Type) -> Bool {
         type == UILabel.self || type == UIButton.self || type == UIStackView.self || type == UIView.self
             || type == UITextField.self || type == UISwitch.self || type == UIImageView.self
-    }
-
-    /// Takes on the superview's size where the autoresizing mask says so.
-    private func followSuperview(_ room: CGRect) {
-        var rect = placement
-        if autoresizingMask.contains(.flexibleWidth) {
-            rect.origin.x = room.minX
-            rect.size.width = room.width
-        }
-        if autoresizingMask.contains(.flexibleHeight) {
-            rect.origin.y = room.minY
-            rect.size.height = room.height
-        }
-        place(rect)
     }
 
     /// Notes that the traits have changed, so that everything is laid out again; `textSize` tells whether text is of

@@ -3,8 +3,7 @@ import StageRuntime
 
 /// A view whose content may be larger than itself.
 ///
-/// Subviews without a frame of their own stand one below the other, as wide as the view and as high as they ask to be;
-/// the content is as large as they are, unless the app says otherwise.
+/// Its content is as large as ``contentSize`` says, or the constraints with ``contentLayoutGuide``.
 open class UIScrollView: UIView {
     /// When a scroll lowers the keyboard.
     public enum KeyboardDismissMode: Sendable {
@@ -30,8 +29,6 @@ open class UIScrollView: UIView {
     open var refreshControl: UIRefreshControl?
     /// Whether the user drags the content now.
     public private(set) var isDragging = false
-    /// Whether the size of the content is the app's own.
-    private var hasOwnContentSize = false
     /// The size of the content, in points.
     private var extent = CGSize.zero
 
@@ -44,10 +41,7 @@ open class UIScrollView: UIView {
     /// The size of the content, in points.
     open var contentSize: CGSize {
         get { extent }
-        set {
-            hasOwnContentSize = true
-            extent = newValue
-        }
+        set { extent = newValue }
     }
 
     /// The point of the content at the view's top left corner, in points.
@@ -75,23 +69,10 @@ open class UIScrollView: UIView {
             animated: animated)
     }
 
-    /// Stacks the subviews from the top of the content, and takes their height for that of the content.
-    ///
-    /// Hidden subviews and those with a frame of their own or an autoresizing mask are left alone; so is a content size
-    /// that the app has set.
+    /// Places the subviews that constraints place, and takes the size of the content from those with its guide.
     open override func layoutSubviews() {
-        var position: CGFloat = 0
-        subviews.filter(\.standsInColumn).forEach { view in
-            let height = view.fit(in: CGSize(width: placement.width, height: .infinity)).height
-            view.place(CGRect(x: 0, y: position, width: placement.width, height: height))
-            position += height
-        }
         placeConstrainedSubviews()
-        if let size = constrainedExtent {
-            setExtent(size)
-        } else if !hasOwnContentSize {
-            setExtent(CGSize(width: placement.width, height: position))
-        }
+        if let size = constrainedExtent { setExtent(size) }
     }
 
     /// The rectangle of the content, in the content's coordinates: constraints with it say how much there is to scroll.
@@ -105,12 +86,13 @@ open class UIScrollView: UIView {
 
     /// The size that constraints give the content, if any is about it.
     private var constrainedExtent: CGSize? {
+        if let size = pinnedContentSize { return size }
         guard let guide = layout?.ownGuides[Self.contentGuideName] else { return nil }
         return madeEngineWithin?.frame(of: guide)?.size
     }
 
-    /// Returns no size at all: however much there is to scroll, a scroll view asks for no room.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { .zero }
+    /// Asks for no room, however much there is to scroll.
+    override func measure(in offer: CGSize) -> CGSize { .zero }
 
     /// Returns `true`: a scroll view takes what room is left over either way, since it asks for none.
     package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool { true }

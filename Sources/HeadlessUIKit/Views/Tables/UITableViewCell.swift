@@ -37,9 +37,13 @@ open class UITableViewCell: UIView {
     /// What holds the cell's content; strong, the cell owns it.
     public let contentView = UIView()
     /// The main text; made when first asked for.
-    public private(set) lazy var textLabel: UILabel? = makeLabel(at: 0)
+    public var textLabel: UILabel? { mainLabel ?? makeLabel(\.mainLabel, at: 0) }
     /// The detail; made when first asked for, none in the default style.
-    public private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : makeLabel(at: .max)
+    public var detailTextLabel: UILabel? {
+        style == .default ? nil : detailLabel ?? makeLabel(\.detailLabel, at: .max)
+    }
+    /// The labels that were asked for; strong, they are subviews of the content.
+    private var (mainLabel, detailLabel): (UILabel?, UILabel?)
     /// The view at the trailing edge; strong, the cell owns it.
     open var accessoryView: UIView? {
         didSet {
@@ -76,24 +80,37 @@ open class UITableViewCell: UIView {
 
     /// Places the accessory at the trailing edge and gives what is left to the content view.
     ///
-    /// An accessory view gets the size that fits it and stands in the middle of the height; an accessory type takes 32
-    /// points.
+    /// An accessory view has the size that the app gives it, and stands in the middle of the height; an accessory type
+    /// takes 32 points.
     open override func layoutSubviews() {
         var room = bounds
         let width = accessoryWidth(in: room.size)
         if let accessoryView {
-            let height = accessoryView.fit(in: room.size).height
+            let height = accessoryView.placement.height
             accessoryView.place(
                 CGRect(x: room.maxX - width, y: room.midY - height / 2, width: width, height: height))
         }
         room.size.width -= width
         contentView.place(room)
+        placeLabels()
         placeConstrainedSubviews()
+    }
+
+    /// Places the labels in the content view: a lone one fills it, the detail stands below the main text.
+    private func placeLabels() {
+        let labels = [mainLabel, detailLabel].compactMap { $0 }.filter {
+            $0.superview === contentView && !$0.isHidden && $0.translatesAutoresizingMaskIntoConstraints
+        }
+        if labels.count == 1 {
+            labels[0].place(contentView.bounds)
+        } else {
+            StackLayout(axis: .vertical).arrange(labels, in: contentView.bounds)
+        }
     }
 
     /// How much of the width what stands at the trailing edge takes, in points.
     private func accessoryWidth(in room: CGSize) -> CGFloat {
-        if let accessoryView { return min(accessoryView.fit(in: room).width, room.width) }
+        if let accessoryView { return min(accessoryView.placement.width, room.width) }
         return accessoryType == .none ? 0 : min(32, room.width)
     }
 
@@ -134,12 +151,21 @@ open class UITableViewCell: UIView {
     }
 
     override func makeLayoutTwin() -> LayoutTwin {
-        let copy = UITableViewCell(style: .default, reuseIdentifier: nil)
+        let copy = UITableViewCell(style: style, reuseIdentifier: nil)
         copy.accessoryType = accessoryType
         let accessory = accessoryView?.makeLayoutTwin()
         copy.accessoryView = accessory?.view
+        accessory?.view.frame = accessoryView?.placement ?? .zero
         var twin = LayoutTwin(copy, of: subviews.filter { $0 !== contentView && $0 !== accessoryView })
-        twin.parts = [(contentView, LayoutTwin(copy.contentView, of: contentView.subviews))]
+        let others = contentView.subviews.filter { $0 !== mainLabel && $0 !== detailLabel }
+        twin.parts = [(contentView, LayoutTwin(copy.contentView, of: others))]
+        for (label, path) in [(mainLabel, \UITableViewCell.mainLabel), (detailLabel, \.detailLabel)] {
+            guard let label, label.superview === contentView else { continue }
+            let below = label.makeLayoutTwin()
+            copy[keyPath: path] = below.view as? UILabel
+            copy.contentView.addSubview(below.view)
+            twin.parts.append((label, below))
+        }
         if let accessoryView, let accessory { twin.parts.append((accessoryView, accessory)) }
         return twin
     }
@@ -164,8 +190,9 @@ open class UITableViewCell: UIView {
             CGRect(x: rect.minX + 16, y: rect.maxY - 0.5, width: rect.width - 16, height: 0.5), fill: palette.separator)
     }
 
-    private func makeLabel(at index: Int) -> UILabel {
+    private func makeLabel(_ path: ReferenceWritableKeyPath<UITableViewCell, UILabel?>, at index: Int) -> UILabel {
         let label = UILabel()
+        self[keyPath: path] = label
         if contentView.subviews.isEmpty {
             contentView.addSubview(label)
         } else {

@@ -41,13 +41,15 @@ open class UILabel: UIView {
 
     /// Returns the room for the text, in points, when its lines are broken at words to fit the width of `size`.
     ///
-    /// At most ``numberOfLines`` lines count; the height of `size` does not. Nothing without a text.
+    /// At most ``numberOfLines`` lines count; the height of `size` does not. Nothing without text; no width is any.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard let text else { return .zero }
         let metrics = metrics ?? TextMetrics(font: font, in: self)
         self.metrics = metrics
-        return metrics.size(of: text, width: size.width, lines: numberOfLines)
+        return metrics.size(of: text, width: size.width > 0 ? size.width : .infinity, lines: numberOfLines)
     }
+
+    override func measure(in offer: CGSize) -> CGSize { sizeThatFits(offer) }
 
     override func textSizeDidChange() { metrics = nil }
 

@@ -8,9 +8,7 @@ extension UIView {
         column.spacing = 12
         column.layoutMargins = UIEdgeInsets(top: 16, left: 8, bottom: 16, right: 8)
         column.isLayoutMarginsRelativeArrangement = true
-        let scroll = UIScrollView()
-        scroll.addSubview(column)
-        addSubview(scroll)
+        fillSafeArea(with: UIScrollView(scrolling: column))
     }
 }
 

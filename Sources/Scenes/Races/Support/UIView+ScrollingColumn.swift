@@ -8,9 +8,7 @@ extension UIView {
         column.spacing = spacing
         column.layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
         column.isLayoutMarginsRelativeArrangement = true
-        let scroll = UIScrollView()
-        scroll.addSubview(column)
-        addSubview(scroll)
+        fillSafeArea(with: UIScrollView(scrolling: column))
     }
 }
 

@@ -71,7 +71,12 @@ final class LoadingView: UIView {
         let wheel = UIActivityIndicatorView(style: .large)
         wheel.accessibilityIdentifier = "loading"
         wheel.startAnimating()
+        wheel.translatesAutoresizingMaskIntoConstraints = false
         addSubview(wheel)
+        NSLayoutConstraint.activate([
+            wheel.centerXAnchor.constraint(equalTo: centerXAnchor),
+            wheel.centerYAnchor.constraint(equalTo: centerYAnchor),
+        ])
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         backgroundColor = .systemBackground
     }

@@ -21,6 +21,6 @@ final class ForecastView: SceneView {
         table.accessibilityIdentifier = "tides"
         let column = UIStackView(arrangedSubviews: [isHome, reload, loading, table])
         column.axis = .vertical
-        addSubview(column)
+        fillSafeArea(with: column)
     }
 }

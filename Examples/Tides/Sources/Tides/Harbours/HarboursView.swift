@@ -13,6 +13,6 @@ final class HarboursView: SceneView {
         table.accessibilityIdentifier = "harbours"
         let column = UIStackView(arrangedSubviews: [home, table])
         column.axis = .vertical
-        addSubview(column)
+        fillSafeArea(with: column)
     }
 }

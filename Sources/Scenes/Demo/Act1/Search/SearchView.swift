@@ -16,6 +16,6 @@ final class SearchView: SceneView {
         table.accessibilityIdentifier = "suggestions"
         let column = UIStackView(arrangedSubviews: [field, table])
         column.axis = .vertical
-        addSubview(column)
+        fillSafeArea(with: column)
     }
 }

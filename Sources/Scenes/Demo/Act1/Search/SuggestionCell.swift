@@ -22,6 +22,7 @@ final class SuggestionCell: UITableViewCell {
         button.accessibilityLabel = "Adopt"
         button.accessibilityIdentifier = "adopt"
         button.addAction(UIAction { [unowned self] _ in adopt(suggestion) }, for: .touchUpInside)
+        button.sizeToFit()
         accessoryView = button
         textLabel?.numberOfLines = 0
     }

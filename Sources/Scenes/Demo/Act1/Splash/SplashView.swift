@@ -10,6 +10,6 @@ final class SplashView: SceneView {
         title.text = "Splash!"
         title.textAlignment = .center
         title.accessibilityIdentifier = "splashTitle"
-        addSubview(title)
+        fillSafeArea(with: title)
     }
 }

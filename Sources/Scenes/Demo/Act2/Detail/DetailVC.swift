@@ -76,7 +76,7 @@ package final class DetailVC: SceneController {
 
     private func embed(_ child: UIViewController) {
         addChild(child)
-        sceneView.addSubview(child.view)
+        sceneView.embed(child.view)
         child.didMove(toParent: self)
     }
 }

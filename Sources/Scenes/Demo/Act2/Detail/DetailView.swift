@@ -1,6 +1,6 @@
 import Rehearsal
 
-/// The headline, the count, the lock, the reset, with room below for an embedded controller's view.
+/// The headline, the count, the lock and the reset above room for an embedded controller's view.
 final class DetailView: SceneView {
     /// The heading; strong, a subview.
     let headline = UILabel()
@@ -10,6 +10,8 @@ final class DetailView: SceneView {
     let lock = UISwitch()
     /// The way out that forgets the count; strong, a subview.
     let reset = UIButton()
+    /// Where the embedded controller's view goes; strong, a subview.
+    private let room = UIView()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -24,8 +26,16 @@ final class DetailView: SceneView {
         for label in [headline, rotations, reset.titleLabel] { label?.numberOfLines = 0 }
         let column = UIStackView(arrangedSubviews: [headline, rotations, lock, reset])
         column.axis = .vertical
-        let scroll = UIScrollView()
-        scroll.addSubview(column)
-        addSubview(scroll)
+        let halves = UIStackView(arrangedSubviews: [UIScrollView(scrolling: column), room])
+        halves.axis = .vertical
+        halves.distribution = .fillEqually
+        fillSafeArea(with: halves)
+    }
+
+    /// Shows the view of an embedded controller.
+    func embed(_ view: UIView) {
+        view.frame = room.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        room.addSubview(view)
     }
 }

@@ -4,6 +4,12 @@ import Rehearsal
 final class LaunchView: SceneView {
     override init(frame: CGRect) {
         super.init(frame: frame)
-        addSubview(UIImageView(image: UIImage(named: "kangaroo")))
+        let image = UIImageView(image: UIImage(named: "kangaroo"))
+        image.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(image)
+        NSLayoutConstraint.activate([
+            image.centerXAnchor.constraint(equalTo: centerXAnchor),
+            image.centerYAnchor.constraint(equalTo: centerYAnchor),
+        ])
     }
 }

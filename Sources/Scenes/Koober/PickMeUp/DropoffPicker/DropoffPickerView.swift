@@ -15,6 +15,6 @@ final class DropoffPickerView: SceneView {
         table.accessibilityIdentifier = "locations"
         let column = UIStackView(arrangedSubviews: [search, table])
         column.axis = .vertical
-        addSubview(column)
+        fillSafeArea(with: column)
     }
 }

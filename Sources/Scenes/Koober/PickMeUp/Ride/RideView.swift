@@ -19,6 +19,11 @@ final class RideView: SceneView {
         confirm.isHidden = true
         let choices = UIView()
         choices.addScrollingColumn([whereTo, rideOptions, confirm])
-        for view in [profile, map, choices] { addSubview(view) }
+        let halves = UIStackView(arrangedSubviews: [map, choices])
+        halves.axis = .vertical
+        halves.distribution = .fillEqually
+        let column = UIStackView(arrangedSubviews: [profile, halves])
+        column.axis = .vertical
+        fillSafeArea(with: column)
     }
 }

@@ -7,6 +7,6 @@ final class ProfileView: SceneView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        addSubview(table)
+        fillSafeArea(with: table)
     }
 }

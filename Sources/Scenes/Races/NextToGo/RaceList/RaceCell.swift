@@ -33,8 +33,7 @@ final class RaceCell: UITableViewCell {
         row.spacing = 8
         row.layoutMargins = Self.margins
         row.isLayoutMarginsRelativeArrangement = true
-        row.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        contentView.addSubview(row)
+        contentView.fillSafeArea(with: row)
     }
 
     /// Has the texts stand below each other if they are large.
@@ -68,7 +67,10 @@ final class RaceCell: UITableViewCell {
     func height(for race: Race, width: CGFloat) -> CGFloat {
         show(race, at: Moment(seconds: race.start + 60 + 22))
         turnAxis()
-        return row.sizeThatFits(CGSize(width: width, height: .infinity)).height
+        let size = contentView.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        return size.height
     }
 
     private func turnAxis() {

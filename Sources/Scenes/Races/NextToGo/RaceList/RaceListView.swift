@@ -53,8 +53,13 @@ final class RaceListView: SceneView {
     private let messageText = UILabel(.body)
     /// What stands in place of the list; strong, a subview.
     private let message = UIView()
+    /// The rows of buttons above the list; strong, they are in what scrolls.
+    private let rows: [UIStackView]
 
     override init(frame: CGRect) {
+        rows = [filters.map(\.button), [reset, topCount], [country, settings]].map {
+            UIStackView(arrangedSubviews: $0)
+        }
         super.init(frame: frame)
         reset.accessibilityHint = "Double tap to reset all filters and see the latest races"
         settings.accessibilityHint = "Double tap to go to settings"
@@ -63,11 +68,32 @@ final class RaceListView: SceneView {
         table.refreshControl = refresh
         message.isHidden = true
         message.addScrollingColumn([messageTitle, messageText, retry])
-        let controls = RaceListControls(
-            rows: [filters.map(\.button), [reset, topCount], [country, settings]], below: stale)
+        let buttons = UIStackView(arrangedSubviews: rows + [stale])
+        buttons.axis = .vertical
+        buttons.layoutMargins = UIEdgeInsets(top: 4, left: 16, bottom: 4, right: 16)
+        buttons.isLayoutMarginsRelativeArrangement = true
+        for row in rows {
+            row.distribution = .fillEqually
+            row.spacing = 8
+        }
+        let controls = UIScrollView(scrolling: buttons)
         let column = UIStackView(arrangedSubviews: [controls, table, message])
         column.axis = .vertical
-        addSubview(column)
+        fillSafeArea(with: column)
+        // As high as the buttons need, yet never more than half of the room; then they scroll.
+        let height = controls.heightAnchor.constraint(equalTo: buttons.heightAnchor)
+        height.priority = .defaultHigh
+        NSLayoutConstraint.activate([
+            height, controls.heightAnchor.constraint(lessThanOrEqualTo: column.heightAnchor, multiplier: 0.5),
+        ])
+    }
+
+    /// Has the buttons of a row stand below each other if their text is large.
+    override func layoutSubviews() {
+        let axis: NSLayoutConstraint.Axis =
+            traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .vertical : .horizontal
+        for row in rows where row.axis != axis { row.axis = axis }
+        super.layoutSubviews()
     }
 
     /// Shows a message in place of the list, or the list.
@@ -79,49 +105,6 @@ final class RaceListView: SceneView {
         }
         message.isHidden = shown == nil
         table.isHidden = shown != nil
-    }
-}
-
-/// The buttons above the list, as high as they need, yet never more than half of the room; then they scroll.
-private final class RaceListControls: SceneView {
-    /// The rows of buttons; strong, in the column.
-    private let rows: [UIStackView]
-    /// What stands in the view; strong, in what scrolls.
-    private let column: UIStackView
-
-    init(rows: [[UIButton]], below text: UILabel) {
-        self.rows = rows.map { UIStackView(arrangedSubviews: $0) }
-        column = UIStackView(arrangedSubviews: self.rows + [text])
-        super.init(frame: .zero)
-        for row in self.rows {
-            row.distribution = .fillEqually
-            row.spacing = 8
-        }
-        column.axis = .vertical
-        column.layoutMargins = UIEdgeInsets(top: 4, left: 16, bottom: 4, right: 16)
-        column.isLayoutMarginsRelativeArrangement = true
-        let scroll = UIScrollView()
-        scroll.addSubview(column)
-        addSubview(scroll)
-    }
-
-    /// As high as the buttons need in the width there is.
-    override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)
-    }
-
-    /// Returns the height that the buttons need in a width, half of the height offered at most.
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-        turnRows()
-        let needed = column.sizeThatFits(CGSize(width: size.width, height: .infinity)).height
-        return CGSize(width: size.width, height: size.height > 0 ? min(needed, size.height / 2) : needed)
-    }
-
-    /// Has the buttons of a row stand below each other if their text is large.
-    private func turnRows() {
-        let axis: NSLayoutConstraint.Axis =
-            traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .vertical : .horizontal
-        for row in rows where row.axis != axis { row.axis = axis }
     }
 }
 

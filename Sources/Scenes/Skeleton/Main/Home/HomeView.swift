@@ -16,6 +16,6 @@ final class HomeView: SceneView {
         table.accessibilityIdentifier = "breeds"
         let column = UIStackView(arrangedSubviews: [search, table])
         column.axis = .vertical
-        addSubview(column)
+        fillSafeArea(with: column)
     }
 }

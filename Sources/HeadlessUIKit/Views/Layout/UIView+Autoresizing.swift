@@ -1,0 +1,67 @@
+import Foundation
+
+extension UIView {
+    /// What of a view changes when its superview changes its size.
+    ///
+    /// What is not named stays as it is; of several, each takes a part of the change in proportion to its length.
+    /// developer.apple.com/documentation/uikit/uiview/autoresizingmask
+    public struct AutoresizingMask: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// Makes a mask of bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// The way to the superview's left edge.
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        /// The width.
+        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        /// The way to the superview's right edge.
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        /// The way to the superview's top edge.
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        /// The height.
+        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        /// The way to the superview's bottom edge.
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+    }
+
+    /// Has the subviews follow the view's size, as their masks say.
+    func resizeSubviews(from old: CGSize) {
+        guard autoresizesSubviews else { return }
+        for view in subviews where !view.autoresizingMask.isEmpty && view.translatesAutoresizingMaskIntoConstraints {
+            view.follow(from: old, to: placement.size)
+        }
+    }
+
+    private func follow(from old: CGSize, to new: CGSize) {
+        let mask = autoresizingMask
+        let across = Span(start: placement.minX, length: placement.width, whole: old.width).resized(
+            to: new.width, mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+            mask.contains(.flexibleRightMargin))
+        let down = Span(start: placement.minY, length: placement.height, whole: old.height).resized(
+            to: new.height, mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+            mask.contains(.flexibleBottomMargin))
+        place(CGRect(x: across.start, y: down.start, width: across.length, height: down.length))
+    }
+}
+
+/// Where a view lies along one axis of its superview.
+private struct Span {
+    /// The way to the superview's first edge, in points.
+    var start: CGFloat
+    /// The view's own length.
+    var length: CGFloat
+    /// The superview's length.
+    var whole: CGFloat
+
+    /// Returns the span in a superview of another length, of which the named parts take up the change.
+    func resized(to new: CGFloat, _ before: Bool, _ inside: Bool, _ after: Bool) -> Span {
+        let change = new - whole
+        var parts = [before ? start : 0, inside ? length : 0, after ? whole - start - length : 0]
+        if parts.reduce(0, +) <= 0 { parts = [before ? 1 : 0, inside ? 1 : 0, after ? 1 : 0] }
+        let total = parts.reduce(0, +)
+        guard total > 0 else { return Span(start: start, length: length, whole: new) }
+        return Span(
+            start: start + change * parts[0] / total, length: max(length + change * parts[1] / total, 0), whole: new)
+    }
+}

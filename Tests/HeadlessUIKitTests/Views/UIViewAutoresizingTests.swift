@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// What developer.apple.com/documentation/uikit/uiview/autoresizingmask says of masks.
+@Suite struct UIViewAutoresizingTests {
+    /// The frame of a view, at first 20, 10, 60 × 30 in 100 × 50, after its superview has become 200 × 150.
+    private func frame(_ mask: UIView.AutoresizingMask, autoresizes: Bool = true) -> [Double] {
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        outer.autoresizesSubviews = autoresizes
+        let view = UIView(frame: CGRect(x: 20, y: 10, width: 60, height: 30))
+        view.autoresizingMask = mask
+        outer.addSubview(view)
+        outer.frame.size = CGSize(width: 200, height: 150)
+        outer.layoutIfNeeded()
+        return view.frame.numbers
+    }
+
+    @Test func `without a mask a view keeps its frame`() {
+        #expect(frame([]) == [20, 10, 60, 30])
+        #expect(frame([.flexibleWidth, .flexibleHeight], autoresizes: false) == [20, 10, 60, 30])
+    }
+
+    @Test func `what is flexible takes up the change`() {
+        #expect(frame(.flexibleWidth) == [20, 10, 160, 30])
+        #expect(frame([.flexibleWidth, .flexibleHeight]) == [20, 10, 160, 130])
+        #expect(frame([.flexibleLeftMargin, .flexibleTopMargin]) == [120, 110, 60, 30])
+        #expect(frame([.flexibleRightMargin, .flexibleBottomMargin]) == [20, 10, 60, 30])
+        #expect(frame([.flexibleLeftMargin, .flexibleRightMargin]) == [70, 10, 60, 30])
+    }
+
+    @Test func `several share the change in proportion to their lengths`() {
+        #expect(frame([.flexibleLeftMargin, .flexibleWidth]) == [45, 10, 135, 30])
+        #expect(frame([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]) == [40, 10, 120, 30])
+        #expect(frame([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]) == [20, 30, 60, 90])
+    }
+
+    @Test func `a view of no size grows with a superview of no size, and its own subviews with it`() {
+        let (outer, view, inner) = (UIView(), UIView(), UIView())
+        for view in [view, inner] { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+        outer.addSubview(view)
+        view.addSubview(inner)
+        outer.frame = CGRect(x: 5, y: 5, width: 100, height: 50)
+        #expect(inner.frame.numbers == [0, 0, 100, 50])
+        outer.frame = .zero
+        #expect(inner.frame.numbers == [0, 0, 0, 0])
+    }
+
+    @Test func `a view without frame, constraints or mask is empty, in a plain view and in a scroll view`() {
+        for outer in [UIView(), UIScrollView()] {
+            outer.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+            let label = UILabel()
+            label.text = "Text"
+            outer.addSubview(label)
+            outer.layoutIfNeeded()
+            #expect(label.frame.numbers == [0, 0, 0, 0])
+        }
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        scroll.layoutIfNeeded()
+        #expect(scroll.contentSize == .zero)
+    }
+
+    @Test func `a plain view fits its own size, and sizing to fit leaves it`() {
+        let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+        view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 99, height: 99)))
+        #expect(view.sizeThatFits(CGSize(width: 9, height: 9)) == CGSize(width: 30, height: 40))
+        view.sizeToFit()
+        #expect(view.frame.numbers == [1, 2, 30, 40])
+    }
+}
