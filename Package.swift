@@ -43,6 +43,7 @@ let layers: [Target] = [
     library("StageRuntime", uses: ["Basics"]),
     library("Configuration", uses: ["Basics"]),
     library("SourceCheck", uses: ["Basics"]),
+    library("Generator", uses: ["Basics"]),
     library("HeadlessUIKit", uses: ["Basics", "StageRuntime"]),
     library("Scene", uses: ["HeadlessUIKit", "StageRuntime"]),
     library("Rehearsal", uses: ["HeadlessUIKit", "Scene", "StageRuntime"]),
@@ -78,8 +79,8 @@ let layers: [Target] = [
     library(
         "Console",
         uses: [
-            "Basics", "Configuration", "Explorer", "HeadlessUIKit", "Reports", "Scene", "SourceCheck", "StageRuntime",
-            "WalkthroughLanguage", "WalkthroughRunner",
+            "Basics", "Configuration", "Explorer", "Generator", "HeadlessUIKit", "Reports", "Scene", "SourceCheck",
+            "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner",
         ]),
     library(
         "RehearsalRunner",
@@ -111,6 +112,7 @@ let testing: [Target] = [
     tests(of: "StageRuntime", uses: ["Basics"]),
     tests(of: "Configuration"),
     tests(of: "SourceCheck", excluding: ["Fixtures"]),
+    tests(of: "Generator", excluding: ["Golden"]),
     tests(of: "HeadlessUIKit", uses: ["Basics", "Scene", "StageRuntime"]),
     .testTarget(
         name: "BreakerTests", dependencies: ["SourceCheck", "StageRuntime", "TestSupport"], path: "Tests/BreakerTests",

@@ -8,6 +8,8 @@ enum CommandLineError: Error, Equatable {
     case pathWithoutCommand(String)
     case unknownOption(String, nearest: OptionName?)
     case foreignOption(OptionName, command: CommandName, owners: [CommandName])
+    /// The option belongs to another part that `new` writes.
+    case foreignPartOption(OptionName, part: String, owner: String)
     case missingValue(OptionName, placeholder: String, next: String?)
     case unexpectedValue(OptionName, value: String)
     case badValue(OptionName, value: String, problem: ValueProblem)
@@ -64,6 +66,8 @@ extension CommandLineError {
             "there is no option \(quoted(word))" + (nearest.map { "; did you mean '\($0.word)'?" } ?? "")
         case .foreignOption(let name, let command, let owners):
             "'\(command.rawValue)' does not take '\(name.word)'; it belongs to \(list(owners.map(\.rawValue), "and"))"
+        case .foreignPartOption(let name, let part, let owner):
+            "'new \(part)' does not take '\(name.word)'; it belongs to 'new \(owner)'"
         case .missingValue(let name, let placeholder, nil):
             "'\(name.word)' needs a value: \(name.word) \(placeholder)"
         case .missingValue(let name, let placeholder, let next?):

@@ -63,6 +63,12 @@ struct CommandLineParser {
             }
             if word == "-h" {
                 given.add(.help, .none)
+            } else if word == "-e", let row = table.row(.line) {
+                if let value = rest.popFirst() {
+                    read(value, for: row)
+                } else {
+                    errors.append(.missingValue(.line, placeholder: row.placeholder, next: nil))
+                }
             } else if Self.looksLikeOption(word) {
                 scanOption(word, &rest)
             } else {

@@ -53,6 +53,40 @@ extension CommandTable {
             ],
             statuses: [.passed, .failed, .wrongInput, .notExecuted, .interrupted]),
         CommandRow(
+            name: .new,
+            operands: [
+                "app NAME", "act NAME", "scene ACT NAME", "worker NAME", "coordinator NAME", "walkthrough NAME",
+            ], overview: "new PART NAME", operand: .words(PartKind.allCases.map(\.rawValue)),
+            sentence: "write an app or a part of one, with its test and its walkthrough",
+            notes: [
+                "An app is a package of its own; all else is entered into the package of the folder: into factory, "
+                    + "container and app, and into the list of places that the app begins with.",
+                "Nothing is overwritten. Lines for which there is no place are printed, to be pasted.",
+                "NAME begins with a capital letter, as in Detail; that of a walkthrough is a file's, as in buy-twice.",
+            ],
+            examples: [
+                .init(line: "rehearse new app Shop", sentence: "a package in the folder Shop"),
+                .init(line: "rehearse new worker Products", sentence: "something that scenes ask"),
+                .init(
+                    line: "rehearse new scene Main Products --list --worker Products", sentence: "a scene that asks"),
+                .init(line: "rehearse new walkthrough buy-twice --from my.walk", sentence: "keep what was played"),
+            ]),
+        CommandRow(
+            name: .play, operands: ["FILE"], operand: .paths,
+            sentence: "perform a script and more lines, print what they change, append them",
+            notes: [
+                "FILE is a script, which begins anew each time: it is the session, and nothing runs in between. If "
+                    + "there is none, it is begun for the app of Config.plist.",
+                "The lines are appended if all went well, those of the console such as screen and elements left out; "
+                    + "else FILE stays as it is. Without a line the screen is shown to which FILE leads.",
+            ],
+            examples: [
+                .init(line: "rehearse play buy.walk", sentence: "where the script leads"),
+                .init(line: "rehearse play buy.walk -e 'tap row \"Tea\"' -e wait", sentence: "two steps more"),
+                .init(line: "rehearse play buy.walk -e elements", sentence: "what can be done there"),
+            ],
+            statuses: [.passed, .failed, .wrongInput]),
+        CommandRow(
             name: .check, operands: ["[PATH[:LINE] …]"], operand: .paths,
             sentence: "find every error in scripts without running them",
             notes: [

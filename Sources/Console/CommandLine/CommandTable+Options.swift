@@ -1,10 +1,11 @@
+import Generator
 import WalkthroughRunner
 
 extension CommandTable {
     static let standardOptions: [OptionRow] =
         runOptions + selectionOptions + executionOptions + scheduleOptions + failureOptions + disturbanceOptions
         + resultOptions
-        + explorationOptions + scriptOptions + commonOptions
+        + explorationOptions + partOptions + scriptOptions + commonOptions
 
     private static let runOptions: [OptionRow] = [
         OptionRow(
@@ -33,7 +34,8 @@ extension CommandTable {
             name: .shard, kind: .shard, placeholder: "I/N", sentence: "only the I-th of N parts of the suite",
             group: .which, commands: [.test]),
         OptionRow(
-            name: .list, sentence: "list them, and run nothing", group: .which, commands: [.test],
+            name: .list, sentence: "list them, and run nothing",
+            otherSentences: [.new: "new scene: with a table of items"], group: .which, commands: [.test, .new],
             excludes: [.report, .trace, .slowest, .update, .audit, .pause]),
         OptionRow(
             name: .allowEmpty, sentence: "end with status 0 if nothing matched", group: .which, commands: [.test]),
@@ -43,10 +45,10 @@ extension CommandTable {
         OptionRow(
             name: .param, kind: .keyValue, placeholder: "NAME=VALUE",
             sentence: "give a parameter of the scripts a value; may be repeated",
-            group: .how, commands: [.run, .test, .check], repeats: true),
+            group: .how, commands: [.run, .test, .check, .play], repeats: true),
         OptionRow(
             name: .seed, kind: .seed, placeholder: "N", sentence: "seed of everything random", group: .how,
-            commands: [.run, .test, .explore]),
+            commands: [.run, .test, .explore, .play]),
         OptionRow(
             name: .order, kind: .order, placeholder: "ORDER",
             sentence: "given, random (by --seed or a drawn one), random:SEED or failed-first",
@@ -140,7 +142,8 @@ extension CommandTable {
     private static let explorationOptions: [OptionRow] = [
         OptionRow(
             name: .from, kind: .file, placeholder: "SCRIPT", sentence: "begin where this script ends; may be repeated",
-            group: .options, commands: [.explore], repeats: true),
+            otherSentences: [.new: "new walkthrough: take the steps of this script, which the console saved"],
+            group: .options, commands: [.explore, .new], repeats: true),
         OptionRow(
             name: .for, kind: .duration, placeholder: "10s", sentence: "explore for so long; 10s if not said",
             group: .options, commands: [.explore], excludes: [.runs]),
@@ -164,6 +167,32 @@ extension CommandTable {
             name: .graph, kind: .file, placeholder: "FILE",
             sentence: "draw the states and what leads to them: .html, .json, .dot or .mmd", group: .options,
             commands: [.explore]),
+    ]
+
+    private static let partOptions: [OptionRow] = [
+        OptionRow(
+            name: .rehearsal, kind: .folder, placeholder: "PATH|URL",
+            sentence: "new app: where its package finds Rehearsal; the checkout of this program if not said",
+            group: .options, commands: [.new]),
+        OptionRow(
+            name: .result, kind: .choice(SceneOptions.Result.allCases.map(\.rawValue)), placeholder: "TYPE",
+            sentence: "new scene: hand a value back: Bool, Int or String", group: .options, commands: [.new]),
+        OptionRow(
+            name: .worker, kind: .name, placeholder: "WORKER", sentence: "new scene: show the items of this worker",
+            group: .options, commands: [.new]),
+        OptionRow(
+            name: .kind, kind: .choice(WorkerOptions.Kind.allCases.map(\.rawValue)),
+            placeholder: "network|store|device", sentence: "new worker: what it talks to; network if not said",
+            group: .options, commands: [.new]),
+        OptionRow(
+            name: .live, sentence: "new worker: with an implementation that asks a server too", group: .options,
+            commands: [.new]),
+        OptionRow(
+            name: .dryRun, sentence: "show what would be written, and write nothing", group: .options,
+            commands: [.new]),
+        OptionRow(
+            name: .line, kind: .name, placeholder: "LINE", sentence: "perform this line too; may be repeated",
+            group: .options, commands: [.play], repeats: true),
     ]
 
     private static let scriptOptions: [OptionRow] = [

@@ -18,7 +18,7 @@ struct CommandTable: Equatable, Sendable {
 
 /// The commands, in the order in which help lists them.
 enum CommandName: String, CaseIterable, Sendable {
-    case run, test, explore, check, format, config, trace, apps, workers, commands, completion, merge, help
+    case run, test, explore, new, play, check, format, config, trace, apps, workers, commands, completion, merge, help
 }
 
 /// A row of the table of commands.
@@ -79,6 +79,11 @@ enum OptionName: String, CaseIterable, Sendable {
     case from
     case `for`
     case runs, avoid, faults, properties, save, graph
+    // new
+    case rehearsal, result, worker, kind, live
+    case dryRun = "dry-run"
+    // play
+    case line
     // check, format
     case sources, check
     // every command
@@ -98,6 +103,8 @@ struct OptionRow: Equatable, Sendable {
     var placeholder = ""
     /// What it does, without a full stop.
     var sentence: String
+    /// What it does for commands to which it means something else.
+    var otherSentences: [CommandName: String] = [:]
     var group: OptionGroup
     /// Which commands take it; empty is all of them.
     var commands: [CommandName] = []
@@ -110,11 +117,17 @@ struct OptionRow: Equatable, Sendable {
 
     var takesValue: Bool { kind != .none }
 
+    /// The letter by which it may be said too.
+    var letter: String? { [.help: "h", .line: "e"][name] }
+
     /// The option with its value, as help shows it.
     var usage: String {
-        let word = (name == .help ? "-h, " : "") + name.word
+        let word = (letter.map { "-\($0), " } ?? "") + name.word
         return takesValue ? word + " " + placeholder : word
     }
+
+    /// Returns what it does for a command.
+    func sentence(for command: CommandName?) -> String { command.flatMap { otherSentences[$0] } ?? sentence }
 
     func belongs(to command: CommandName) -> Bool {
         commands.isEmpty || commands.contains(command)

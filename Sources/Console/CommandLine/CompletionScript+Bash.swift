@@ -4,7 +4,7 @@ extension CompletionScript {
         let values = optionsWithValue.filter { !$0.kind.words.isEmpty }.map { row in
             "        \(row.name.word)) words='\(row.kind.words.joined(separator: " "))' ;;"
         }
-        let withValue = optionsWithValue.map(\.name.word).joined(separator: "|")
+        let withValue = optionsWithValue.flatMap(words).joined(separator: "|")
         let options = table.commands.map { row in
             "            \(row.name.rawValue)) words=\"\(ownOptionWords(of: row.name))$common\" ;;"
         }

@@ -22,7 +22,14 @@ extension CompletionScript {
                 "complete -c rehearse -n \(fishQuoted(isHelp ? condition : once)) -a \(fishQuoted(choices))")
         }
         for option in table.options {
-            lines.append(fishOption(option, others: others))
+            for (command, sentence) in option.otherSentences.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+                var other = option
+                (other.commands, other.sentence) = ([command], sentence)
+                lines.append(fishOption(other, others: others))
+            }
+            var usual = option
+            usual.commands.removeAll { option.otherSentences[$0] != nil }
+            lines.append(fishOption(usual, others: others))
         }
         return lines.joined(separator: "\n")
     }
@@ -36,7 +43,7 @@ extension CompletionScript {
         default:
             value = " -x" + (row.kind.words.isEmpty ? "" : " -a \(fishQuoted(row.kind.words.joined(separator: " ")))")
         }
-        let name = (row.name == .help ? "-s h " : "") + "-l \(row.name.rawValue)" + value
+        let name = (row.letter.map { "-s \($0) " } ?? "") + "-l \(row.name.rawValue)" + value
         if row.commands.isEmpty { return fishLine(nil, name, row.sentence) }
         // Without a command, the options are those of run.
         let condition =

@@ -1,12 +1,12 @@
 extension CompletionScript {
     /// Begins with `#compdef`, so that it works from a folder of `fpath` and when it is sourced.
     var zsh: String {
-        let withValue = optionsWithValue.map(\.name.word).joined(separator: "|")
+        let withValue = optionsWithValue.flatMap(words).joined(separator: "|")
         let branches = table.commands.map { row in
-            let own = ownOptions(of: row.name).map(zshOption) + [zshOperand(row)]
+            let own = ownOptions(of: row.name).map { zshOption($0, row.name) } + [zshOperand(row)]
             return "        \(row.name.rawValue)) _arguments -s -S $common" + zshLines(own) + " ;;"
         }
-        let otherwise = ownOptions(of: .run).map(zshOption) + ["'1:command:{_describe command first}'"]
+        let otherwise = ownOptions(of: .run).map { zshOption($0, .run) } + ["'1:command:{_describe command first}'"]
         let commands = table.commands.map { "        " + zshQuoted("\($0.name.rawValue):\($0.sentence)") }
         let apps = apps.map { "        " + zshQuoted("\($0):the console on this app") }
         return """
@@ -19,7 +19,7 @@ extension CompletionScript {
             \((commands + apps).joined(separator: "\n"))
                 )
                 common=(
-            \(commonOptions.map { "        " + zshOption($0) }.joined(separator: "\n"))
+            \(commonOptions.map { "        " + zshOption($0, nil) }.joined(separator: "\n"))
                 )
                 for ((i = 2; i < CURRENT; i++)); do
                     case $words[i] in
@@ -45,9 +45,9 @@ extension CompletionScript {
         specifications.map { " \\\n            " + $0 }.joined()
     }
 
-    private func zshOption(_ row: OptionRow) -> String {
+    private func zshOption(_ row: OptionRow, _ command: CommandName?) -> String {
         let star = row.repeats ? "*" : ""
-        let sentence = "[" + zshText(row.sentence) + "]"
+        let sentence = "[" + zshText(row.sentence(for: command)) + "]"
         if row.name == .help { return "'(-h --help)'{-h,--help}'\(sentence)'" }
         let action: String
         switch row.kind {
@@ -56,7 +56,9 @@ extension CompletionScript {
         case .folder: action = "_files -/"
         default: action = row.kind.words.isEmpty ? " " : "(" + row.kind.words.map(zshText).joined(separator: " ") + ")"
         }
-        return "'\(star)\(row.name.word)=\(sentence):\(zshText(row.placeholder)):\(action)'"
+        let value = ":\(zshText(row.placeholder)):\(action)"
+        let long = "'\(star)\(row.name.word)=\(sentence)\(value)'"
+        return row.letter.map { long + " '\(star)-\($0)+\(sentence)\(value)'" } ?? long
     }
 
     /// The first of the words left is the command itself.

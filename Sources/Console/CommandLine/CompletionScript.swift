@@ -36,6 +36,9 @@ struct CompletionScript {
     /// The options that every command takes.
     var commonOptions: [OptionRow] { table.options(of: nil) }
 
+    /// Returns the words of an option: its long name, and its letter if it has one.
+    func words(of row: OptionRow) -> [String] { [row.name.word] + (row.letter.map { ["-" + $0] } ?? []) }
+
     /// Returns the options that are not for every command.
     func ownOptions(of command: CommandName) -> [OptionRow] {
         table.options(of: command).filter { !$0.commands.isEmpty }

@@ -32,8 +32,8 @@ struct HelpText {
         ("rehearse APP", "open it on another app"),
         ("rehearse test", "run all walkthroughs in UITestScripts"),
         ("rehearse test PATH", "run those of a script or a folder"),
+        ("rehearse new app NAME", "begin an app of your own"),
         ("rehearse check", "find errors in scripts without running them"),
-        ("rehearse config", "show the configuration, with its origins"),
         ("rehearse apps", "list the apps"),
         ("rehearse commands", "list what scripts can say"),
     ]
@@ -87,15 +87,17 @@ struct HelpText {
             command == .test || row.group == .everywhere ? row.group : .options
         }
         return OptionGroup.allCases.map { heading in
-            section(heading.rawValue, entries(rows.filter { group($0) == heading }.map { ($0.usage, sentence($0)) }))
+            section(
+                heading.rawValue,
+                entries(rows.filter { group($0) == heading }.map { ($0.usage, sentence($0, command)) }))
         }
         .filter { !$0.isEmpty }
         .joined(separator: "\n\n")
     }
 
     /// Returns the sentence, or the values if the placeholder does not say them.
-    private func sentence(_ row: OptionRow) -> String {
-        row.kind == .report ? row.kind.expectation + "; may be repeated" : row.sentence
+    private func sentence(_ row: OptionRow, _ command: CommandName?) -> String {
+        row.kind == .report ? row.kind.expectation + "; may be repeated" : row.sentence(for: command)
     }
 
     private func sentence(_ status: ExitStatus, _ command: CommandName) -> String {
@@ -109,9 +111,12 @@ struct HelpText {
         case (.run, .passed): "no line failed"
         case (.run, .failed): "a line failed, or the script that ran first"
         case (.format, .failed): "with --check: a script would change"
+        case (.play, .passed): "the script and all lines did their work"
+        case (.play, .failed): "the script or a line failed, and nothing was appended"
+        case (.new, .wrongInput): "the command line is wrong, or something is in the way; nothing was written"
         case (.check, .passed): "no error was found"
         case (.check, .wrongInput): "errors were found, or the command line or the configuration is wrong"
-        case (.format, .wrongInput), (.run, .wrongInput):
+        case (.format, .wrongInput), (.run, .wrongInput), (.play, .wrongInput):
             "the command line, a script or the configuration is wrong"
         case (.trace, .passed): "the two are equal"
         case (.trace, .wrongInput): "the command line is wrong, or a file cannot be read"

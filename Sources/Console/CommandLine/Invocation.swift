@@ -15,6 +15,8 @@ struct Invocation: Equatable, Sendable {
         case run(RunOptions)
         case test(TestOptions)
         case explore(ExploreOptions)
+        case new(NewOptions)
+        case play(PlayOptions)
         case check(CheckOptions)
         /// Paths to lay out; with `onlyChecks` nothing is written.
         case format(paths: [String], onlyChecks: Bool)

@@ -24,6 +24,8 @@ struct InvocationBuilder {
             case .run: run()
             case .test: .test(test())
             case .explore: .explore(explore())
+            case .new: new()
+            case .play: play()
             case .check: .check(check())
             case .format: .format(paths: paths(), onlyChecks: given.has(.check))
             case .config: config()
@@ -49,6 +51,28 @@ struct InvocationBuilder {
     }
 
     private mutating func explore() -> ExploreOptions { ExploreOptions(app: app(), given, reports: reports) }
+
+    private mutating func new() -> Invocation.Command? {
+        let usage = table.row(.new)?.overview.map { String($0.dropFirst(4)) } ?? ""
+        guard let word = operands.first else { return missing(usage) }
+        guard let kind = PartKind(rawValue: word) else { return unknown(word, PartKind.allCases.map(\.rawValue)) }
+        let names = Array(operands.dropFirst())
+        guard let words = takeExactly(kind == .scene ? 2 : 1, of: names, usage: kind.usage) else { return nil }
+        for (name, owner) in PartKind.owners where given.has(name) && owner != kind {
+            errors.append(.foreignPartOption(name, part: kind.rawValue, owner: owner.rawValue))
+        }
+        if given.all(.from).count > 1 { errors.append(.repeated(.from)) }
+        return .new(NewOptions(kind, words, given))
+    }
+
+    private mutating func play() -> Invocation.Command? {
+        takeExactly(1, of: operands, usage: usage).map { words in
+            .play(
+                PlayOptions(
+                    path: words[0], lines: given.texts(.line), seed: given.seed(.seed), parameters: given.pairs(.param))
+            )
+        }
+    }
 
     private mutating func run() -> Invocation.Command {
         let app = app()

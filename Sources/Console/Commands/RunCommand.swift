@@ -20,7 +20,7 @@ struct RunCommand {
         let project = try Project(context)
         let lock = try context.takeStorage()
         defer { lock?.end() }
-        var setup = try setup(project)
+        var setup = try RunSetup(app: options.app, seed: options.seed, project, context)
         var start: ScriptStart?
         if let script = options.script {
             let found = try ScriptStart(
@@ -38,8 +38,18 @@ struct RunCommand {
         return console.open(run, project: project, startingWith: start)
     }
 
-    private func setup(_ project: Project) throws(CommandFailure) -> RunSetup {
-        guard let name = options.app ?? project.defaultApp, let app = project.app(name) else {
+}
+
+extension RunSetup {
+    /// Sets a run of an app up, as a console begins.
+    ///
+    /// - Parameters:
+    ///   - name: the app; nil is the one that the configuration names.
+    ///   - seed: what all randomness derives from; nil is the default.
+    ///   - project: the apps and the configuration.
+    ///   - context: the folder that `--storage` is relative to.
+    init(app name: String?, seed: UInt64?, _ project: Project, _ context: CommandContext) throws(CommandFailure) {
+        guard let name = name ?? project.defaultApp, let app = project.app(name) else {
             let known = project.apps.map(\.name).joined(separator: ", ")
             let option = ConfigurationFile.option(naming: context.common.configPath)
             let command = "rehearse config set app APP" + option
@@ -51,7 +61,6 @@ struct RunCommand {
         } catch {
             throw CommandFailure("\(error)")
         }
-        return RunSetup(
-            app: app, configuration: project.configuration, seed: options.seed, walkthrough: nil, storage: storage)
+        self.init(app: app, configuration: project.configuration, seed: seed, walkthrough: nil, storage: storage)
     }
 }

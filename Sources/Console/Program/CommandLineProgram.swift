@@ -90,7 +90,7 @@ package struct CommandLineProgram {
         guard common.configFile != nil || common.environment != nil || !common.settings.isEmpty else { return }
         switch command {
         // These read it themselves; who asks for help or mends the file need not have a right one.
-        case .run, .test, .explore, .check, .config, .help, .version: break
+        case .run, .test, .explore, .new, .play, .check, .config, .help, .version: break
         case .format, .apps, .workers, .commands, .completion, .merge, .traceDiff: _ = try Project(context)
         }
     }
@@ -103,6 +103,8 @@ package struct CommandLineProgram {
         case .test(let options) where options.watches: TestWatch(options, context).run()
         case .test(let options): try TestCommand(options, context).run()
         case .explore(let options): try ExploreCommand(options, context).run()
+        case .new(let options): try NewCommand(options, context).run()
+        case .play(let options): try PlayCommand(options, context).run()
         case .check(let options): try CheckCommand(options, context).run()
         case .format(let paths, let onlyChecks):
             try FormatCommand(paths: paths, onlyChecks: onlyChecks, context).run()

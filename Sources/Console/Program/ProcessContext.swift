@@ -32,6 +32,8 @@ struct ProcessContext {
     var usesProcesses = false
     /// Where live workers may have exchanges with their servers carried out; nil for this process.
     var exchangeProgram: String?
+    /// The path of the program that runs; nil if the system does not tell, and in tests that have no use for it.
+    var executable: String?
     /// Whether runner processes are programs of their own also if they could be copies of this one; for tests.
     var spawnsProcesses: Bool { environment["REHEARSE_WORKERS"] == "spawned" }
 
@@ -47,6 +49,6 @@ struct ProcessContext {
             passTime: { duration in
                 Thread.sleep(forTimeInterval: duration / .seconds(1))
                 return true
-            }, handlesSignals: true, usesProcesses: true)
+            }, handlesSignals: true, usesProcesses: true, executable: Bundle.main.executablePath)
     }
 }

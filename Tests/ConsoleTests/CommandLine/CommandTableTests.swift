@@ -34,6 +34,6 @@ import Testing
     @Test func `what there is`() {
         #expect(
             table.commands.map(\.name.rawValue).joined(separator: " ")
-                == "run test explore check format config trace apps workers commands completion merge help")
+                == "run test explore new play check format config trace apps workers commands completion merge help")
     }
 }

@@ -7,6 +7,8 @@ _rehearse() {
         'run:open the console on an app; the default command'
         'test:run walkthroughs and say what failed'
         'explore:try what no script says; what goes wrong becomes a script'
+        'new:write an app or a part of one, with its test and its walkthrough'
+        'play:perform a script and more lines, print what they change, append them'
         'check:find every error in scripts without running them'
         'format:lay scripts out in the standard way'
         'config:show or change Config.plist, and say where values come from'
@@ -31,7 +33,7 @@ _rehearse() {
     )
     for ((i = 2; i < CURRENT; i++)); do
         case $words[i] in
-            --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--schedules|--schedule|--mode|--verify|--max-failures|--disturb|--report|--trace|--slowest|--from|--for|--runs|--avoid|--properties|--save|--graph|--sources|--config|--set|--environment|--storage) ((i++)) ;;
+            --clock|--script|--filter|--skip|--tags|--shard|--param|--seed|--order|--repeat-each|--jobs|--timeout|--memory|--schedules|--schedule|--mode|--verify|--max-failures|--disturb|--report|--trace|--slowest|--from|--for|--runs|--avoid|--properties|--save|--graph|--rehearsal|--result|--worker|--kind|--line|-e|--sources|--config|--set|--environment|--storage) ((i++)) ;;
             -*) ;;
             *) command=$words[i]; break ;;
         esac
@@ -88,6 +90,21 @@ _rehearse() {
             '--save=[write a script for each finding]:DIR:_files -/' \
             '--graph=[draw the states and what leads to them\: .html, .json, .dot or .mmd]:FILE:_files' \
             '1: : ' '2:word:(demo koober)' ;;
+        new) _arguments -s -S $common \
+            '--list[new scene\: with a table of items]' \
+            '*--from=[new walkthrough\: take the steps of this script, which the console saved]:SCRIPT:_files' \
+            '--rehearsal=[new app\: where its package finds Rehearsal; the checkout of this program if not said]:PATH|URL:_files -/' \
+            '--result=[new scene\: hand a value back\: Bool, Int or String]:TYPE:(Bool Int String)' \
+            '--worker=[new scene\: show the items of this worker]:WORKER: ' \
+            '--kind=[new worker\: what it talks to; network if not said]:network|store|device:(network store device)' \
+            '--live[new worker\: with an implementation that asks a server too]' \
+            '--dry-run[show what would be written, and write nothing]' \
+            '1: : ' '2:word:(app act scene worker coordinator walkthrough)' ;;
+        play) _arguments -s -S $common \
+            '*--param=[give a parameter of the scripts a value; may be repeated]:NAME=VALUE: ' \
+            '--seed=[seed of everything random]:N: ' \
+            '*--line=[perform this line too; may be repeated]:LINE: ' '*-e+[perform this line too; may be repeated]:LINE: ' \
+            '1: : ' '*:PATH:_files' ;;
         check) _arguments -s -S $common \
             '*--param=[give a parameter of the scripts a value; may be repeated]:NAME=VALUE: ' \
             '*--sources=[look through the Swift sources under DIR too; may be repeated]:DIR:_files -/' \
@@ -111,7 +128,7 @@ _rehearse() {
             '*--report=[the form of the results; may be repeated]:FORMAT:(terminal junit= json= html= tap github)' \
             '1: : ' '*:PATH:_files' ;;
         help) _arguments -s -S $common \
-            '1: : ' '2:word:(run test explore check format config trace apps workers commands completion merge help all)' ;;
+            '1: : ' '2:word:(run test explore new play check format config trace apps workers commands completion merge help all)' ;;
         *) _arguments -s -S $common \
             '--clock=[let time pass by command (the default), or as it does]:virtual|real:(virtual real)' \
             '--script=[run this script first; then the console is yours]:FILE:_files' \

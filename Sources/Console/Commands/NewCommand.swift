@@ -1,0 +1,221 @@
+import Basics
+import Foundation
+import Generator
+import WalkthroughLanguage
+import WalkthroughRunner
+
+/// Carries out `new`: reads the package, has the part planned, and writes what is not there yet.
+struct NewCommand {
+    /// What is to be written.
+    private let options: NewOptions
+    /// The folder of the package, and the streams to talk through.
+    private let context: CommandContext
+
+    init(_ options: NewOptions, _ context: CommandContext) {
+        (self.options, self.context) = (options, context)
+    }
+
+    /// Runs it; nothing is written if anything is in the way.
+    func run() throws(CommandFailure) -> ExitStatus {
+        let outline = options.kind == .app ? PackageOutline([]) : try outline()
+        let request = try request()
+        let plan: PartPlan
+        do throws(PartError) {
+            plan = try PartPlanner.plan(request, in: outline)
+        } catch {
+            throw CommandFailure(error.message)
+        }
+        try refuseToOverwrite(plan)
+        if options.isDry { show(plan) } else { try write(plan) }
+        for paste in plan.pastes {
+            context.print("paste into \(SafeText.fragment(paste.place)):")
+            for line in paste.lines { context.print("  | " + SafeText.fragment(line)) }
+        }
+        if !options.isDry { say(next: NextCommands(options, plan, outline, context).lines) }
+        return .passed
+    }
+
+    // MARK: - What is asked
+
+    private func request() throws(CommandFailure) -> PartRequest {
+        switch options.kind {
+        case .app: return .app(options.name, rehearsal: try RehearsalPlace(options, context).source())
+        case .act: return .act(options.name)
+        case .scene: return .scene(options.name, act: options.act, options.scene)
+        case .worker: return .worker(options.name, options.worker)
+        case .coordinator: return .coordinator(options.name)
+        case .walkthrough: return .walkthrough(options.name, from: try script())
+        }
+    }
+
+    /// Returns the script of `--from`, laid out; nil without one.
+    private func script() throws(CommandFailure) -> String? {
+        guard let path = options.script else { return nil }
+        let bytes: [UInt8]
+        do throws(ScriptReadError) {
+            bytes = try context.folder.read(path)
+        } catch {
+            throw CommandFailure("\(path) \(error.explanation)")
+        }
+        do throws(LoadFailure) {
+            let formatted = try ScriptFormatter.format(bytes, path: path, patterns: PatternCache())
+            return String(decoding: formatted, as: UTF8.self)
+        } catch {
+            context.show(error.diagnostics)
+            throw CommandFailure("\(path) is no script that could be kept; mend it, or save another")
+        }
+    }
+
+    /// Reads the manifest and the sources of the package in this folder.
+    private func outline() throws(CommandFailure) -> PackageOutline {
+        guard context.folder.item(at: "Package.swift") == .file else {
+            throw CommandFailure(
+                "there is no Package.swift here; go to the folder of the app's package, or begin an app: "
+                    + "rehearse new app NAME")
+        }
+        let walk = FolderWalk("Sources", endingIn: ".swift", in: context.folder)
+        guard walk.problems.isEmpty else { throw CommandFailure(messages: walk.problems) }
+        var files: [(path: String, text: String)] = []
+        for path in ["Package.swift"] + walk.files {
+            // What is no text declares nothing.
+            guard let bytes = try? context.folder.read(path), let text = String(validating: bytes, as: UTF8.self) else {
+                continue
+            }
+            files.append((path, text))
+        }
+        return PackageOutline(files)
+    }
+
+    // MARK: - What is written
+
+    private func refuseToOverwrite(_ plan: PartPlan) throws(CommandFailure) {
+        let obstacles = plan.files.map(\.path).compactMap { path -> String? in
+            guard context.folder.item(at: path) == .nothing, context.folder.obstacle(at: path) == nil else {
+                return "\(path) is there already, and nothing is overwritten; choose another name, or move it away"
+            }
+            return context.folder.obstacle(toFolder: Self.folder(of: path)).map { "\(path) cannot be written: \($0)" }
+        }
+        guard obstacles.isEmpty else { throw CommandFailure(messages: obstacles) }
+    }
+
+    private func write(_ plan: PartPlan) throws(CommandFailure) {
+        for file in plan.files {
+            try context.folder.makeFolder(Self.folder(of: file.path))
+            try context.folder.write(Array(file.text.utf8), to: file.path)
+            if file.isProgram { chmod(context.folder.systemPath(file.path), 0o755) }
+            context.print("made     " + SafeText.fragment(file.path))
+        }
+        for edit in plan.edits {
+            try context.folder.write(Array(edit.text.utf8), to: edit.path)
+            context.print("changed  " + SafeText.fragment(edit.path))
+        }
+    }
+
+    /// Prints all that would be written.
+    private func show(_ plan: PartPlan) {
+        for file in plan.files {
+            context.print("would make \(SafeText.fragment(file.path)):")
+            context.print(
+                file.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { line in
+                    "  | " + SafeText.fragment(String(line))
+                }.joined(separator: "\n"))
+        }
+        for edit in plan.edits {
+            context.print("would change \(SafeText.fragment(edit.path)):")
+            for line in edit.lines { context.print("  + " + SafeText.fragment(line)) }
+        }
+    }
+
+    private func say(next lines: [String]) {
+        for (place, line) in lines.enumerated() { context.print((place == 0 ? "next:    " : "         ") + line) }
+    }
+
+    private static func folder(of path: String) -> String {
+        let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+        return folder.isEmpty ? "." : folder
+    }
+}
+
+/// What a person would type after a part was written.
+struct NextCommands {
+    /// What was asked for.
+    private let options: NewOptions
+    /// What was written.
+    private let plan: PartPlan
+    /// The package as it was before.
+    private let outline: PackageOutline
+    /// What this program is called.
+    private let context: CommandContext
+
+    init(_ options: NewOptions, _ plan: PartPlan, _ outline: PackageOutline, _ context: CommandContext) {
+        (self.options, self.plan, self.outline, self.context) = (options, plan, outline, context)
+    }
+
+    /// The commands, each with what it does where that is no matter of course; safe to print.
+    var lines: [String] {
+        let name = SafeText.fragment(options.name)
+        if let executable = plan.executable {
+            return ["cd \(name)", "swift run \(executable) test", "swift test", "swift run \(executable)"]
+        }
+        let program = outline.executable.map { "swift run " + SafeText.fragment($0) } ?? context.command
+        let tests = plan.files.map(\.path).filter { $0.hasPrefix("Tests/") }.compactMap { path in
+            path.split(separator: "/").last?.split(separator: ".").first.map { "swift test --filter \($0)" }
+        }
+        let scripts = plan.files.map(\.path).filter { $0.hasSuffix(".walk") }.map {
+            program + " test " + ShellWord.quoted(SafeText.fragment($0))
+        }
+        let scene =
+            options.kind == .worker ? [program + " new scene \(outline.firstAct ?? "ACT") NAME --worker \(name)"] : []
+        return scripts + tests + scene
+    }
+}
+
+/// Where a new app's package finds Rehearsal.
+struct RehearsalPlace {
+    /// What the command line says of it.
+    private let options: NewOptions
+    /// The folder in which the command runs, and the program's own path.
+    private let context: CommandContext
+
+    init(_ options: NewOptions, _ context: CommandContext) {
+        (self.options, self.context) = (options, context)
+    }
+
+    /// Returns what `--rehearsal` names, or the checkout that the program came from.
+    func source() throws(CommandFailure) -> RehearsalSource {
+        if let given = options.rehearsal {
+            if given.contains("://") || given.hasPrefix("git@") { return .url(given) }
+            guard isCheckout(given) else {
+                throw CommandFailure(
+                    "--rehearsal \(given): no Rehearsal is there: no Package.swift has that name; name the folder "
+                        + "of a checkout, or a URL")
+            }
+            return .path(path(to: given))
+        }
+        guard let program = context.process.executable.flatMap(context.folder.resolved),
+            let build = program.firstRange(of: "/.build/"), isCheckout(String(program[..<build.lowerBound]))
+        else {
+            throw CommandFailure(
+                "this program does not lie in a checkout of Rehearsal, so a new app would not find it; say where: "
+                    + "--rehearsal PATH, or a URL")
+        }
+        return .path(path(to: String(program[..<build.lowerBound])))
+    }
+
+    private func isCheckout(_ path: String) -> Bool {
+        let manifest = try? context.folder.read(path + "/Package.swift")
+        return manifest.map { String(decoding: $0, as: UTF8.self).contains("name: \"Rehearsal\",") } ?? false
+    }
+
+    /// Returns the path as the manifest writes it: from the new folder if both lie near each other, else absolute.
+    private func path(to checkout: String) -> String {
+        guard let target = context.folder.resolved(checkout), let here = context.folder.resolved(".") else {
+            return checkout
+        }
+        let (from, to) = ((here + "/" + options.name).split(separator: "/"), target.split(separator: "/"))
+        let shared = zip(from, to).prefix { $0 == $1 }.count
+        guard shared > 0 else { return target }
+        let steps = Array(repeating: "..", count: from.count - shared) + to.dropFirst(shared).map(String.init)
+        return steps.joined(separator: "/")
+    }
+}

@@ -1,0 +1,182 @@
+import Basics
+import Reports
+import WalkthroughLanguage
+import WalkthroughRunner
+
+/// Carries out `play`: performs a script and the lines that follow it, prints what these change, and appends them.
+///
+/// The script is the session: it begins anew each time, and nothing runs in between.
+struct PlayCommand {
+    /// The script and the lines.
+    private let options: PlayOptions
+    /// The folder of the project, and the streams to talk through.
+    private let context: CommandContext
+
+    init(_ options: PlayOptions, _ context: CommandContext) {
+        (self.options, self.context) = (options, context)
+    }
+
+    /// Runs it; the script is written only if the whole of it and all lines did their work.
+    func run() throws(CommandFailure) -> ExitStatus {
+        let project = try Project(context)
+        let lock = try context.takeStorage()
+        defer { lock?.end() }
+        let file = PlayedFile(options.path, in: context.folder)
+        let start = try start(file, project)
+        context.show(start?.diagnostics ?? [])
+        if let start, start.walkthrough == nil { return .wrongInput }
+        guard let steps = try steps() else { return .wrongInput }
+        var setup = try RunSetup(app: start?.walkthrough?.app, seed: options.seed, project, context)
+        if let start { setup = try start.setup(from: setup, project: project) }
+        let app = setup.app.name
+        let printer = LinePrinter(context.output)
+        let console = ConsoleDriver(
+            try LiveRun(setup), project: project, options: runOptions, context: context, source: printer)
+        defer { console.end() }
+        perform(start, on: console, printer)
+        guard !console.hasFailed else { return refused() }
+        for line in options.lines {
+            let shown = console.concealed(line)
+            guard !shown.hidesSomething || line.contains("${") else {
+                throw CommandFailure(
+                    "a line types a secret, which would stand in \(options.path); give the script a `param`, type its "
+                        + "\"${name}\", and say --param name=…", status: .failed)
+            }
+            console.say([(console.isIncomplete ? "… " : "> ") + SafeText.fragment(shown.text)])
+            console.take(line)
+            guard !console.hasFailed else { return refused() }
+        }
+        console.finish()
+        guard !console.hasFailed else { return refused() }
+        guard !steps.isEmpty else { return .passed }
+        try file.append(steps, app: app)
+        context.note("\(steps.count) \(steps.count == 1 ? "step" : "steps") appended to \(options.path)")
+        return .passed
+    }
+
+    private var runOptions: RunOptions {
+        RunOptions(seed: options.seed, script: options.path, parameters: options.parameters)
+    }
+
+    /// Returns what the run begins with; nil if the script is only begun now.
+    private func start(_ file: PlayedFile, _ project: Project) throws(CommandFailure) -> ScriptStart? {
+        guard file.isThere else { return nil }
+        return try ScriptStart(
+            options.path, given: options.parameters, for: .running, project: project, context: context)
+    }
+
+    /// Leads the app to where the script ends; what that prints is shown if it fails, and if no line follows.
+    private func perform(_ start: ScriptStart?, on console: ConsoleDriver, _ printer: LinePrinter) {
+        printer.isQuiet = true
+        if let start { console.start(with: start) } else { console.start() }
+        printer.isQuiet = false
+        if console.hasFailed {
+            printer.printWithheld()
+        } else if options.lines.isEmpty {
+            let snapshot = StageSnapshot(console.session)
+            console.say(ChangeText.whole(snapshot, console.style) + [ChangeText.clock(snapshot, console.style)])
+        }
+    }
+
+    private func refused() -> ExitStatus {
+        if !options.lines.isEmpty { context.note("nothing was appended to \(options.path)") }
+        return .failed
+    }
+
+    /// Returns the steps that are to be appended, block by block, before anything is performed; nil with errors.
+    private func steps() throws(CommandFailure) -> [String]? {
+        var typed = TypedLines(patterns: PatternCache())
+        var steps: [String] = []
+        var diagnostics: [Diagnostic] = []
+        for line in options.lines + [nil] {
+            let outcome = line.map { typed.take($0) } ?? typed.finish()
+            diagnostics += outcome.diagnostics
+            for entry in outcome.entries {
+                guard case .console(let command) = entry.step.command else {
+                    steps.append(entry.text)
+                    continue
+                }
+                if let problem = Self.problem(of: command) { throw CommandFailure(problem) }
+            }
+        }
+        context.show(diagnostics)
+        return diagnostics.contains { $0.severity == .error } ? nil : steps
+    }
+
+    /// Says why a command of the console means nothing here; nil if it only looks.
+    private static func problem(of command: ConsoleCommand) -> String? {
+        switch command {
+        case .screen, .tree, .state, .trace, .clock, .tasks, .elements, .help: nil
+        case .undo: "undo is the console's: what was appended is taken back by deleting it from the script"
+        case .save: "save is the console's: lines are appended to the script that is played"
+        case .run, .app: "a script is played on one app: name the other script in the place of this one"
+        case .quit: "quit is the console's: play ends with its last line"
+        }
+    }
+}
+
+/// The script that is played, which may not be there yet.
+struct PlayedFile {
+    /// The script's path.
+    private let path: String
+    /// What the path is relative to.
+    private let folder: WorkingFolder
+
+    init(_ location: String, in folder: WorkingFolder) {
+        path = ScriptLocation(location, in: folder).path
+        self.folder = folder
+    }
+
+    /// Whether something stands at the path, be it what cannot be read.
+    var isThere: Bool { folder.item(at: path) != .nothing || folder.obstacle(at: path) != nil }
+
+    /// Appends steps, or begins the script with them; one that was laid out in the standard way still is.
+    func append(_ steps: [String], app: String) throws(CommandFailure) {
+        let old = (try? folder.read(path)) ?? []
+        var bytes = old.isEmpty ? Array("walkthrough \(title.quoted)\napp \(app)\n\n".utf8) : old
+        if bytes.last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+        bytes += Array((steps.joined(separator: "\n") + "\n").utf8)
+        let patterns = PatternCache()
+        let wasStandard = (try? ScriptFormatter.format(old, path: path, patterns: patterns)) == old
+        if wasStandard, let standard = try? ScriptFormatter.format(bytes, path: path, patterns: patterns) {
+            bytes = standard
+        }
+        try folder.write(bytes, to: path)
+    }
+
+    /// The title of a script that is begun: its file's name in words.
+    private var title: String {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let words = (name.hasSuffix(".walk") ? String(name.dropLast(5)) : name).split(separator: "-").joined(
+            separator: " ")
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
+}
+
+/// Prints what a console says; it has no lines of its own.
+final class LinePrinter: LineReader {
+    /// Whether what is said is withheld.
+    var isQuiet = false
+    /// What was withheld.
+    private var withheld: [String] = []
+    /// Where text goes; strong, it outlives the printer.
+    private let output: StreamWriter
+
+    init(_ output: StreamWriter) {
+        self.output = output
+    }
+
+    func next(within time: Duration?) -> LineEvent { .endOfInput }
+
+    func printAbove(_ text: String) {
+        if isQuiet { withheld.append(text) } else { output.writeLine(text) }
+    }
+
+    /// Prints what was withheld.
+    func printWithheld() {
+        for text in withheld { output.writeLine(text) }
+        withheld = []
+    }
+
+    func close() { output.flush() }
+}

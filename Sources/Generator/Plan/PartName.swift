@@ -1,0 +1,98 @@
+/// The name of a part, checked: what is made of it is a type, a property, a file and a word of scripts.
+struct PartName: Equatable, Sendable {
+    /// The most characters; lines of generated sources have room for so many.
+    static let limit = 24
+
+    /// The name as types have it: `CoffeeShop`.
+    let type: String
+
+    /// Checks a name.
+    ///
+    /// - Parameters:
+    ///   - text: what was typed.
+    ///   - kind: what it is to name, with its article.
+    ///   - suffix: what is added to it.
+    init(_ text: String, of kind: String, suffix: String = "") throws(PartError) {
+        let isPlain = text.utf8.allSatisfy { byte in
+            (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        }
+        guard let first = text.first, isPlain, first.isUppercase else {
+            throw .badName(text, kind: kind, example: Self.example(for: text))
+        }
+        guard text.count <= Self.limit else { throw .longName(text, limit: Self.limit) }
+        if !suffix.isEmpty, text.hasSuffix(suffix), text != suffix {
+            throw .doubledSuffix(text, suffix: suffix, plain: String(text.dropLast(suffix.count)))
+        }
+        type = text
+        if Self.keywords.contains(property) {
+            throw .reservedName(text, reason: "`\(property)` is a word of Swift")
+        }
+        if let meaning = Self.meanings[text] { throw .reservedName(text, reason: meaning) }
+        if ["UI", "NS"].contains(where: { text.hasPrefix($0) && text.dropFirst(2).first?.isLowercase != true }) {
+            throw .reservedName(text, reason: "names that begin so are UIKit's")
+        }
+    }
+
+    /// The name as properties and cases have it: `coffeeShop`, and `url` for `URL`.
+    var property: String { Self.property(of: type) }
+
+    /// Returns the name of a type as properties have it.
+    static func property(of type: String) -> String {
+        let capitals = type.prefix { $0.isUppercase }.count
+        let count = capitals == type.count ? capitals : max(1, capitals - 1)
+        return type.prefix(count).lowercased() + type.dropFirst(count)
+    }
+
+    /// The name as scripts, files and programs have it: `coffee-shop`.
+    var word: String { words.joined(separator: "-").lowercased() }
+
+    /// The name as a person reads it: `Coffee shop`.
+    var title: String {
+        words.enumerated().map { $0.offset == 0 || Self.isAcronym($0.element) ? $0.element : $0.element.lowercased() }
+            .joined(separator: " ")
+    }
+
+    private static func isAcronym(_ word: String) -> Bool { word.count > 1 && word.uppercased() == word }
+
+    /// The words that make up the name, as it writes them.
+    private var words: [String] {
+        var words: [String] = []
+        let letters = Array(type)
+        for (place, letter) in letters.enumerated() {
+            let before = place > 0 ? letters[place - 1] : letter
+            let after = place + 1 < letters.count ? letters[place + 1] : letter
+            let begins = letter.isUppercase && (!before.isUppercase || after.isLowercase)
+            if place == 0 || begins { words.append("") }
+            words[words.count - 1].append(letter)
+        }
+        return words
+    }
+
+    /// Returns a name that would do, with the letters of one that does not.
+    private static func example(for text: String) -> String? {
+        let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+        let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        return name.first?.isLetter == true && name != text ? name : nil
+    }
+
+    /// The words that no property can have as its name.
+    private static let keywords: Set<String> = [
+        "any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
+        "do",
+        "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
+        "in",
+        "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
+        "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws",
+        "true", "try", "type", "typealias", "var", "where", "while",
+    ]
+
+    /// Names of which a part would be called like something else, with what that is.
+    private static let meanings = [
+        "Scene": "`SceneView` and `SceneController` are the bases of all scenes",
+        "Storage": "`StorageError` is what a storage throws",
+        "Configuration": "containers call the app's configuration so",
+        "Factory": "containers call what makes their scenes so",
+        "Map": "`MapView` is a view of Rehearsal's",
+        "Place": "the list of places calls each of them so",
+    ]
+}

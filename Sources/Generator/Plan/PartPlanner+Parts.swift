@@ -1,0 +1,229 @@
+extension PartPlanner {
+    /// Adds an act with its first scene, which has its name.
+    mutating func addAct(_ name: PartName) throws(PartError) {
+        guard let app = outline.app, let module = PackageOutline.module(of: outline.path(of: app)) else { throw .noApp }
+        let act = ActTemplate(name: name, configuration: nil)
+        try refuse(act.types)
+        let folder = "Sources/\(module)/\(name.type)"
+        // The first scene is entered into the new factory like any other.
+        let files = act.files(in: folder)
+        var scenes = PartPlanner(PackageOutline(outline.files.map { ($0.path, $0.lines.joined(separator: "\n")) }))
+        scenes.outline.files += PackageOutline(files.map { ($0.path, $0.text) }).files
+        try scenes.addScene(name, act: name.type, SceneOptions())
+        plan = scenes.plan
+        plan.files =
+            files.map { file in PartPlan.File(file.path, scenes.outline.text(of: file.path) ?? file.text) } + plan.files
+        outline.files = Array(scenes.outline.files.prefix(outline.files.count))
+    }
+
+    /// Adds a scene to an act.
+    mutating func addScene(_ name: PartName, act actName: String, _ options: SceneOptions) throws(PartError) {
+        let act = try outline.act(actName)
+        var worker: PackageOutline.Worker?
+        if let name = options.worker { worker = try outline.worker(name) }
+        let scene = SceneTemplate(
+            name: name, act: act.name, result: options.result, isList: options.isList, worker: worker)
+        try refuse(scene.types)
+        plan.files += scene.files(in: "\(act.folder)/\(name.type)")
+        support(scene.isList ? SupportTemplate.tableColumn : SupportTemplate.scrollingColumn, module: act.module)
+        test("\(name.type)LogicTests", scene.test(of: act.module), module: act.module)
+        enter(name.type, intoFactoryOf: act.name, making: ActTemplate.making(name.type))
+        if let worker { share(worker.name, with: act.name, making: outline.making(of: worker.name)) }
+        listNames(of: scene)
+        try lead(to: scene, of: act, branch: HomeTemplate.branch(scene), isFlow: false)
+    }
+
+    /// Adds a coordinator with its first scene to the act of Home.
+    mutating func addCoordinator(_ name: PartName) throws(PartError) {
+        guard let home = outline.home else {
+            // Without a list of places nothing could begin the flow.
+            guard let first = outline.actNames.first else { throw .noAct("Main", known: [], nearest: nil) }
+            return try addFlow(name, outline.act(first), home: nil)
+        }
+        try addFlow(name, outline.act(home.act), home: home)
+    }
+
+    private mutating func addFlow(
+        _ name: PartName, _ act: PackageOutline.Act, home: PackageOutline.Home?
+    ) throws(PartError) {
+        let scene = SceneTemplate(name: name, act: act.name, result: .bool, isList: false, worker: nil)
+        try refuse(scene.types + [name.type + "Coordinator"])
+        let flow = CoordinatorTemplate(name: name)
+        let folder = "\(act.folder)/\(name.type)"
+        plan.files.append(PartPlan.File("\(folder)/\(name.type)Coordinator.swift", flow.coordinator))
+        plan.files += scene.files(in: folder)
+        support(SupportTemplate.scrollingColumn, module: act.module)
+        test("\(name.type)LogicTests", scene.test(of: act.module), module: act.module)
+        test("\(name.type)CoordinatorTests", flow.test(of: act.module), module: act.module)
+        enter(name.type, intoFactoryOf: act.name, making: ActTemplate.making(name.type))
+        listNames(of: scene)
+        if let home {
+            let navigator = home.scene + "Navigator"
+            let holdsFlow = outline.place(of: navigator).map {
+                outline.lines(of: $0).contains { $0.contains(" var flow: ") }
+            }
+            if holdsFlow == false { _ = outline.prepend(HomeTemplate.flow, to: navigator, ["class"]) }
+            outline.addImport("Coordinators", toFileOf: navigator)
+        }
+        try lead(to: scene, of: act, branch: HomeTemplate.branch(flow: name), isFlow: true)
+    }
+
+    private mutating func listNames(of scene: SceneTemplate) {
+        list([scene.scene], as: "screens")
+        list(scene.identifiers, as: "identifiers")
+        list(scene.stateKeys, as: "stateKeys")
+    }
+
+    /// Makes a scene a place of Home, and writes the walkthrough that goes there.
+    private mutating func lead(
+        to scene: SceneTemplate, of act: PackageOutline.Act, branch: String, isFlow: Bool
+    ) throws(PartError) {
+        let app = outline.app.flatMap { outline.constant("name", of: $0) }
+        guard let home = outline.home, let app else {
+            return paste(branch, into: "the navigator of the scene that leads there", unless: false)
+        }
+        if home.act != act.name {
+            let name = try PartName(act.name, of: "an act")
+            enter(scene.scene, intoFactoryOf: home.act, making: ActTemplate.making(scene.scene, ofAct: name))
+        }
+        let place = HomeTemplate.placeCase(scene.name)
+        paste(place, into: "enum \(home.scene)Place", unless: outline.addCase(place, to: home.scene + "Place"))
+        let navigator = home.scene + "Navigator"
+        let isLed = outline.addBranch(branch, toSwitchOver: "place", in: navigator)
+        paste(branch, into: "the switch of class \(navigator)", unless: isLed)
+        let places = outline.place(of: home.scene + "Place").map {
+            outline.lines(of: $0).count { $0.contains("case ") }
+        }
+        let text = WalkthroughTemplate.scene(
+            scene, app: app, home: home.scene, isFlow: isFlow, isFar: (places ?? 0) > Self.mostPlacesOnScreen)
+        plan.files.append(PartPlan.File("UITestScripts/\(scene.name.word).walk", text))
+    }
+
+    /// So many rows of a list of places fit the screen for certain, in portrait and at the usual size of text.
+    private static let mostPlacesOnScreen = 10
+
+    // MARK: - Workers and walkthroughs
+
+    /// Adds a worker, and enters it into the container of the act that the app begins with.
+    mutating func addWorker(_ name: PartName, _ options: WorkerOptions) throws(PartError) {
+        guard let app = outline.app, let module = PackageOutline.module(of: outline.path(of: app)) else { throw .noApp }
+        guard !options.isLive || options.kind == .network else { throw .liveKind(options.kind.rawValue) }
+        let worker = WorkerTemplate(name: name, options: options)
+        try refuse(worker.types)
+        plan.files += worker.files(in: "Sources/\(module)/Workers/\(name.type)")
+        test("\(name.type)WorkerTests", worker.test(of: module), module: module)
+        share(name.type, with: outline.firstAct ?? "", making: worker.making)
+        list(worker.calls, as: "workerCalls", quoted: false)
+        guard options.kind == .store else { return }
+        let names = "\(name.type)Calls.storageName"
+        if let app = outline.app, let type = self.name(of: app),
+            !outline.lines(of: app).contains(where: { $0.contains("static let storageNames ") })
+        {
+            let access = outline.isForOthers(app) ? "package " : ""
+            let property = "    /// Where it stores something.\n    \(access)static let storageNames = [\(names)]"
+            return paste(property, into: "class \(type)", unless: outline.prepend(property, to: type, ["class"]))
+        }
+        list([names], as: "storageNames", quoted: false)
+    }
+
+    /// Has an act's container share a worker, unless it does already.
+    private mutating func share(_ worker: String, with act: String, making: String?) {
+        let property = PartName.property(of: worker)
+        let line = "var \(property): any \(worker)Worker { get }"
+        let isShared = outline.place(of: act + "DCInterface", ["protocol"]).map { place in
+            outline.lines(of: place).contains { $0.contains("var \(property): any \(worker)Worker") }
+        }
+        guard isShared != true else { return }
+        let requirement = "    /// Has the items of \(worker).\n    " + line
+        let isRequired = outline.append(requirement, to: act + "DCInterface", ["protocol"], isApart: false)
+        paste(requirement, into: "the protocol of the container", unless: isRequired)
+        let making = making ?? "    let \(property): any \(worker)Worker = …"
+        let isMade = !making.hasSuffix("…") && outline.prepend(making, to: act + "DC", ["class"])
+        paste(making, into: "the container", unless: isMade)
+    }
+
+    /// Adds a walkthrough; a script that the console saved gets its title.
+    mutating func addWalkthrough(_ name: String, _ script: String?) throws(PartError) {
+        let words = name.split(separator: "-", omittingEmptySubsequences: false)
+        let isPlain = words.allSatisfy { word in
+            !word.isEmpty && word.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }
+        }
+        guard isPlain, name.count <= 60 else { throw .badWalkthroughName(name) }
+        let sentence = words.joined(separator: " ")
+        let title = sentence.prefix(1).uppercased() + sentence.dropFirst()
+        let app = outline.app
+        let text =
+            script.map { Self.script($0, titled: title) }
+            ?? WalkthroughTemplate.empty(
+                title: title, app: app.flatMap { outline.constant("name", of: $0) },
+                screen: app.flatMap { outline.firstText(in: "screens", of: $0) })
+        plan.files.append(PartPlan.File("UITestScripts/\(name).walk", text))
+    }
+
+    /// Returns a script with another title.
+    private static func script(_ text: String, titled title: String) -> String {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let place = lines.firstIndex { $0.hasPrefix("walkthrough ") }
+        if let place {
+            lines[place] = "walkthrough \"\(title)\""
+        } else {
+            lines.insert("walkthrough \"\(title)\"", at: 0)
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    // MARK: - Apps
+
+    /// Plans a package: an act with its list of places, and a scene that it leads to.
+    static func appPlan(_ text: String, _ rehearsal: RehearsalSource) throws(PartError) -> PartPlan {
+        let name = try PartName(text, of: "an app", suffix: "App")
+        if reservedModules.contains(name.type) {
+            throw .reservedName(text, reason: "a module of Rehearsal or of Swift is called so")
+        }
+        if reservedWords.contains(name.word) {
+            throw .reservedName(text, reason: "`rehearse \(name.word)` is a command")
+        }
+        let app = AppTemplate(name: name, rehearsal: rehearsal)
+        let first = try PartName("Counter", of: "a scene")
+        let act = try PartName("Main", of: "an act")
+        let folder = "Sources/\(name.type)/Main"
+        let home = HomeTemplate(act: act.type)
+        let files =
+            app.files
+            + ActTemplate(name: act, configuration: name.type + "Configuration").files(in: folder)
+            + home.files(in: folder + "/Home")
+        // The places and the scenes are entered as `new scene` enters them.
+        var planner = PartPlanner(PackageOutline(files.map { ($0.path, $0.text) }))
+        planner.enter("Home", intoFactoryOf: act.type, making: ActTemplate.making("Home"))
+        planner.support(SupportTemplate.tableColumn, module: name.type)
+        try planner.addScene(first, act: act.type, SceneOptions(result: .int))
+        var plan = planner.plan
+        let entered = files.map { file in
+            PartPlan.File(file.path, planner.outline.text(of: file.path) ?? file.text, isProgram: file.isProgram)
+        }
+        let tests = PartPlan.File(
+            "Tests/\(name.type)Tests/HomeLogicTests.swift", home.test(of: name.type, first: first))
+        let walkthrough = PartPlan.File(
+            "UITestScripts/home.walk", WalkthroughTemplate.home(app: name.word, first: first))
+        plan.files = (entered + plan.files + [tests, walkthrough]).map { file in
+            PartPlan.File("\(name.type)/\(file.path)", file.text, isProgram: file.isProgram)
+        }
+        plan.executable = app.executable
+        return plan
+    }
+
+    /// The modules that stand beside an app's: two of a name cannot be built together.
+    static let reservedModules: Set<String> = [
+        "Authentication", "Basics", "Configuration", "Console", "Coordinators", "DemoContainers", "DemoScenes",
+        "Explorer", "Foundation", "FoundationNetworking", "Generator", "HeadlessUIKit", "KooberContainers",
+        "KooberScenes", "RacesContainers", "RacesScenes", "Rehearsal", "RehearsalRunner", "Reports", "Scene",
+        "SkeletonContainers", "SkeletonScenes", "SourceCheck", "StageRuntime", "Swift", "Testing", "UIKit",
+        "WalkthroughLanguage", "WalkthroughRunner", "Workers",
+    ]
+
+    /// The words of the command line, which come before an app's name.
+    static let reservedWords: Set<String> = [
+        "apps", "check", "commands", "completion", "config", "explore", "format", "help", "lsp", "merge", "new", "play",
+        "run", "test", "trace", "workers",
+    ]
+}

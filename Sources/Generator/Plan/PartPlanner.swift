@@ -1,0 +1,113 @@
+import Basics
+
+/// Plans what is to be written for a part: a pure function of what was asked and of the package's sources.
+package struct PartPlanner {
+    /// The sources, changed as lines are entered into them.
+    var outline: PackageOutline
+    /// What is to be written, so far.
+    var plan = PartPlan()
+    /// The sources as they are.
+    private let original: PackageOutline
+    /// What each edit added, by the path of its file, in the order in which the files were first changed.
+    var added: [(path: String, lines: [String])] = []
+
+    /// Plans a part.
+    ///
+    /// - Parameters:
+    ///   - request: the part.
+    ///   - outline: the package in whose folder the command runs; empty for a new app.
+    /// - Returns: what is to be written; nothing of it is there yet as far as types tell.
+    /// - Throws: ``PartError`` if a name is wrong, or if the package has no place for the part.
+    package static func plan(_ request: PartRequest, in outline: PackageOutline) throws(PartError) -> PartPlan {
+        var planner = PartPlanner(outline)
+        switch request {
+        case .app(let name, let rehearsal): return try appPlan(name, rehearsal)
+        case .act(let name): try planner.addAct(PartName(name, of: "an act", suffix: "Act"))
+        case .scene(let name, let act, let options):
+            try planner.addScene(PartName(name, of: "a scene", suffix: "Scene"), act: act, options)
+        case .worker(let name, let options):
+            try planner.addWorker(PartName(name, of: "a worker", suffix: "Worker"), options)
+        case .coordinator(let name):
+            try planner.addCoordinator(PartName(name, of: "a coordinator", suffix: "Coordinator"))
+        case .walkthrough(let name, let script): try planner.addWalkthrough(name, script)
+        }
+        return planner.finished
+    }
+
+    init(_ outline: PackageOutline) {
+        (self.outline, original) = (outline, outline)
+    }
+
+    /// The plan with what has changed in files that were there.
+    var finished: PartPlan {
+        var plan = plan
+        plan.edits = zip(original.files, outline.files).filter { $0 != $1 }.map { old, new in
+            let difference = new.lines.difference(from: old.lines)
+            let lines = difference.insertions.map { change -> String in
+                if case .insert(_, let line, _) = change { line } else { "" }
+            }
+            return PartPlan.Edit(path: new.path, lines: lines, text: new.lines.joined(separator: "\n"))
+        }
+        return plan
+    }
+
+    // MARK: - Steps that parts share
+
+    /// Throws if one of the types is there already.
+    func refuse(_ types: [String]) throws(PartError) {
+        for type in types {
+            if let place = outline.place(of: type) { throw .taken(type: type, path: outline.path(of: place)) }
+        }
+    }
+
+    /// Notes lines for a person if they found no place.
+    mutating func paste(_ text: String, into place: String, unless isEntered: Bool) {
+        guard !isEntered else { return }
+        plan.pastes.append(PartPlan.Paste(place: place, lines: text.split(separator: "\n").map(String.init)))
+    }
+
+    /// Enters a scene into the factory of its act, as its protocol and its class have it.
+    mutating func enter(_ scene: String, intoFactoryOf act: String, making: String) {
+        let requirement = ActTemplate.requirement(making: scene)
+        let isRequired = outline.append(requirement, to: act + "FactoryInterface", ["protocol"], isApart: false)
+        paste(requirement, into: "protocol \(act)FactoryInterface", unless: isRequired)
+        let isMade = outline.append(making, to: act + "Factory", ["class"], isApart: true)
+        paste(making, into: "class \(act)Factory", unless: isMade)
+    }
+
+    /// Adds names to the lists by which scripts are checked.
+    mutating func list(_ elements: [String], as name: String, quoted: Bool = true) {
+        guard !elements.isEmpty else { return }
+        let written = quoted ? elements.map { "\"\($0)\"" } : elements
+        let app = outline.app.flatMap { self.name(of: $0) }
+        let isListed = app.map { outline.addElements(written, toList: name, of: $0) } ?? false
+        paste("    " + written.joined(separator: ", "), into: "static let \(name) of the app", unless: isListed)
+    }
+
+    /// Returns the name of the type at a place.
+    func name(of place: PackageOutline.Place) -> String? {
+        let words = (outline.lines(of: place).first ?? "").split(separator: " ")
+        return words.drop { $0 != "class" }.dropFirst().first.map { String($0.prefix { $0 != ":" }) }
+    }
+
+    /// Adds a shared layout unless the sources of a target have it.
+    mutating func support(_ layout: (function: String, file: String, text: String), module: String) {
+        let isThere = outline.files.contains { file in
+            file.path.hasPrefix("Sources/\(module)/") && file.lines.contains { $0.contains("func " + layout.function) }
+        }
+        guard !isThere else { return }
+        plan.files.append(PartPlan.File("Sources/\(module)/Support/\(layout.file)", layout.text))
+    }
+
+    /// Adds a unit test, and says what the manifest lacks to run it.
+    mutating func test(_ name: String, _ text: String, module: String) {
+        plan.files.append(PartPlan.File("Tests/\(module)Tests/\(name).swift", text))
+        let manifest = outline.text(of: "Package.swift") ?? ""
+        let target = """
+                .testTarget(
+                    name: "\(module)Tests",
+                    dependencies: ["\(module)", .product(name: "Rehearsal", package: "Rehearsal")]),
+            """
+        paste(target, into: "the targets of Package.swift", unless: manifest.contains("\"\(module)Tests\""))
+    }
+}

@@ -1,0 +1,293 @@
+/// The sources of a worker: its protocol with its error and calls, and its implementations, offline and live.
+struct WorkerTemplate {
+    /// The worker's name.
+    let name: PartName
+    /// What it talks to, and whether there is a live one.
+    let options: WorkerOptions
+
+    /// The name as types begin with it.
+    var worker: String { name.type }
+    /// Whether it keeps what it is given.
+    var isStore: Bool { options.kind == .store }
+    /// The class that is made without a server.
+    var implementation: String { (isStore ? "Stored" : "Offline") + worker }
+
+    /// Returns the files, in the order in which a person would read them.
+    func files(in folder: String) -> [PartPlan.File] {
+        var files = [
+            PartPlan.File("\(folder)/\(worker)Worker.swift", interface),
+            PartPlan.File("\(folder)/\(implementation).swift", isStore ? stored : offline),
+        ]
+        if options.isLive { files.append(PartPlan.File("\(folder)/Live\(worker).swift", live)) }
+        return files
+    }
+
+    /// The types that the files declare.
+    var types: [String] {
+        ["\(worker)Worker", "\(worker)Error", "\(worker)Calls", "Offline\(worker)", "Stored\(worker)", "Live\(worker)"]
+    }
+
+    /// The line by which a container makes it.
+    var making: String {
+        let make = options.isLive ? "Live\(worker).orOffline(on: .current)" : "\(implementation)(stage: .current)"
+        return SourceLayout.assignment("let \(name.property): any \(worker)Worker", make, indent: 4)
+    }
+
+    /// Its calls, as the app lists them.
+    var calls: [String] {
+        ["\(worker)Calls.load.description"] + (isStore ? ["\(worker)Calls.save.description"] : [])
+    }
+
+    // MARK: - The interface
+
+    private var interface: String {
+        SourceLayout.file("import Rehearsal", workerProtocol, error, callTable)
+    }
+
+    private var source: String {
+        switch options.kind {
+        case .network: "a server"
+        case .store: "the app's storage"
+        case .device: "the device"
+        }
+    }
+
+    private var workerProtocol: String {
+        let save = """
+
+                /// Stores items in place of those that were there, wholly or not at all.
+                ///
+                /// - Throws: ``\(worker)Error``; what was stored before is then still there.
+                func save(_ items: [String]) async throws(\(worker)Error)
+            """
+        return SourceLayout.lines(
+            """
+            /// What has items, which come from \(source).
+            ///
+            /// A scene sees only this; what does the work stands behind it.
+            protocol \(worker)Worker: AnyObject {
+                /// Returns the items, in the order in which they are shown.
+                ///
+                /// - Throws: ``\(worker)Error``; its `cancelled` as soon as the asking task is cancelled.
+                func load() async throws(\(worker)Error) -> [String]
+            """,
+            isStore ? save : nil, "}")
+    }
+
+    private var error: String {
+        let reason: (name: String, doc: String) =
+            switch options.kind {
+            case .network: ("server", "The server could not be reached, or its answer could not be read.")
+            case .store: ("storage", "The storage could not be read or written, or what was there is damaged.")
+            case .device: ("device", "The device could not tell.")
+            }
+        return """
+            /// Why the items could not be had.
+            enum \(worker)Error: Error, Equatable, Sendable {
+                /// \(reason.doc)
+                case \(reason.name)
+                /// Nobody waits for the answer any more.
+                case cancelled
+
+                /// Makes the error that a fault of the call means to a scene.
+                init(_ fault: WorkerFault) {
+                    self = fault == .cancelled ? .cancelled : .\(reason.name)
+                }
+            }
+            """
+    }
+
+    private var callTable: String {
+        let word = name.word
+        let decode = """
+                    decode: { body throws(WorkerFault) in
+                        guard let items = try? JSONDecoder().decode([String].self, from: body) else { throw .garbage }
+                        return items
+                    },
+            """
+        let description: String
+        switch options.kind {
+        case .network:
+            description = "WorkerCallDescription(\"\(word).load\", kind: .network, latency: .milliseconds(200)),"
+        case .store: description = "WorkerCallDescription(\"\(word).load\", kind: .store, storage: storageName),"
+        case .device:
+            description = "WorkerCallDescription(\"\(word).load\", kind: .device, latency: .milliseconds(200)),"
+        }
+        let doc: String
+        switch options.kind {
+        case .network: doc = "which takes 200 ms offline; a body is JSON: `[\"First\", \"Second\"]`."
+        case .store: doc = "the items that are stored: JSON, `[\"First\", \"Second\"]`."
+        case .device: doc = "which takes 200 ms."
+        }
+        let save = """
+
+                /// `\(word).save`: stores items.
+                static let save = WorkerCall<Void>(
+                    WorkerCallDescription("\(word).save", kind: .store, storage: storageName))
+            """
+        return SourceLayout.lines(
+            "/// The calls of the worker, as scripts name them.",
+            "enum \(worker)Calls {",
+            isStore
+                ? """
+                    /// The name under which the items are stored.
+                    static let storageName = "\(word)"
+
+                """ : nil,
+            "    /// `\(word).load`, \(doc)",
+            "    static let load = WorkerCall<[String]>(",
+            "        \(description)",
+            options.kind == .device ? nil : decode,
+            "        summary: { [TraceEvent.Field(\"count\", String($0.count))] })",
+            isStore ? save : nil, "}")
+    }
+
+    // MARK: - The implementations
+
+    private var offline: String {
+        """
+        import Rehearsal
+
+        /// Items without \(source): always the same.
+        final class \(implementation): \(worker)Worker {
+            /// Where the worker works; unowned, the stage outlives what runs on it.
+            private unowned let stage: Stage
+
+            init(stage: Stage) {
+                self.stage = stage
+            }
+
+            func load() async throws(\(worker)Error) -> [String] {
+                do {
+                    return try await stage.workers.perform(
+                        \(worker)Calls.load, offline: { ["First", "Second", "Third"] })
+                } catch {
+                    throw \(worker)Error(error)
+                }
+            }
+        }
+
+        """
+    }
+
+    private var stored: String {
+        """
+        import Rehearsal
+
+        /// Items in the app's storage; there are none as long as nothing is stored.
+        final class \(implementation): \(worker)Worker {
+            /// Where the worker works; unowned, the stage outlives what runs on it.
+            private unowned let stage: Stage
+
+            init(stage: Stage) {
+                self.stage = stage
+            }
+
+            func load() async throws(\(worker)Error) -> [String] {
+                do {
+                    return try await stage.workers.perform(\(worker)Calls.load) { () throws(WorkerFault) in
+                        try storedItems()
+                    }
+                } catch {
+                    throw \(worker)Error(error)
+                }
+            }
+
+            func save(_ items: [String]) async throws(\(worker)Error) {
+                do {
+                    try await stage.workers.perform(\(worker)Calls.save) { () throws(WorkerFault) in
+                        try store(items)
+                    }
+                } catch {
+                    throw \(worker)Error(error)
+                }
+            }
+
+            private func storedItems() throws(WorkerFault) -> [String] {
+                let data: Data?
+                do throws(StorageError) {
+                    data = try stage.storage.read(\(worker)Calls.storageName)
+                } catch {
+                    throw error.fault
+                }
+                guard let data else { return [] }
+                guard let items = try? JSONDecoder().decode([String].self, from: data) else { throw .garbage }
+                return items
+            }
+
+            private func store(_ items: [String]) throws(WorkerFault) {
+                guard let data = try? JSONEncoder().encode(items) else { throw .garbage }
+                do throws(StorageError) {
+                    try stage.storage.write(data, to: \(worker)Calls.storageName)
+                } catch {
+                    throw error.fault
+                }
+            }
+        }
+
+        """
+    }
+
+    private var live: String {
+        """
+        import Rehearsal
+
+        #if canImport(FoundationNetworking)
+            import FoundationNetworking
+        #endif
+
+        /// Items by a server: `GET items`, answered by a JSON array of texts.
+        final class Live\(worker): \(worker)Worker {
+            /// Where the worker works; unowned, the stage outlives what runs on it.
+            private unowned let stage: Stage
+            /// The base URL.
+            private let server: URL
+
+            init(stage: Stage, server: URL) {
+                self.stage = stage
+                self.server = server
+            }
+
+            /// Makes the worker that the configuration asks for: live with its environment's server, else offline.
+            static func orOffline(on stage: Stage) -> any \(worker)Worker {
+                guard let server = stage.environment.server(of: "\(name.word)") else {
+                    return \(implementation)(stage: stage)
+                }
+                return Live\(worker)(stage: stage, server: server)
+            }
+
+            func load() async throws(\(worker)Error) -> [String] {
+                do {
+                    return try await stage.workers.perform(
+                        \(worker)Calls.load, live: { () async throws(WorkerFault) in try await self.body() })
+                } catch {
+                    throw \(worker)Error(error)
+                }
+            }
+
+            private func body() async throws(WorkerFault) -> Data {
+                let url = server.appendingPathComponent("items")
+                do {
+                    return try await stage.elsewhere("\(name.word)") { token in
+                        let request = URLSession.shared.dataTask(with: url) { data, response, error in
+                            let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+                            if let error {
+                                token.resume(throwing: error)
+                            } else if let data, (200..<300).contains(status) {
+                                token.resume(returning: data)
+                            } else {
+                                token.resume(throwing: WorkerFault.status(status))
+                            }
+                        }
+                        request.resume()
+                        return { request.cancel() }
+                    }
+                } catch {
+                    throw error is CancellationError ? .cancelled : error as? WorkerFault ?? .offline
+                }
+            }
+        }
+
+        """
+    }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import Console
+
+@Suite struct PlayCommandTests {
+    private let workshop: Workshop
+    private let script = "walkthrough \"Count\"\napp notes\nflag isQuick true\n\ntap button \"Add\"\n"
+
+    init() throws {
+        workshop = try Workshop()
+        try workshop.write(script, to: "my.walk")
+    }
+
+    @Test func `lines are performed where the script ends, shown and appended`() throws {
+        let outcome = try workshop.run("play", "my.walk", "-e", "tap button \"Add\"", "--line", "expect \"Count: 2\"")
+        #expect(
+            outcome
+                == Workshop.Outcome(
+                    status: .passed,
+                    output: """
+                        > tap button "Add"
+                        - text "Count: 1"
+                        + text "Count: 2"
+                        clock 0s
+                        > expect "Count: 2"
+                        holds
+
+                        """,
+                    errors: "rehearse: note: 2 steps appended to my.walk\n"))
+        #expect(try workshop.read("my.walk") == script + "tap button \"Add\"\nexpect \"Count: 2\"\n")
+        #expect(try workshop.run("test", "my.walk", "--quiet").status == .passed)
+    }
+
+    @Test func `if a line fails nothing is appended, not even those before it`() throws {
+        let outcome = try workshop.run("play", "my.walk", "-e", "tap button \"Add\"", "-e", "expect \"Count: 9\"")
+        #expect(outcome.status == .failed)
+        #expect(outcome.output.contains("failed: no \"Count: 9\" is on screen"))
+        #expect(outcome.errors == "rehearse: note: nothing was appended to my.walk\n")
+        #expect(try workshop.read("my.walk") == script)
+    }
+
+    @Test func `a script that fails is said, and no line is tried`() throws {
+        try workshop.write(script + "expect \"Count: 7\"\n", to: "my.walk")
+        let outcome = try workshop.run("play", "my.walk", "-e", "tap button \"Add\"")
+        #expect(outcome.status == .failed && !outcome.output.contains("> tap"))
+        #expect(outcome.output.contains("my.walk:6:1: no \"Count: 7\" is on screen"))
+    }
+
+    @Test func `a line that cannot be understood is said before anything is performed`() throws {
+        let outcome = try workshop.run("play", "my.walk", "-e", "rotate", "-e", "tapp x")
+        #expect(outcome.status == .wrongInput && outcome.output.isEmpty)
+        #expect(outcome.errors.contains("unknown command `tapp`"))
+        let block = try workshop.run("play", "my.walk", "-e", "repeat 2", "-e", "rotate")
+        #expect(block.status == .wrongInput && block.output.isEmpty)
+    }
+
+    @Test func `a block goes over several lines, and is laid out`() throws {
+        let lines = ["repeat 2", "tap button \"Add\"", "end"].flatMap { ["-e", $0] }
+        #expect(try workshop.run(["play", "my.walk"] + lines).status == .passed)
+        #expect(try workshop.read("my.walk") == script + "repeat 2\n  tap button \"Add\"\nend\n")
+    }
+
+    @Test func `without a line the screen is shown, and looks are not appended`() throws {
+        let outcome = try workshop.run("play", "my.walk")
+        #expect(
+            outcome.status == .passed && outcome.output.hasPrefix("Home:\n  heading \"Home\"\n  text \"Count: 1\"\n"))
+        let looks = try workshop.run("play", "my.walk", "-e", "elements")
+        #expect(looks.status == .passed && looks.output.contains("tap \"Add\"") && looks.errors.isEmpty)
+        #expect(try workshop.read("my.walk") == script)
+    }
+
+    @Test func `a script that is not there is begun for the app of the configuration`() throws {
+        #expect(try workshop.run("play", "buy-twice.walk", "-e", "tap button \"Add\"").status == .passed)
+        #expect(
+            try workshop.read("buy-twice.walk")
+                == "walkthrough \"Buy twice\"\napp notes\n\ntap button \"Add\"\n")
+    }
+
+    @Test func `what belongs to the console alone is refused`() throws {
+        let outcome = try workshop.run("play", "my.walk", "-e", "undo")
+        #expect(
+            outcome
+                == Workshop.Outcome(
+                    status: .wrongInput, output: "",
+                    errors:
+                        "rehearse: error: undo is the console's: what was appended is taken back by deleting it from "
+                        + "the script\n"))
+    }
+
+    @Test func `a secret is not written down`() throws {
+        let outcome = try workshop.run("play", "my.walk", "-e", "type \"hunter2\" into field \"Password\"")
+        #expect(outcome.status == .failed && !(outcome.output + outcome.errors).contains("hunter2"))
+        #expect(outcome.errors.contains("a line types a secret, which would stand in my.walk"))
+        #expect(try workshop.read("my.walk") == script)
+    }
+}

@@ -1,0 +1,188 @@
+import TestSupport
+import Testing
+
+@testable import Generator
+
+@Suite struct PartPlannerTests {
+    /// The package that `new app Shop` writes, and in it the parts that are asked for, one after the other.
+    private func shop(_ parts: PartRequest...) throws -> PackageOutline {
+        let app = try PartPlanner.plan(.app("Shop", rehearsal: .path("../Rehearsal")), in: PackageOutline([]))
+        var outline = PackageOutline(app.files.map { (String($0.path.dropFirst(5)), $0.text) })
+        for part in parts {
+            let plan = try PartPlanner.plan(part, in: outline)
+            #expect(plan.pastes.isEmpty)
+            var files = outline.files.map { ($0.path, $0.lines.joined(separator: "\n")) }
+            for edit in plan.edits { files = files.map { $0.0 == edit.path ? (edit.path, edit.text) : $0 } }
+            outline = PackageOutline(files + plan.files.map { ($0.path, $0.text) })
+        }
+        return outline
+    }
+
+    private func text(_ plan: PartPlan, _ names: [String]) -> String {
+        let files = plan.files.filter { file in names.contains { file.path.hasSuffix($0) } }
+        let edits = plan.edits.map { "+++ \($0.path)\n" + $0.lines.map { "+ " + $0 }.joined(separator: "\n") + "\n" }
+        return (files.map { "--- \($0.path)\n\($0.text)" } + edits).joined(separator: "\n")
+    }
+
+    private func message(_ part: PartRequest, in outline: PackageOutline) -> String? {
+        do throws(PartError) {
+            _ = try PartPlanner.plan(part, in: outline)
+            return nil
+        } catch {
+            return error.message
+        }
+    }
+
+    @Test func `a new app is a package with an act, its places and a first scene`() throws {
+        let plan = try PartPlanner.plan(.app("CoffeeShop", rehearsal: .path("../Rehearsal")), in: PackageOutline([]))
+        #expect(plan.executable == "rehearse-coffee-shop" && plan.pastes.isEmpty && plan.edits.isEmpty)
+        #expect(plan.files.filter(\.isProgram).map(\.path) == ["CoffeeShop/ci"])
+        let paths = plan.files.map(\.path).joined(separator: "\n") + "\n\n"
+        let names = ["Package.swift", "App.swift", "MainFactory.swift", "HomeNavigator.swift", "counter.walk"]
+        try expectGolden(paths + text(plan, names), "app.txt")
+    }
+
+    @Test func `a package can come from a repository, whose name it goes by`() throws {
+        let source = RehearsalSource.url("https://example.org/team/rehearsal-fork.git")
+        let plan = try PartPlanner.plan(.app("Shop", rehearsal: source), in: PackageOutline([]))
+        let manifest = plan.files.first?.text ?? ""
+        #expect(manifest.contains(".package(url: \"https://example.org/team/rehearsal-fork.git\", branch: \"main\")"))
+        #expect(manifest.contains("package: \"rehearsal-fork\")"))
+    }
+
+    @Test func `a scene that asks a worker is entered everywhere`() throws {
+        let outline = try shop(.worker("Products", WorkerOptions()))
+        let options = SceneOptions(result: .bool, isList: true, worker: "Products")
+        let plan = try PartPlanner.plan(.scene("Basket", act: "Main", options), in: outline)
+        let names = [
+            "VC.swift", "Logic.swift", "LogicState.swift", "Setup.swift", "View.swift", "LogicTests.swift", ".walk",
+        ]
+        try expectGolden(text(plan, names), "scene.txt")
+    }
+
+    @Test func `a scene without options counts`() throws {
+        let plan = try PartPlanner.plan(.scene("Detail", act: "Main", SceneOptions()), in: try shop())
+        #expect(plan.files.count == 9 && plan.edits.count == 4)
+        let names = ["Logic.swift", "LogicState.swift", "Interactor.swift", "Presenter.swift"]
+        try expectGolden(text(plan, names), "plain-scene.txt")
+    }
+
+    @Test func `a worker with a server is live if the configuration says so`() throws {
+        let plan = try PartPlanner.plan(.worker("Products", WorkerOptions(isLive: true)), in: try shop())
+        try expectGolden(text(plan, ["Worker.swift", "LiveProducts.swift", "Tests.swift"]), "live-worker.txt")
+    }
+
+    @Test func `a store says where it stores`() throws {
+        let plan = try PartPlanner.plan(.worker("Shelf", WorkerOptions(kind: .store)), in: try shop())
+        #expect(
+            plan.edits.contains { $0.lines.contains("    package static let storageNames = [ShelfCalls.storageName]") })
+        let second = try PartPlanner.plan(
+            .worker("Rack", WorkerOptions(kind: .store)), in: try shop(.worker("Shelf", WorkerOptions(kind: .store))))
+        let names = "    package static let storageNames = [ShelfCalls.storageName, RackCalls.storageName]"
+        #expect(second.edits.contains { $0.lines.contains(names) })
+    }
+
+    @Test func `a scene of another act is made through the factory that Home knows`() throws {
+        let outline = try shop(.act("Settings"), .worker("Products", WorkerOptions()))
+        let plan = try PartPlanner.plan(
+            .scene("Basket", act: "Settings", SceneOptions(worker: "Products")), in: outline)
+        try expectGolden(text(plan, []), "second-act.txt")
+    }
+
+    @Test func `a flow is kept by the navigator that begins it`() throws {
+        let outline = try shop(.coordinator("Checkout"))
+        let plan = try PartPlanner.plan(.coordinator("Refund"), in: outline)
+        try expectGolden(text(plan, ["Coordinator.swift"]), "coordinator.txt")
+        let navigator = plan.edits.first { $0.path.hasSuffix("HomeNavigator.swift") }?.text ?? ""
+        #expect(navigator.split(separator: "\n").count { $0.contains("var flow: Coordinator?") } == 1)
+    }
+
+    @Test func `after ten places the walkthrough scrolls to the one it is about`() throws {
+        let parts = (1...10).map { PartRequest.scene("Page\($0)", act: "Main", SceneOptions()) }
+        var outline = try shop()
+        for part in parts {
+            let plan = try PartPlanner.plan(part, in: outline)
+            var files = outline.files.map { ($0.path, $0.lines.joined(separator: "\n")) }
+            for edit in plan.edits { files = files.map { $0.0 == edit.path ? (edit.path, edit.text) : $0 } }
+            outline = PackageOutline(files)
+        }
+        let plan = try PartPlanner.plan(.scene("Last", act: "Main", SceneOptions()), in: outline)
+        #expect(plan.files.last?.text.contains("\nscroll places to row \"Last\"\ntap row \"Last\"\n") == true)
+    }
+
+    @Test func `a script that was saved gets the title of the walkthrough`() throws {
+        let script = "# mine\nwalkthrough \"Home, Counter\"\napp shop\n\ntap row \"Counter\"\n"
+        let plan = try PartPlanner.plan(.walkthrough("count-twice", from: script), in: try shop())
+        #expect(plan.files.map(\.path) == ["UITestScripts/count-twice.walk"])
+        #expect(plan.files.first?.text == script.replacing("Home, Counter", with: "Count twice"))
+        let empty = try PartPlanner.plan(.walkthrough("begin", from: nil), in: try shop())
+        #expect(empty.files.first?.text == "walkthrough \"Begin\"\napp shop\n\nexpect screen Home\n")
+    }
+
+    @Test func `what cannot be entered is refused, with the way out`() throws {
+        let outline = try shop(.worker("Products", WorkerOptions()))
+        let none = SceneOptions()
+        #expect(
+            message(.scene("Detail", act: "Mian", none), in: outline)
+                == "there is no act Mian: no protocol is called MianFactoryInterface; did you mean Main?")
+        #expect(
+            message(.scene("Detail", act: "Settings", none), in: outline)
+                == "there is no act Settings: no protocol is called SettingsFactoryInterface; there is Main; or make it: "
+                + "rehearse new act Settings")
+        #expect(
+            message(.scene("Counter", act: "Main", none), in: outline)
+                == "Sources/Shop/Main/Counter/CounterVC.swift declares CounterVC already; choose another name")
+        #expect(
+            message(.scene("Detail", act: "Main", SceneOptions(worker: "Product")), in: outline)
+                == "there is no worker Product: no protocol is called ProductWorker; did you mean Products?")
+        #expect(
+            message(.worker("Shelf", WorkerOptions(kind: .store, isLive: true)), in: outline)
+                == "--live is for workers that ask a server: a store has none; leave it out, or say --kind network")
+        #expect(
+            message(.act("Settings"), in: PackageOutline([]))
+                == "no class under Sources is a StageApp; go to the folder of the app's Package.swift, or begin an app: "
+                + "rehearse new app NAME")
+        #expect(
+            message(.walkthrough("Buy twice", from: nil), in: outline)
+                == "\"Buy twice\" cannot be the name of a walkthrough: it is a file's, small letters and digits with - "
+                + "between them, such as buy-twice")
+        #expect(
+            message(.app("Console", rehearsal: .path("..")), in: outline)
+                == "\"Console\" cannot be used: a module of Rehearsal or of Swift is called so; choose another name")
+        #expect(
+            message(.app("Test", rehearsal: .path("..")), in: outline)
+                == "\"Test\" cannot be used: `rehearse test` is a command; choose another name")
+    }
+
+    @Test func `a worker written by hand is no worker that a generated scene could ask`() {
+        let outline = PackageOutline([
+            ("Sources/Tides/T.swift", "protocol TidesWorker: AnyObject {\n    func forecast() async\n}\n"),
+            ("Sources/Tides/F.swift", "protocol CoastFactoryInterface: AnyObject {\n}\n"),
+        ])
+        #expect(
+            message(.scene("Detail", act: "Coast", SceneOptions(worker: "Tides")), in: outline)?
+                .contains("and Sources/Tides/T.swift has none; make the scene without --worker") == true)
+        let elsewhere = PackageOutline([
+            ("Sources/Scenes/F.swift", "package protocol CoastFactoryInterface: AnyObject {\n}\n")
+        ])
+        #expect(
+            message(.scene("Detail", act: "Coast", SceneOptions()), in: elsewhere)?
+                .hasPrefix("Sources/Scenes/F.swift declares CoastFactoryInterface for other targets") == true)
+    }
+
+    @Test func `in a package of another kind the lines are left to a person`() throws {
+        let outline = PackageOutline([
+            ("Package.swift", ""),
+            ("Sources/Tides/TidesApp.swift", "final class TidesApp: StageApp {\n    static let screens = [\"A\"]\n}\n"),
+            ("Sources/Tides/Coast/F.swift", "protocol CoastFactoryInterface: AnyObject {\n    func makeA()\n}\n"),
+        ])
+        let plan = try PartPlanner.plan(.scene("Detail", act: "Coast", SceneOptions()), in: outline)
+        #expect(plan.edits.map(\.path) == ["Sources/Tides/TidesApp.swift", "Sources/Tides/Coast/F.swift"])
+        #expect(!plan.files.contains { $0.path.hasSuffix(".walk") }, "nothing leads to the scene yet")
+        #expect(
+            plan.pastes.map(\.place) == [
+                "the targets of Package.swift", "class CoastFactory", "static let identifiers of the app",
+                "static let stateKeys of the app", "the navigator of the scene that leads there",
+            ])
+    }
+}
