@@ -1,7 +1,7 @@
 /// A form in which a run is reported: it makes the whole text from what is known of the run, and knows nothing else.
 ///
-/// A new one is a folder of its own and a line in ``ReportFormats/all``; the command line, help and completion read that
-/// table. Rendered before the first walkthrough and at the end, if it goes to a file, and at the end only otherwise.
+/// A new one is a folder of its own and a line in ``ReportFormats/all``, which the command line, help and completion
+/// read. Rendered before the first walkthrough and at the end, if it goes to a file, and at the end only otherwise.
 package protocol ReportFormat {
     /// Its word behind `--report`.
     static var name: String { get }

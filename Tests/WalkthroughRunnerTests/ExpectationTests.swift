@@ -114,10 +114,10 @@ import Testing
         let list = "tap \"List\"\n"
         #expect(
             try outcome(list + "expect 4 rows in few\n")
-                == "2: few has another number of rows\nexpected: expect 4 rows in few\nactual: 3 rows in few")
+                == "2: few has 3 rows, not 4\nexpected: expect 4 rows in few\nactual: 3 rows in few")
         #expect(
             try outcome(list + "expect rows of few are \"koala\", /w/\n") == """
-                2: few has other rows
+                2: few has 3 rows, not 2
                 expected: expect rows of few are "koala", /w/
                 actual: rows of few are "kangaroo", "koala", "wombat"
                 """)

@@ -59,6 +59,14 @@ import Testing
             "actual: state phase is idle\nnote: it is an enum's case"
         ),
         (
+            "size is medium", "state size is not medium",
+            "actual: state size is small\nnote: it is one of small, large"
+        ),
+        (
+            "size is not medium", "state size can never be medium",
+            "actual: state size is small\nnote: it is one of small, large"
+        ),
+        (
             "address.floor is not \"2\"", "state address.floor can never be \"2\"",
             "actual: state address.floor is -2\nnote: it is a number"
         ),

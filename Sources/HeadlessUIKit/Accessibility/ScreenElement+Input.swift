@@ -15,6 +15,11 @@ extension ScreenElement {
         role == .row || view.map { $0.isActionable(as: role) || $0.actsWhenTouched } ?? role.isActionable
     }
 
+    /// Whether it is a button that nothing was added to: a tap does nothing.
+    package var isButtonWithoutAction: Bool {
+        role == .button && view.map { $0.isControl && !$0.actsWhenTouched } ?? false
+    }
+
     /// Presses the element and stays: the nearest recogniser of long presses, here or above, has it.
     ///
     /// - Throws: why a finger would not reach it, or that nothing recognises it.

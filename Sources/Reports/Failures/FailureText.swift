@@ -32,7 +32,15 @@ package struct FailureText {
     /// The whole text, numbered, in lines.
     package func lines(number: Int) -> [String] { [Self.title(of: result.walkthrough, number, style)] + body }
 
-    /// The first line of the text.
+    /// The whole text as it is told when the failure comes.
+    var linesAsItComes: [String] { [mark] + body }
+
+    /// The first line of a text that has no number.
+    private var mark: String {
+        style.paint("FAILED", .bold, .red) + " " + Excerpt.fragment(result.walkthrough.name)
+    }
+
+    /// The first line of a numbered text.
     static func title(of identity: WalkthroughIdentity, _ number: Int, _ style: TerminalStyle) -> String {
         style.paint("\(number)) \(Excerpt.fragment(identity.name))", .bold, .red)
     }
@@ -57,7 +65,7 @@ package struct FailureText {
 
     /// What failed in short, as it comes: the title, the place and what is wrong.
     package var summary: [String] {
-        var lines = [style.paint("FAILED", .bold, .red) + " " + Excerpt.fragment(result.walkthrough.name)]
+        var lines = [mark]
         if result.outcome == .unexpectedPass {
             let reason = Excerpt.fragment(result.reason ?? "")
             lines.append(Self.margin + "it passed, and its script says that it fails: " + reason)

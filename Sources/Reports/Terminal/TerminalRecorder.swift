@@ -4,7 +4,8 @@ package import WalkthroughRunner
 
 /// Tells a person at a terminal, or a log, how a run of walkthroughs goes.
 ///
-/// On a terminal one line shows the counts and what runs; failures are said as they come, and in full at the end.
+/// On a terminal one line shows the counts and what runs. The first failure is told in full as it comes, later ones in
+/// short; at the end come all of them in full, unless there was only the one.
 package final class TerminalRecorder: RunRecorder {
     /// How often the live line is drawn at most.
     private static let pace = Duration.milliseconds(50)
@@ -130,8 +131,14 @@ package final class TerminalRecorder: RunRecorder {
         case .knownFailure:
             say([style.paint("known failure", .yellow) + " " + name + ": " + Excerpt.fragment(result.reason ?? "")])
         case .failed, .unexpectedPass, .crashed, .timedOut, .unfinished, .notRun:
-            say(FailureText(result, style: style).summary)
+            say(told(result))
         }
+    }
+
+    /// What is said of a failure as it comes.
+    private func told(_ failed: WalkthroughResult) -> [String] {
+        guard failures.count == 1 else { return FailureText(failed, style: style).summary }
+        return FailureText(failed, reproduction: reproduction, style: style).linesAsItComes
     }
 
     private func note(_ failed: WalkthroughResult) {
@@ -154,9 +161,10 @@ package final class TerminalRecorder: RunRecorder {
         say(lines + [last.text(style: style, time: now() - start)], after: failureTexts)
     }
 
-    /// Everything that failed, numbered by script, then row and repetition.
+    /// Everything that failed, numbered by script, then row and repetition; nothing if it is told already.
     private var failureTexts: String {
-        failures.sorted { $0.identity.stands(before: $1.identity) }.enumerated().map { index, failure in
+        if failures.count == 1, verbosity != .quiet { return "" }
+        return failures.sorted { $0.identity.stands(before: $1.identity) }.enumerated().map { index, failure in
             "\n" + FailureText.title(of: failure.identity, index + 1, style) + "\n" + failure.body
         }.joined()
     }

@@ -4,11 +4,14 @@ import WalkthroughLanguage
 
 extension Expectation.Condition {
     /// What does not hold of an element, in one sentence without a full stop.
-    func message(for query: ElementQuery) -> String {
+    func message(for query: ElementQuery, _ element: ScreenElement) -> String {
         switch self {
         case .element(_, let state, let isNegated): "\(query) is \(isNegated ? "" : "not ")\(state.rawValue)"
         case .value(_, let predicate, let isNegated): predicate.message(about: "\(query)", isNegated: isNegated)
-        case .rowCount: "\(query) has another number of rows"
+        case .rowCount(let count, _):
+            "\(query) has \(Self.rows(element.rowCount ?? 0)), not \(count)"
+        case .rows(_, let matchers) where element.rowCount != matchers.count:
+            "\(query) has \(Self.rows(element.rowCount ?? 0)), not \(matchers.count)"
         case .rows: "\(query) has other rows"
         default: "\(query) is not as expected"
         }

@@ -85,7 +85,8 @@ extension Session {
             let comparesSecret = element.isSecure && condition.comparesText
             let condition = element.isSecure ? condition.concealed : condition
             let message =
-                answer == nil ? condition.message(for: query, unfit: element.role) : condition.message(for: query)
+                answer == nil
+                ? condition.message(for: query, unfit: element.role) : condition.message(for: query, element)
             return StepFailure(
                 .expectation, comparesSecret ? "\(query) \(Self.secureFieldReason)" : message,
                 expected: "\(Expectation(condition))",

@@ -4,12 +4,12 @@ package import WalkthroughLanguage
 
 /// Notes, step by step, what passed in one walkthrough and proves nothing.
 ///
-/// A `wait until` counts where it had nothing to wait for each time it was performed.
+/// A `wait until` counts if it had nothing to wait for each time, a tap if the button had no action once.
 struct VacuousSteps {
-    /// The waits that had nothing to wait for, in order.
-    private var waits: [WalkthroughWarning] = []
+    /// The waits that had nothing to wait for, and the taps that did nothing, in order.
+    private var idleSteps: [WalkthroughWarning] = []
     /// The same, to know each again.
-    private var knownWaits: Set<WalkthroughWarning> = []
+    private var knownIdleSteps: Set<WalkthroughWarning> = []
     /// The places of those that had something to wait for once, or may stand at a beginning.
     private var usefulWaits: Set<SourceLocation> = []
     /// The steps that found something absent which had not been met by then.
@@ -22,17 +22,21 @@ struct VacuousSteps {
         if case .wait(.until) = step.command {
             if session.hadNothingToWaitFor, !step.followsUse {
                 let warning = WalkthroughWarning.idleWait(step, session.line)
-                if knownWaits.insert(warning).inserted { waits.append(warning) }
+                if knownIdleSteps.insert(warning).inserted { idleSteps.append(warning) }
                 return
             }
             usefulWaits.insert(step.location)
+        }
+        if session.tappedInVain {
+            let warning = WalkthroughWarning.idleTap(step, session.line)
+            if knownIdleSteps.insert(warning).inserted { idleSteps.append(warning) }
         }
         guard let absence = session.doubtfulAbsence(in: step), knownAbsences.insert(absence).inserted else { return }
         absences.append(absence)
     }
 
     /// What is doubtful for certain.
-    var warnings: [WalkthroughWarning] { waits.filter { !usefulWaits.contains($0.place) } }
+    var warnings: [WalkthroughWarning] { idleSteps.filter { !usefulWaits.contains($0.place) } }
 
     /// Returns what is absent in steps and has never been on a screen of the session, up to now.
     func remainingAbsences(on session: Session) -> [DoubtfulAbsence] {
@@ -46,6 +50,7 @@ extension Session {
     /// Returns what is doubtful about a step that passed just now, as far as the session can know.
     package func warning(about step: PlannedStep) -> WalkthroughWarning? {
         if case .wait(.until) = step.command, hadNothingToWaitFor, !step.followsUse { return .idleWait(step, line) }
+        if tappedInVain { return .idleTap(step, line) }
         return doubtfulAbsence(in: step).map { .neverSeen($0, place: "so far", nearest: nil) }
     }
 

@@ -35,6 +35,13 @@ extension WalkthroughWarning {
             advice: "wait for what only comes now, or write `expect` to look without waiting")
     }
 
+    /// Points out a tap on a button that does nothing.
+    static func idleTap(_ step: PlannedStep, _ source: String) -> WalkthroughWarning {
+        WalkthroughWarning(
+            at: step.location, source: source, uses: step.uses, "the button has no action, so the tap did nothing",
+            advice: "give it one with `addAction(_:for:)`, or disable it while it has none")
+    }
+
     /// Points out that final screens could not be compared, for there was none.
     static func neverAtRest(_ location: SourceLocation, within limit: Duration) -> WalkthroughWarning {
         WalkthroughWarning(

@@ -11,7 +11,10 @@ extension Session {
         let element = try element(query, for: action)
         do throws(InputRefusal) {
             switch action {
-            case .tap: try element.tap()
+            case .tap:
+                let isIdle = element.isButtonWithoutAction
+                try element.tap()
+                if isIdle { noteIdleTap() }
             case .longPress: try element.longPress()
             case .type(let text):
                 conceal(text, typedInto: element.view)

@@ -18,7 +18,9 @@ extension Session {
         _ failure: StepFailure, at location: SourceLocation, source: String?, uses: [SourceLocation], stepsBefore: Int,
         events: Int
     ) -> WalkthroughFailure {
-        WalkthroughFailure(
+        var failure = failure
+        if let idleTap { failure.notes.append("before it, `\(idleTap)` reached a button that has no action") }
+        return WalkthroughFailure(
             concealingTypedSecrets(in: failure), at: location, source: source, uses: uses, stepsBefore: stepsBefore,
             time: stage.clock.now, screen: screenLines, pending: pending.map(\.line),
             events: lastEvents(events).map(\.line))

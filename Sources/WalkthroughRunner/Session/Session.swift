@@ -21,6 +21,10 @@ package final class Session {
     var hadNothingToWaitFor: Bool { waitedForNothing }
     /// What ``hadNothingToWaitFor`` stands in.
     private var waitedForNothing = false
+    /// Whether the step that is performed tapped a button without an action.
+    private(set) var tappedInVain = false
+    /// The last step that did so, as written; nil if none did.
+    private(set) var idleTap: String?
     /// Takes in what is on each screen that is met; strong, it belongs to the run; nil if nobody asks.
     var sightings: ScreenSightings?
     /// Audits each screen that is met; strong, it belongs to the run; nil if nobody asks.
@@ -98,6 +102,7 @@ package final class Session {
     package func perform(_ command: Command, source: String, at location: SourceLocation? = nil) throws(StepFailure) {
         writtenLine = source
         waitedForNothing = false
+        tappedInVain = false
         if !command.isMereLook { shownStage = nil }
         if command.needsApp, !isLaunched {
             do throws(StepFailure) {
@@ -190,6 +195,12 @@ package final class Session {
 
     /// Notes that a wait ended as it began.
     func noteIdleWait() { waitedForNothing = !isFresh }
+
+    /// Notes that a tap reached a button without an action.
+    func noteIdleTap() {
+        tappedInVain = true
+        idleTap = line
+    }
 
     /// Throws the first problem that the stage has noted since the last look, with the others as notes.
     func throwProblems() throws(StepFailure) {

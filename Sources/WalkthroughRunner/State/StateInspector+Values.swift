@@ -30,6 +30,9 @@ extension StateInspector {
     ///
     /// That it is not such a value says nothing then: `is not` must not hold by it.
     static func kind(of value: Any, unlike wanted: StateValue) -> String? {
+        if case .name(let name) = wanted, let cases = cases(of: value), !cases.contains(name) {
+            return "one of " + cases.joined(separator: ", ")
+        }
         let fits =
             switch (wanted, value) {
             case (.none, _), (.bool, is Bool): true
@@ -47,6 +50,16 @@ extension StateInspector {
         }
         if caseName(of: value) != nil { return "an enum's case" }
         return ownText(of: value) == nil ? "nothing that can be compared" : "a text, which stands in quotes"
+    }
+
+    /// Returns the names of all cases of an enum without values, if it is `CaseIterable`; nil for any other value.
+    private static func cases(of value: Any) -> [String]? {
+        guard caseName(of: value) != nil, let value = value as? any CaseIterable else { return nil }
+        return names(ofCasesLike: value)
+    }
+
+    private static func names<Value: CaseIterable>(ofCasesLike value: Value) -> [String] {
+        Value.allCases.compactMap { caseName(of: $0) }
     }
 
     /// Returns what can be looked at in a value that is no single one; `nil` for a number, a text, a case.

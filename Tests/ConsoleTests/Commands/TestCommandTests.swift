@@ -119,7 +119,7 @@ import Testing
         #expect(try workshop.run("test", "own.walk", "any.walk", "--set", "app=clock").errors == "")
     }
 
-    @Test func `a failure is said as it comes, and in full at the end`() throws {
+    @Test func `a single failure is said once, as it comes`() throws {
         try workshop.write(
             """
             walkthrough "Fails"

@@ -47,7 +47,7 @@ import Testing
         #expect(printed.allSatisfy { $0.hasPrefix("     | ") })
         #expect(printed.contains("     | about to trap") == death.isTrap)
         let place = "   \(TroubledFolder.badScript):5:1: \(death.message)"
-        let head = ["FAILED Walkthrough 40", place, "", "1) Walkthrough 40", place]
+        let head = ["FAILED Walkthrough 40", place]
         let step = ["     | … 2 steps before", "     | tap button \"\(death.rawValue)\"", ""]
         let again = "     TroubledApp test \(TroubledFolder.badScript)" + (death.limit.map { " " + $0 } ?? "")
         let rest = ["   To see it again:", again, ""]

@@ -63,14 +63,22 @@ import Testing
                 """)
     }
 
-    @Test func `a failure is said as it comes, and numbered at the end`() {
+    @Test func `several failures are said as they come, the first in full, and numbered at the end`() {
+        play([.failed, .failed], on: screen.recorder())
+        let title = "Search\n   demo/search.walk:14:3: the screen is Search, not Detail\n"
+        let parts = screen.text.split(separator: title, omittingEmptySubsequences: false)
+        #expect(parts.first == "FAILED ")
+        #expect(
+            parts.dropFirst().map { $0.split(separator: "\n").last } == [
+                "FAILED ", "1) ", "2) ", "0 passed, 2 failed, 0 skipped in 0.14 s",
+            ])
+    }
+
+    @Test func `a single failure is said as it comes, and not again`() {
         play([.failed, .passed], on: screen.recorder())
         #expect(
             screen.text == """
                 FAILED Search
-                   demo/search.walk:14:3: the screen is Search, not Detail
-
-                1) Search
                    demo/search.walk:14:3: the screen is Search, not Detail
                      | … 9 steps before, the clock at 2.85s
                      | expect screen Detail

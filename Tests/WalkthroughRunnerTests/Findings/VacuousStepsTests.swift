@@ -28,6 +28,14 @@ import Testing
             ])
     }
 
+    @Test func `a tap on a button without an action is pointed out, and again in the failure that follows`() throws {
+        let result = try Studio().run("tap \"Trouble\"\ntap \"Idle\"\nexpect screen Home\n")
+        #expect(result.warnings.map(\.message) == ["the button has no action, so the tap did nothing"])
+        #expect(result.warnings.map(\.place.line) == [2])
+        #expect(
+            result.failures.first?.notes.last == "before it, `tap \"Idle\"` reached a button that has no action")
+    }
+
     @Test func `a wait that has to wait is none of them, nor is a look with a bound`() throws {
         let script = "tap \"Time\"\ntap \"Once\"\nwait until expect \"Ticks: 1\"\nexpect \"Ticks: 1\" within 1s\n"
         #expect(try warnings(script) == [])

@@ -4,7 +4,7 @@ import Scene
 /// Controls of every kind, and a text that lists the events they sent.
 final class FormVC: StudioVC, UIPickerViewDataSource, UIPickerViewDelegate {
     struct State: Codable {
-        enum Size: String, Codable { case small = "S", large = "L" }
+        enum Size: String, CaseIterable, Codable { case small = "S", large = "L" }
         enum Phase: Codable { case idle, failed(String), moved(by: Int) }
         struct Address: Codable {
             var street = "Main Street"

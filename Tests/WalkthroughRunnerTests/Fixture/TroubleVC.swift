@@ -18,8 +18,10 @@ final class TroubleVC: StudioVC {
         }
         let headline = label("Trouble", "headline")
         headline.accessibilityTraits = .header
+        let idle = UIButton(type: .system)
+        idle.setTitle("Idle", for: .normal)
         add(
-            headline, twins[0], twins[1],
+            headline, twins[0], twins[1], idle,
             button("Leaky") { [unowned self] in show(LeakyVC()) },
             button("Deaf") { [unowned self] in show(DeafVC()) },
             button("Livelock") { [unowned self] in

@@ -86,7 +86,7 @@ open class UIControl: UIView {
 
     override var isUsable: Bool { isEnabled }
     override var isControl: Bool { true }
-    override var actsWhenTouched: Bool { hasHandler(for: .allEvents) }
+    override var actsWhenTouched: Bool { hasHandler(for: .allEvents) || super.actsWhenTouched }
 
     override func isActionable(as role: ElementRole) -> Bool {
         super.isActionable(as: role) || (role != .picker && role != .row)

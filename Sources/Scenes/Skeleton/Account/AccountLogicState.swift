@@ -18,7 +18,7 @@ struct AccountLogicState<Form: AccountForm>: Equatable, Codable {
 }
 
 /// What sign-in and sign-up are doing.
-enum AccountPhase: String, Codable {
+enum AccountPhase: String, CaseIterable, Codable {
     /// The user fills in the form.
     case editing
     /// Waiting for the server, and for the user to be stored.

@@ -1,7 +1,7 @@
 /// What Search knows.
 package struct SearchLogicState: Equatable, Codable {
     /// What the search is doing.
-    package enum Phase: String, Codable {
+    package enum Phase: String, CaseIterable, Codable {
         /// Nothing.
         case idle
         /// Waiting for a reply.

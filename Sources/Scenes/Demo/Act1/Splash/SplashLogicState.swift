@@ -1,7 +1,7 @@
 /// How far the launch has come.
 package struct SplashLogicState: Equatable, Codable {
     /// The settings update.
-    enum Settings: String, Codable {
+    enum Settings: String, CaseIterable, Codable {
         case idle
         case updating
         /// It failed, and the user has not yet read that.
@@ -10,14 +10,14 @@ package struct SplashLogicState: Equatable, Codable {
     }
 
     /// The minimum display time.
-    enum Display: String, Codable {
+    enum Display: String, CaseIterable, Codable {
         case idle
         case running
         case elapsed
     }
 
     /// The way out.
-    enum Departure: String, Codable {
+    enum Departure: String, CaseIterable, Codable {
         case staying
         case fading
         case left

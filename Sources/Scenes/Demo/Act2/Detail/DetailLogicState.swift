@@ -1,7 +1,7 @@
 /// What Detail knows.
 package struct DetailLogicState: Equatable, Codable {
     /// Whether the device may turn.
-    package enum Rotation: String, Codable {
+    package enum Rotation: String, CaseIterable, Codable {
         /// It may.
         case unlocked
         /// It stays as it is.

@@ -1,7 +1,7 @@
 /// How far the launch has come.
 struct LaunchLogicState: Equatable, Codable {
     /// What Launch is doing.
-    enum Phase: String, Codable {
+    enum Phase: String, CaseIterable, Codable {
         case idle
         /// Waiting for the store.
         case reading

@@ -1,7 +1,7 @@
 /// What SignIn knows; the password is not part of it.
 struct SignInLogicState: Equatable, Codable {
     /// What SignIn is doing.
-    enum Phase: String, Codable {
+    enum Phase: String, CaseIterable, Codable {
         /// The user fills in the form.
         case editing
         /// Waiting for the server, and for the session to be stored.

@@ -1,7 +1,7 @@
 /// What SignUp knows; the password is not part of it.
 struct SignUpLogicState: Equatable, Codable {
     /// What SignUp is doing.
-    enum Phase: String, Codable {
+    enum Phase: String, CaseIterable, Codable {
         /// The user fills in the form.
         case editing
         /// Waiting for the server, and for the session to be stored.

@@ -3,7 +3,7 @@ import Workers
 /// What DropoffPicker knows.
 struct DropoffPickerLogicState: Equatable, Codable {
     /// What the search is doing.
-    enum Phase: String, Codable {
+    enum Phase: String, CaseIterable, Codable {
         case idle
         /// Waiting for a reply.
         case loading

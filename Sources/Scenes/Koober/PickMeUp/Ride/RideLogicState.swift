@@ -3,7 +3,7 @@ import Workers
 /// What Ride knows.
 struct RideLogicState: Equatable, Codable {
     /// What is known of the ride options.
-    enum Options: String, Codable {
+    enum Options: String, CaseIterable, Codable {
         case unknown
         /// Waiting for the server.
         case loading

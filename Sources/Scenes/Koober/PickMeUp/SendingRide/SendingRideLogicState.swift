@@ -3,7 +3,7 @@ import Workers
 /// How far the request has come.
 struct SendingRideLogicState: Equatable, Codable {
     /// What SendingRide is doing.
-    enum Phase: String, Codable {
+    enum Phase: String, CaseIterable, Codable {
         case idle
         /// Waiting for the server.
         case sending

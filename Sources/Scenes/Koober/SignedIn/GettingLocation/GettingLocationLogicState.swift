@@ -1,7 +1,7 @@
 /// What GettingLocation knows.
 struct GettingLocationLogicState: Equatable, Codable {
     /// What GettingLocation is doing.
-    enum Phase: String, Codable {
+    enum Phase: String, CaseIterable, Codable {
         case idle
         /// Waiting for the locator.
         case finding

@@ -3,7 +3,7 @@ import Workers
 /// What Profile knows.
 struct ProfileLogicState: Equatable, Codable {
     /// What Profile is doing.
-    enum Phase: String, Codable {
+    enum Phase: String, CaseIterable, Codable {
         case idle
         /// Waiting for the session to be deleted.
         case signingOut

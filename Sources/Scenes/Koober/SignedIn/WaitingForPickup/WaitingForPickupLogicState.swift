@@ -1,7 +1,7 @@
 /// What WaitingForPickup knows.
 struct WaitingForPickupLogicState: Equatable, Codable {
     /// What WaitingForPickup is doing.
-    enum Phase: String, Codable {
+    enum Phase: String, CaseIterable, Codable {
         case waiting
         /// The user wants another ride.
         case done

@@ -3,7 +3,7 @@ package import Workers
 /// What RaceList knows.
 package struct RaceListLogicState: Equatable, Codable {
     /// Why the last load failed, as far as users are told.
-    package enum Failure: String, Codable {
+    package enum Failure: String, CaseIterable, Codable {
         /// There is no connection.
         case offline
         /// Anything else.

@@ -1,7 +1,7 @@
 /// What Home knows.
 struct HomeLogicState: Equatable, Codable {
     /// What the search is doing.
-    enum Phase: String, Codable {
+    enum Phase: String, CaseIterable, Codable {
         case idle
         /// Waiting for a reply.
         case loading

@@ -1,7 +1,7 @@
 /// What Settings knows.
 struct SettingsLogicState: Equatable, Codable {
     /// What Settings is doing.
-    enum Phase: String, Codable {
+    enum Phase: String, CaseIterable, Codable {
         case idle
         /// Waiting for the user to be removed.
         case loggingOut
