@@ -40,6 +40,10 @@ extension CompletionScript {
         case .none: value = ""
         case .file: value = " -r -F"
         case .folder: value = " -x -a \"(__fish_complete_directories)\""
+        case .name where row.name == .line:
+            // In single quotes: fish asks anew at each Tab.
+            let lines = "(set -l words (commandline -opc); $words[1] completion lines $words[3] 2>/dev/null)"
+            value = " -x -a " + fishQuoted(lines)
         default:
             value = " -x" + (row.kind.words.isEmpty ? "" : " -a \(fishQuoted(row.kind.words.joined(separator: " ")))")
         }

@@ -54,6 +54,8 @@ extension CompletionScript {
         case .none: return "'\(row.name.word)\(sentence)'"
         case .file: action = "_files"
         case .folder: action = "_files -/"
+        case .name where row.name == .line:
+            action = "{compadd -- ${(f)\"$($words[1] completion lines ${words[3]} 2>/dev/null)\"}}"
         default: action = row.kind.words.isEmpty ? " " : "(" + row.kind.words.map(zshText).joined(separator: " ") + ")"
         }
         let value = ":\(zshText(row.placeholder)):\(action)"

@@ -26,6 +26,8 @@ struct Invocation: Equatable, Sendable {
         case workers
         case commands
         case completion(Shell)
+        /// The lines that can follow a script, which shells ask for.
+        case completionLines(String)
         /// Folders of results, or journals, to join, with the reports to make of them.
         case merge([String], reports: [ReportTarget])
         case help(HelpTopic)

@@ -54,6 +54,22 @@ struct PlayCommand {
         return .passed
     }
 
+    /// Prints the lines that act on what is on screen where the script ends, for shells.
+    func printLines() throws(CommandFailure) -> ExitStatus {
+        let project = try Project(context)
+        let start = try start(PlayedFile(options.path, in: context.folder), project)
+        var setup = try RunSetup(app: start?.walkthrough?.app, seed: nil, project, context)
+        if let start { setup = try start.setup(from: setup, project: project) }
+        let printer = LinePrinter(context.output)
+        printer.isQuiet = true
+        let console = ConsoleDriver(
+            try LiveRun(setup), project: project, options: runOptions, context: context, source: printer)
+        defer { console.end() }
+        if let start { console.start(with: start) } else { console.start() }
+        for entry in ElementList(console.session.screen).entries { context.print(SafeText.fragment(entry.command)) }
+        return .passed
+    }
+
     private var runOptions: RunOptions {
         RunOptions(seed: options.seed, script: options.path, parameters: options.parameters)
     }

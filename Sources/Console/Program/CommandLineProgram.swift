@@ -90,7 +90,7 @@ package struct CommandLineProgram {
         guard common.configFile != nil || common.environment != nil || !common.settings.isEmpty else { return }
         switch command {
         // These read it themselves; who asks for help or mends the file need not have a right one.
-        case .run, .test, .explore, .new, .play, .check, .config, .help, .version: break
+        case .run, .test, .explore, .new, .play, .completionLines, .check, .config, .help, .version: break
         case .format, .apps, .workers, .commands, .completion, .merge, .traceDiff: _ = try Project(context)
         }
     }
@@ -114,6 +114,7 @@ package struct CommandLineProgram {
         case .commands: ListCommands(context).commands()
         case .completion(let shell):
             context.print(context.process.program.named(CompletionScript(apps: context.appNames).text(for: shell)))
+        case .completionLines(let path): try PlayCommand(PlayOptions(path: path), context).printLines()
         case .help(let topic): HelpCommand(topic, context).run()
         case .version: context.print(ReleaseVersion.text)
         case .merge(let paths, let reports): try MergeCommand(paths, reports: reports, context).run()

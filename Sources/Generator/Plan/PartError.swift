@@ -12,7 +12,7 @@ package enum PartError: Error, Equatable {
     case badWalkthroughName(String)
     /// A type that would be written is there.
     case taken(type: String, path: String)
-    /// No class of the sources is a `StageApp`.
+    /// No class of the sources is a `StageApp`, or several are.
     case noApp
     /// There is no such act; the others, and the one that was probably meant.
     case noAct(String, known: [String], nearest: String?)
@@ -45,8 +45,8 @@ extension PartError {
         case .taken(let type, let path):
             "\(path) declares \(type) already; choose another name"
         case .noApp:
-            "no class under Sources is a StageApp; go to the folder of the app's Package.swift, or begin an app: "
-                + "rehearse new app NAME"
+            "no class under Sources is a StageApp, or several are; go to the folder of the app's Package.swift, "
+                + "or begin an app: rehearse new app NAME"
         case .noAct(let name, let known, let nearest):
             "there is no act \(name): no protocol is called \(name)FactoryInterface; "
                 + Self.help(nearest, known, otherwise: "make it: rehearse new act \(name)")

@@ -80,7 +80,8 @@ extension PartPlanner {
     ) throws(PartError) {
         let app = outline.app.flatMap { outline.constant("name", of: $0) }
         guard let home = outline.home, let app else {
-            return paste(branch, into: "the navigator of the scene that leads there", unless: false)
+            let lines = isFlow ? branch : HomeTemplate.pushing(scene)
+            return paste(lines, into: "the navigator of the scene that leads there", unless: false)
         }
         if home.act != act.name {
             let name = try PartName(act.name, of: "an act")

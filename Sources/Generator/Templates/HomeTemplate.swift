@@ -45,6 +45,18 @@ struct HomeTemplate {
             "                told(\"\\(place.rawValue): \\(value)\")", "            }", push)
     }
 
+    /// Returns how a navigator shows a scene where no list of places leads to it.
+    static func pushing(_ scene: SceneTemplate) -> String {
+        let items = scene.isList && scene.worker == nil ? ", items: […]" : ""
+        let result = scene.result == nil ? ")" : ", value: …) { value in … }"
+        let given = "title: \"\(scene.name.title)\"" + items + result
+        return """
+                    let setup = \(scene.scene)Setup(\(given)
+                    let next = factory.make\(scene.scene)(setup)
+                    viewController?.navigationController?.pushViewController(next, animated: true)
+            """
+    }
+
     /// Returns how the navigator begins a flow.
     static func branch(flow name: PartName) -> String {
         SourceLayout.lines(

@@ -86,9 +86,9 @@ import Testing
             outcome.output.contains(
                 """
                 paste into the navigator of the scene that leads there:
-                  |         case .detail:
-                  |             let setup = DetailSetup(title: place.rawValue)
-                  |             push(factory.makeDetail(setup))
+                  |         let setup = DetailSetup(title: "Detail")
+                  |         let next = factory.makeDetail(setup)
+                  |         viewController?.navigationController?.pushViewController(next, animated: true)
 
                 """))
     }

@@ -87,6 +87,15 @@ import Testing
                         + "the script\n"))
     }
 
+    @Test func `shells are told the lines that can follow a script, and nothing is written`() throws {
+        let outcome = try workshop.run("completion", "lines", "my.walk")
+        #expect(outcome.status == .passed && outcome.errors.isEmpty)
+        #expect(outcome.output.split(separator: "\n").contains("tap \"Add\""))
+        #expect(outcome.output.split(separator: "\n").contains("type \"…\" into \"Name\""))
+        #expect(try workshop.read("my.walk") == script)
+        #expect(try workshop.run("completion", "lines", "none.walk").status == .passed)
+    }
+
     @Test func `a secret is not written down`() throws {
         let outcome = try workshop.run("play", "my.walk", "-e", "type \"hunter2\" into field \"Password\"")
         #expect(outcome.status == .failed && !(outcome.output + outcome.errors).contains("hunter2"))

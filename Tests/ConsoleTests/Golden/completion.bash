@@ -17,6 +17,14 @@ _rehearse() {
         esac
     done
     COMPREPLY=()
+    if [[ $command == play && ( $previous == -e || $previous == --line ) ]]; then
+        local line script="${COMP_WORDS[i + 1]}"
+        while IFS= read -r line; do
+            printf -v line %q "$line"
+            [[ $line == "$current"* ]] && COMPREPLY+=("$line")
+        done < <("${COMP_WORDS[0]}" completion lines "$script" 2>/dev/null)
+        return
+    fi
     case "$previous" in
         --clock) words='virtual real' ;;
         --order) words='given random failed-first' ;;

@@ -77,7 +77,7 @@ complete -c rehearse -n '__fish_seen_subcommand_from new' -l worker -x -d 'new s
 complete -c rehearse -n '__fish_seen_subcommand_from new' -l kind -x -a 'network store device' -d 'new worker: what it talks to; network if not said'
 complete -c rehearse -n '__fish_seen_subcommand_from new' -l live -d 'new worker: with an implementation that asks a server too'
 complete -c rehearse -n '__fish_seen_subcommand_from new' -l dry-run -d 'show what would be written, and write nothing'
-complete -c rehearse -n '__fish_seen_subcommand_from play' -s e -l line -x -d 'perform this line too; may be repeated'
+complete -c rehearse -n '__fish_seen_subcommand_from play' -s e -l line -x -a '(set -l words (commandline -opc); $words[1] completion lines $words[3] 2>/dev/null)' -d 'perform this line too; may be repeated'
 complete -c rehearse -n '__fish_seen_subcommand_from check' -l sources -x -a "(__fish_complete_directories)" -d 'look through the Swift sources under DIR too; may be repeated'
 complete -c rehearse -n '__fish_seen_subcommand_from format' -l check -d 'change nothing; end with 1 if a script would change'
 complete -c rehearse -l config -r -F -d 'read this file in place of Config.plist'

@@ -103,7 +103,7 @@ _rehearse() {
         play) _arguments -s -S $common \
             '*--param=[give a parameter of the scripts a value; may be repeated]:NAME=VALUE: ' \
             '--seed=[seed of everything random]:N: ' \
-            '*--line=[perform this line too; may be repeated]:LINE: ' '*-e+[perform this line too; may be repeated]:LINE: ' \
+            '*--line=[perform this line too; may be repeated]:LINE:{compadd -- ${(f)"$($words[1] completion lines ${words[3]} 2>/dev/null)"}}' '*-e+[perform this line too; may be repeated]:LINE:{compadd -- ${(f)"$($words[1] completion lines ${words[3]} 2>/dev/null)"}}' \
             '1: : ' '*:PATH:_files' ;;
         check) _arguments -s -S $common \
             '*--param=[give a parameter of the scripts a value; may be repeated]:NAME=VALUE: ' \

@@ -140,7 +140,7 @@ import Testing
                 == "--live is for workers that ask a server: a store has none; leave it out, or say --kind network")
         #expect(
             message(.act("Settings"), in: PackageOutline([]))
-                == "no class under Sources is a StageApp; go to the folder of the app's Package.swift, or begin an app: "
+                == "no class under Sources is a StageApp, or several are; go to the folder of the app's Package.swift, or begin an app: "
                 + "rehearse new app NAME")
         #expect(
             message(.walkthrough("Buy twice", from: nil), in: outline)
@@ -184,5 +184,6 @@ import Testing
                 "the targets of Package.swift", "class CoastFactory", "static let identifiers of the app",
                 "static let stateKeys of the app", "the navigator of the scene that leads there",
             ])
+        #expect(plan.pastes.last?.lines.first == "        let setup = DetailSetup(title: \"Detail\")")
     }
 }
