@@ -1,10 +1,11 @@
 import StageRuntime
 import WalkthroughRunner
 
-/// Explores an app: plans runs, has a crew perform them, and makes a script of each thing that goes wrong.
+/// Explores an app: plans runs, has a runner perform them, and makes a script of each thing that goes wrong.
 ///
-/// The crew performs a round of runs at a time, all of which are planned from what was known before. Their accounts are
-/// taken in by number, so that the same seed and the same number of runs find the same, however many processes work.
+/// The runner performs a round of runs at a time, all of which are planned from what was known before. Their accounts
+/// are taken in by number, so that the same seed and the same number of runs find the same, however many processes
+/// work.
 package final class Explorer {
     /// The most runs of a round.
     private static let roundLimit = 256
@@ -12,7 +13,7 @@ package final class Explorer {
     /// What is explored.
     package private(set) var setup: ExplorationSetup
     /// Who performs runs.
-    private let crew: any ExplorationCrew
+    private let runner: any ExplorationRunner
     /// What is known.
     package private(set) var frontier = Frontier()
     /// What went wrong, in the order in which it was found.
@@ -27,8 +28,8 @@ package final class Explorer {
     private var places: [FailureCause: Int] = [:]
 
     /// Makes an explorer that has tried nothing yet.
-    package init(_ setup: ExplorationSetup, by crew: any ExplorationCrew) {
-        (self.setup, self.crew) = (setup, crew)
+    package init(_ setup: ExplorationSetup, by runner: any ExplorationRunner) {
+        (self.setup, self.runner) = (setup, runner)
         planner = RunPlanner(roots: [])
     }
 
@@ -37,7 +38,7 @@ package final class Explorer {
     /// - Throws: why a root cannot be begun at.
     package func prepare() throws(ExplorationError) {
         let roots = setup.roots
-        let outcomes = crew.perform(roots.count, isCheck: true) { index, _ in
+        let outcomes = runner.perform(roots.count, isCheck: true) { index, _ in
             var account = ExploredRun()
             do throws(StepFailure) {
                 account.moves = try roots[index].performedLines().map { ExploredRun.Move($0, choice: nil, to: 0) }
@@ -94,7 +95,9 @@ package final class Explorer {
     private func perform(_ plans: [RunPlan]) -> [ExploredRun?]? {
         let performer = RunPerformer(setup)
         let frontier = frontier
-        let outcomes = crew.perform(plans.count, isCheck: false) { performer.perform(plans[$0], frontier, noting: $1) }
+        let outcomes = runner.perform(plans.count, isCheck: false) {
+            performer.perform(plans[$0], frontier, noting: $1)
+        }
         guard let outcomes else {
             isInterrupted = true
             return nil
@@ -109,7 +112,8 @@ package final class Explorer {
         }
         guard !broken.isEmpty else { return accounts }
         let again =
-            crew.perform(broken.count, isCheck: true) { performer.perform(broken[$0].plan, frontier, noting: $1) } ?? []
+            runner.perform(broken.count, isCheck: true) { performer.perform(broken[$0].plan, frontier, noting: $1) }
+            ?? []
         for (outcome, entry) in zip(again, broken) {
             guard case .ended(var run) = outcome, run.failure == nil else { continue }
             run.failure = entry.failure
@@ -155,7 +159,7 @@ package final class Explorer {
         while true {
             let candidates = shrinker.candidates()
             guard !candidates.isEmpty else { break }
-            let outcomes = crew.perform(candidates.count, isCheck: false) { index, progress in
+            let outcomes = runner.perform(candidates.count, isCheck: false) { index, progress in
                 let plan = RunPlan(number: 0, root: root, lines: candidates[index], course: .stop)
                 return performer.perform(plan, frontier, noting: progress)
             }
@@ -175,7 +179,7 @@ package final class Explorer {
         guard finding.failure.oracle != "difference" else { return finding.failure }
         let (root, lines, frontier) = (finding.root, finding.lines, Frontier())
         let performer = RunPerformer(setup)
-        let outcomes = crew.perform(1, isCheck: true) { _, progress in
+        let outcomes = runner.perform(1, isCheck: true) { _, progress in
             let plan = RunPlan(number: 0, root: root, lines: lines, course: .stop)
             return performer.perform(plan, frontier, noting: progress)
         }

@@ -15,6 +15,6 @@ import Workers
 ///
 /// - Parameter apps: what scripts and the command line may name; each has a name of its own.
 public func main(apps: [any StageApp.Type]) -> Never {
-    HttpServant.serve(CommandLine.arguments)
-    CommandLineProgram.main(apps: apps, exchangeProgram: HttpServant.program)
+    HttpExchangeProgram.serve(CommandLine.arguments)
+    CommandLineProgram.main(apps: apps, exchangeProgram: HttpExchangeProgram.program)
 }

@@ -2,4 +2,4 @@ import Workers
 
 // Carries out one exchange with a server for a test, as a program with live workers does for itself.
 
-HttpServant.serve(CommandLine.arguments)
+HttpExchangeProgram.serve(CommandLine.arguments)

@@ -27,7 +27,7 @@ struct ExploreCommand {
         let graph = try options.graph.map { (path) throws(CommandFailure) in try GraphFile(path, context) }
         let signals = context.process.usesProcesses ? InterruptSignals() : nil
         defer { signals?.restore() }
-        let explorer = Explorer(try inputs.setup(), by: crew(signals))
+        let explorer = Explorer(try inputs.setup(), by: runner(signals))
         do throws(ExplorationError) {
             try explorer.prepare()
         } catch {
@@ -48,7 +48,7 @@ struct ExploreCommand {
         return explorer.findings.isEmpty ? .passed : .failed
     }
 
-    private func crew(_ signals: InterruptSignals?) -> any ExplorationCrew {
+    private func runner(_ signals: InterruptSignals?) -> any ExplorationRunner {
         guard context.process.usesProcesses else { return InProcessCrew() }
         var limits = TestOptions().poolOptions([])
         if let jobs = options.jobs { limits.jobs = jobs }

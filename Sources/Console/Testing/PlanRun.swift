@@ -69,7 +69,7 @@ struct PlanRun {
             return SweepRun(units, PlanPool(items, context), options, context)
                 .perform(telling: recorders)
         }
-        let recorders: [any RunRecorder] = options.runsPart ? recorders : [AbsenceJudge(telling: recorders)]
+        let recorders: [any RunRecorder] = options.runsPart ? recorders : [UnseenAbsences(telling: recorders)]
         guard context.process.usesProcesses, updates == nil, !options.pauses else { return performHere(recorders) }
         // Before the pool and before any thread: a copy of this process is to have neither signals nor threads.
         let signals = InterruptSignals()

@@ -72,7 +72,7 @@ extension LineParser {
     /// Returns the error for a first word that starts no command of the console.
     func unknownConsoleCommand(_ first: Token) -> SyntaxError {
         let help =
-            ForeignWords.consoleCommand(source(of: first)).map { NearestWord.question(about: $0) }
+            WordsOfOtherTools.consoleCommand(source(of: first)).map { NearestWord.question(about: $0) }
             ?? question(first, among: CommandReference.consoleWords)
         return SyntaxError(
             message: "unknown command \(quoted(first))", range: first.range,

@@ -71,6 +71,6 @@ extension LineParser {
 
     /// Returns the question about a word that other languages have.
     private func questionAboutForeign(_ token: Token) -> String? {
-        ForeignWords.word(source(of: token), in: commandName).map { NearestWord.question(about: $0) }
+        WordsOfOtherTools.word(source(of: token), in: commandName).map { NearestWord.question(about: $0) }
     }
 }

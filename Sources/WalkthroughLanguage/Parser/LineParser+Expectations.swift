@@ -180,7 +180,7 @@ extension LineParser {
         if take(.matches) { return .value(element, .matches(try matchedPattern()), negated: false) }
         guard take(.is) else {
             var error = expected(oneOf: ["is", "contains", "matches", "within"])
-            if let help = ForeignWords.presence(source(of: next)) { error.help = help }
+            if let help = WordsOfOtherTools.presence(source(of: next)) { error.help = help }
             throw error
         }
         let negated = take(.not)
@@ -194,7 +194,8 @@ extension LineParser {
                 var error = unknown("state", token, among: words)
                 if question(token, among: words) == nil {
                     error.help =
-                        ForeignWords.presence(source(of: token)) ?? error.help.map { $0 + ", or a value in quotes" }
+                        WordsOfOtherTools.presence(source(of: token))
+                        ?? error.help.map { $0 + ", or a value in quotes" }
                 }
                 throw error
             }

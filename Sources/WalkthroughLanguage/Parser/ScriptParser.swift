@@ -225,7 +225,7 @@ struct ScriptParser {
         if parser.isCountingOnly { return SyntaxError(message: "unknown command", range: first.range) }
         return SyntaxError(
             message: "unknown command \(parser.quoted(first))", range: first.range,
-            help: ForeignWords.command(parser.source(of: first)).map { NearestWord.question(about: $0) }
+            help: WordsOfOtherTools.command(parser.source(of: first)).map { NearestWord.question(about: $0) }
                 ?? parser.question(first, among: CommandReference.scriptWords)
                 ?? (first.role == nil
                     ? "`rehearse commands` lists all commands"

@@ -1,3 +1,4 @@
+package import Foundation
 package import StageRuntime
 
 /// What finds dog breeds by name.
@@ -53,4 +54,104 @@ package enum BreedsCalls {
 
     /// What a trace shows of the arguments.
     static func arguments(_ text: String) -> [TraceEvent.Field] { [TraceEvent.Field("text", text)] }
+}
+
+/// A search without a server.
+package final class OfflineBreeds: BreedsWorker {
+    /// The gate of the stage; unowned, the stage outlives what runs on it.
+    private unowned let gate: WorkerGate
+
+    /// Makes the worker on a stage's gate, which outlives it.
+    package init(gate: WorkerGate) {
+        self.gate = gate
+    }
+
+    /// Returns after 0.3 s the breeds whose names contain a text, in any case.
+    package func search(_ text: String) async throws(BreedsError) -> [Breed] {
+        do {
+            return try await gate.perform(BreedsCalls.search, BreedsCalls.arguments(text)) { DogBreeds.search(text) }
+        } catch {
+            throw BreedsError(error)
+        }
+    }
+}
+
+/// The breeds that the offline worker knows.
+enum DogBreeds {
+    /// Returns the breeds whose names contain a text, in any case, in alphabetical order.
+    static func search(_ text: String) -> [Breed] {
+        names.filter { $0.range(of: text, options: .caseInsensitive) != nil }.map { Breed(name: $0) }
+    }
+
+    /// Every name, in alphabetical order whatever the case.
+    static let names = [
+        "Affenpinscher", "Afghan Hound", "Airedale Terrier", "Akita", "Alaskan Klee Kai", "Alaskan Malamute",
+        "American Bulldog", "American English Coonhound", "American Eskimo Dog", "American Foxhound",
+        "American Hairless Terrier", "American Staffordshire Terrier", "American Water Spaniel",
+        "Anatolian Shepherd Dog", "Appenzeller Sennenhund", "Australian Cattle Dog", "Australian Kelpie",
+        "Australian Shepherd", "Australian Terrier", "Azawakh", "Barbet", "Basenji", "Basset Hound", "Beagle",
+        "Bearded Collie", "Beauceron", "Bedlington Terrier", "Belgian Malinois", "Belgian Sheepdog",
+        "Belgian Tervuren", "Bergamasco Sheepdog", "Berger Picard", "Bernese Mountain Dog", "Bichon Frise",
+        "Black and Tan Coonhound", "Black Russian Terrier", "Bloodhound", "Bluetick Coonhound", "Boerboel",
+        "Bolognese", "Border Collie", "Border Terrier", "Borzoi", "Boston Terrier", "Bouvier des Flandres", "Boxer",
+        "Boykin Spaniel", "Bracco Italiano", "Briard", "Brittany", "Broholmer", "Brussels Griffon", "Bull Terrier",
+        "Bulldog", "Bullmastiff", "Cairn Terrier", "Canaan Dog", "Cane Corso", "Cardigan Welsh Corgi",
+        "Catahoula Leopard Dog", "Cavalier King Charles Spaniel", "Cesky Terrier", "Chesapeake Bay Retriever",
+        "Chihuahua", "Chinese Crested", "Chinese Shar-Pei", "Chinook", "Chow Chow", "Cirneco dell'Etna",
+        "Clumber Spaniel", "Cocker Spaniel", "Collie", "Coton de Tulear", "Curly-Coated Retriever", "Dachshund",
+        "Dalmatian", "Dandie Dinmont Terrier", "Doberman Pinscher", "Dogo Argentino", "Dogue de Bordeaux", "Drever",
+        "Dutch Shepherd", "English Cocker Spaniel", "English Foxhound", "English Setter", "English Springer Spaniel",
+        "English Toy Spaniel", "Entlebucher Mountain Dog", "Eurasier", "Field Spaniel", "Finnish Lapphund",
+        "Finnish Spitz", "Flat-Coated Retriever", "French Bulldog", "German Pinscher", "German Shepherd Dog",
+        "German Shorthaired Pointer", "German Wirehaired Pointer", "Giant Schnauzer", "Glen of Imaal Terrier",
+        "Golden Retriever", "Gordon Setter", "Great Dane", "Great Pyrenees", "Greater Swiss Mountain Dog",
+        "Greyhound", "Hamiltonstovare", "Hanoverian Scenthound", "Harrier", "Havanese", "Hovawart", "Ibizan Hound",
+        "Icelandic Sheepdog", "Irish Red and White Setter", "Irish Setter", "Irish Terrier", "Irish Water Spaniel",
+        "Irish Wolfhound", "Italian Greyhound", "Japanese Chin", "Japanese Spitz", "Keeshond", "Kerry Blue Terrier",
+        "Komondor", "Kooikerhondje", "Kuvasz", "Labrador Retriever", "Lagotto Romagnolo", "Lakeland Terrier",
+        "Lancashire Heeler", "Leonberger", "Lhasa Apso", "Lowchen", "Maltese", "Manchester Terrier", "Mastiff",
+        "Miniature American Shepherd", "Miniature Bull Terrier", "Miniature Pinscher", "Miniature Schnauzer", "Mudi",
+        "Neapolitan Mastiff", "Newfoundland", "Norfolk Terrier", "Norwegian Buhund", "Norwegian Elkhound",
+        "Norwegian Lundehund", "Norwich Terrier", "Nova Scotia Duck Tolling Retriever", "Old English Sheepdog",
+        "Otterhound", "Papillon", "Parson Russell Terrier", "Pekingese", "Pembroke Welsh Corgi",
+        "Perro de Presa Canario", "Petit Basset Griffon Vendeen", "Pharaoh Hound", "Plott Hound", "Pointer",
+        "Polish Lowland Sheepdog", "Pomeranian", "Poodle", "Portuguese Podengo", "Portuguese Water Dog", "Pug",
+        "Puli", "Pumi", "Pyrenean Shepherd", "Rat Terrier", "Redbone Coonhound", "Rhodesian Ridgeback", "Rottweiler",
+        "Russell Terrier", "Saint Bernard", "Saluki", "Samoyed", "Schipperke", "Scottish Deerhound",
+        "Scottish Terrier", "Sealyham Terrier", "Shetland Sheepdog", "Shiba Inu", "Shih Tzu", "Siberian Husky",
+        "Silky Terrier", "Skye Terrier", "Sloughi", "Smooth Fox Terrier", "Soft Coated Wheaten Terrier",
+        "Spanish Water Dog", "Spinone Italiano", "Stabyhoun", "Staffordshire Bull Terrier", "Standard Schnauzer",
+        "Sussex Spaniel", "Swedish Vallhund", "Tibetan Mastiff", "Tibetan Spaniel", "Tibetan Terrier",
+        "Toy Fox Terrier", "Treeing Walker Coonhound", "Vizsla", "Weimaraner", "Welsh Springer Spaniel",
+        "Welsh Terrier", "West Highland White Terrier", "Whippet", "Wire Fox Terrier", "Wirehaired Pointing Griffon",
+        "Xoloitzcuintli", "Yorkshire Terrier",
+    ]
+}
+
+/// A search by a server: `GET breeds/search?q=`, answered by `[{"name"}]`.
+package final class LiveBreeds: BreedsWorker {
+    /// The way to the server.
+    private let connection: KeyedConnection
+
+    /// Makes the worker on a stage.
+    ///
+    /// - Parameters:
+    ///   - stage: gives the gate and the inbox; it outlives the worker.
+    ///   - server: the base URL.
+    ///   - apiKey: what the app shows the server.
+    ///   - limits: what is put up with.
+    package init(stage: Stage, server: URL, apiKey: Secret, limits: HttpLimits = HttpLimits()) {
+        connection = KeyedConnection(stage: stage, server: server, apiKey: apiKey, limits: limits)
+    }
+
+    /// Asks the server for the breeds that fit a text.
+    package func search(_ text: String) async throws(BreedsError) -> [Breed] {
+        do {
+            return try await connection.perform(
+                BreedsCalls.search, BreedsCalls.arguments(text),
+                HttpRequest(path: "breeds/search", query: [HttpRequest.Item("q", text)]))
+        } catch {
+            throw BreedsError(error)
+        }
+    }
 }

@@ -7,8 +7,8 @@ import Synchronization
 
 /// One exchange in a process of its own, on the side of whoever waits for it; it posts one result, a body or a fault.
 ///
-/// The process is a program of the app's author that was started with ``HttpServant/argument``. It gets its order
-/// through a socket and answers through it. When this side closes the socket, or ends, it ends too. What ends it
+/// The process is a program of the app's author that was started with ``HttpExchangeProgram/argument``. It gets its
+/// order through a socket and answers through it. When this side closes the socket, or ends, it ends too. What ends it
 /// before it has answered is `garbage`: the server sent what `URLSession` does not survive.
 final class HttpProcess: Sendable {
     /// This side of the socket, until it is closed.
@@ -73,7 +73,7 @@ final class HttpProcess: Sendable {
     private static func start(_ program: String, with socket: Int32) -> Process? {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = [HttpServant.argument]
+        process.arguments = [HttpExchangeProgram.argument]
         process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
         let end = FileHandle(fileDescriptor: socket, closeOnDealloc: false)
         (process.standardInput, process.standardOutput) = (end, end)

@@ -1,3 +1,4 @@
+package import Foundation
 package import StageRuntime
 
 /// What knows the next races to jump.
@@ -51,5 +52,79 @@ package enum RacesError: Error, Equatable, Sendable {
             case .status, .io, .full: .other
             case .cancelled: .cancelled
             }
+    }
+}
+
+/// The worker calls of the races.
+package enum RacesCalls {
+    /// `races.next`: the next races; 1 s.
+    package static let next = WorkerCall<RacesReply>(
+        WorkerCallDescription("races.next", kind: .network, latency: .seconds(1)),
+        decode: { body throws(WorkerFault) in
+            guard let reply = RacesReply(json: body) else { throw .garbage }
+            return reply
+        },
+        summary: { reply in
+            [TraceEvent.Field("count", String(reply.races.count)), TraceEvent.Field("dropped", String(reply.dropped))]
+        })
+}
+
+/// The next races without a server: generated for the stage's date, after the call's latency.
+package final class OfflineRaces: RacesWorker {
+    /// The stage, for its gate and its date; unowned, it outlives what runs on it.
+    private unowned let stage: Stage
+
+    /// Makes the worker on a stage.
+    package init(stage: Stage) {
+        self.stage = stage
+    }
+
+    /// Returns the first 50 races that start after the date of the reply less a minute.
+    package func next() async throws(RacesError) -> [Race] {
+        do {
+            return try await stage.workers.perform(RacesCalls.next) {
+                RacesReply(races: RaceGenerator().races(around: stage.now))
+            }.races
+        } catch {
+            throw RacesError(error)
+        }
+    }
+}
+
+/// The next races by a server: `GET BASE?method=nextraces&count=50`.
+package final class LiveRaces: RacesWorker {
+    /// How many races are asked for.
+    private static let count = 50
+    /// How long an answer may take.
+    private static let timeout = Duration.seconds(5)
+
+    /// The gate of the stage; unowned, the stage outlives what runs on it.
+    private unowned let gate: WorkerGate
+    /// The way to the server; strong, the worker's own.
+    private let client: HttpClient
+
+    /// Makes the worker on a stage.
+    ///
+    /// - Parameters:
+    ///   - stage: gives the gate and the inbox; it outlives the worker.
+    ///   - server: the base URL.
+    ///   - timeout: how long an answer may take.
+    package init(stage: Stage, server: URL, timeout: Duration = LiveRaces.timeout) {
+        gate = stage.workers
+        client = HttpClient(stage: stage, server: server, limits: HttpLimits(timeout: timeout))
+    }
+
+    /// Asks the server for the next 50 races.
+    package func next() async throws(RacesError) -> [Race] {
+        let request = HttpRequest(
+            path: "",
+            query: [HttpRequest.Item("method", "nextraces"), HttpRequest.Item("count", String(Self.count))])
+        do {
+            return try await gate.perform(RacesCalls.next) { () async throws(WorkerFault) in
+                try await client.body(of: request, for: RacesCalls.next.description.name)
+            }.races
+        } catch {
+            throw RacesError(error)
+        }
     }
 }

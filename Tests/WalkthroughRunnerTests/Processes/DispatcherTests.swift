@@ -66,7 +66,7 @@ struct DispatcherTests {
         _ = dispatcher.takeActions()
         #expect(
             dispatcher.died(0, now: .milliseconds(20))
-                == Dispatcher.Victim(place: 1, verdict: nil, since: .milliseconds(10)))
+                == Dispatcher.LostWalkthrough(place: 1, verdict: nil, since: .milliseconds(10)))
         #expect(dispatcher.takeActions() == [.start(slot: 0)])
         dispatcher.started(0, now: .milliseconds(20))
         #expect(dispatcher.takeActions() == [.send(slot: 0, places: [2])])
@@ -122,7 +122,7 @@ struct DispatcherTests {
         #expect(dispatcher.deadline == nil)
         #expect(
             dispatcher.died(0, now: .seconds(5))
-                == Dispatcher.Victim(place: 0, verdict: .timeout, since: .seconds(1)))
+                == Dispatcher.LostWalkthrough(place: 0, verdict: .timeout, since: .seconds(1)))
     }
 
     @Test func `a process that goes on with the next run of its walkthrough has its time anew`() {
@@ -200,7 +200,7 @@ struct DispatcherTests {
             for attempt in 1...3 {
                 dispatcher.started(0, now: .zero)
                 dispatcher.tick(now: .milliseconds(1))
-                let victim = Dispatcher.Victim(place: place, verdict: .timeout, since: .zero, hasBegun: false)
+                let victim = Dispatcher.LostWalkthrough(place: place, verdict: .timeout, since: .zero, hasBegun: false)
                 #expect(dispatcher.died(0, now: .milliseconds(1)) == (attempt == 3 ? victim : nil))
             }
         }

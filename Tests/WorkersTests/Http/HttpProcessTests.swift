@@ -40,7 +40,7 @@ import Testing
                     guard let bytes = FileManager.default.contents(atPath: "/proc/\(number)/\(file)") else { continue }
                     let text = String(decoding: bytes, as: UTF8.self)
                     if text.contains("tok-4711") || text.contains("pass-0815") { return .status(500) }
-                    if text.contains(HttpServant.argument) { isSeen = true }
+                    if text.contains(HttpExchangeProgram.argument) { isSeen = true }
                 }
             }
             return isSeen ? .json("{}") : .status(404)
@@ -53,7 +53,7 @@ import Testing
         for input in ["", "{}\n", "no order\n"] {
             let process = Process()
             process.executableURL = URL(fileURLWithPath: HttpTest.program)
-            process.arguments = [HttpServant.argument]
+            process.arguments = [HttpExchangeProgram.argument]
             let pipe = Pipe()
             process.standardInput = pipe
             try process.run()
@@ -65,8 +65,8 @@ import Testing
     }
 
     @Test func `a program that was not asked for an exchange goes its own way`() {
-        HttpServant.serve(["rehearse"])
-        HttpServant.serve(["rehearse", "test", HttpServant.argument])
+        HttpExchangeProgram.serve(["rehearse"])
+        HttpExchangeProgram.serve(["rehearse", "test", HttpExchangeProgram.argument])
     }
 
     @Test func `an order comes through as it was given`() throws {

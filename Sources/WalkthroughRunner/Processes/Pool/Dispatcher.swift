@@ -102,27 +102,27 @@ struct Dispatcher {
     }
 
     /// Takes in that a process has died, after everything that it sent; returns the walkthrough that this has cost.
-    mutating func died(_ slot: Int, now: Duration) -> Victim? {
+    mutating func died(_ slot: Int, now: Duration) -> LostWalkthrough? {
         let dead = slots[slot]
         slots[slot] = Slot()
         waiting += dead.queued.reversed()
-        var victim: Victim?
+        var lost: LostWalkthrough?
         if let place = dead.current {
-            victim = Victim(place: place, verdict: dead.verdict, since: dead.since)
+            lost = LostWalkthrough(place: place, verdict: dead.verdict, since: dead.since)
             countFailure()
         } else if !dead.hasBegun, !isStopping {
             stillborn += 1
-            if stillborn >= Self.patience { victim = loseNext(dead) }
+            if stillborn >= Self.patience { lost = loseNext(dead) }
         }
         if !waiting.isEmpty, !isStopping, breakdown == nil { start(slot) }
         feedIdle(now)
-        return victim
+        return lost
     }
 
     /// Takes in that one more process has died before it began anything, the last that is borne with.
     ///
     /// Where the limit of time ended it, that is what its first walkthrough has come to; else nothing goes on.
-    private mutating func loseNext(_ dead: Slot) -> Victim? {
+    private mutating func loseNext(_ dead: Slot) -> LostWalkthrough? {
         guard dead.verdict == .timeout, let place = dead.queued.first else {
             fail("\(stillborn) runner processes in a row died before they began")
             return nil
@@ -130,7 +130,7 @@ struct Dispatcher {
         stillborn = 0
         waiting.removeLast()
         countFailure()
-        return Victim(place: place, verdict: .timeout, since: dead.since, hasBegun: false)
+        return LostWalkthrough(place: place, verdict: .timeout, since: dead.since, hasBegun: false)
     }
 
     /// Takes in that a process could not be made; goes on with the others as long as there are any.
@@ -244,7 +244,7 @@ extension Dispatcher {
 
 extension Dispatcher {
     /// The walkthrough that a process's death has cost.
-    struct Victim: Equatable {
+    struct LostWalkthrough: Equatable {
         /// Its place in the order.
         var place: Int
         /// Why the runner itself killed the process; nil if the runner did not.

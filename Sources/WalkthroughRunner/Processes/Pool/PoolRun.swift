@@ -152,9 +152,9 @@ struct PoolRun {
             while takeMessages(of: slot) {}
             processes.presence[slot] = .absent
             let output = CapturedOutput(file: processes.slots[slot].output).take()
-            if let victim = dispatcher.died(slot, now: now) {
-                if !victim.hasBegun { tell(.walkthroughStarted(identify(order[victim.place]))) }
-                end(victim.place, in: slot, result(of: victim, in: slot, status: status, output: output))
+            if let lost = dispatcher.died(slot, now: now) {
+                if !lost.hasBegun { tell(.walkthroughStarted(identify(order[lost.place]))) }
+                end(lost.place, in: slot, result(of: lost, in: slot, status: status, output: output))
             }
         case .refused(let slot, let code):
             processes.presence[slot] = .absent
@@ -214,21 +214,21 @@ struct PoolRun {
 
     /// Returns the result of a walkthrough whose process has died, with what the process noted last.
     private func result(
-        of victim: Dispatcher.Victim, in slot: Int, status: Int32, output: AppOutput?
+        of lost: Dispatcher.LostWalkthrough, in slot: Int, status: Int32, output: AppOutput?
     ) -> WalkthroughResult {
         let cause =
-            switch victim.verdict {
+            switch lost.verdict {
             case .timeout: WalkthroughBreakdown.Cause.timeLimit(processes.options.timeout)
             case .garbled: WalkthroughBreakdown.Cause.garbledPipe
             case nil:
                 WalkthroughBreakdown.Cause(status: status, output: output, memoryLimit: processes.options.memory)
             }
-        let index = order[victim.place]
+        let index = order[lost.place]
         let page = processes.pages[slot].index == index ? processes.pages[slot] : nil
         var result = WalkthroughResult(identify(index), WalkthroughBreakdown(cause, page: page))
         result.stepCount = page?.steps ?? 0
         result.virtualNanoseconds = page?.time.nanoseconds ?? 0
-        result.wallNanoseconds = (now - victim.since).wholeNanoseconds
+        result.wallNanoseconds = (now - lost.since).wholeNanoseconds
         result.output = output
         return result
     }

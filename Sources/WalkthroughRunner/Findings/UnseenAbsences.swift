@@ -5,7 +5,7 @@ package import WalkthroughLanguage
 /// Judges at the end of a run which absences prove nothing, and tells all else on as it comes.
 ///
 /// An element that one walkthrough expects to be absent may be on the screens of another: then the step can fail.
-package final class AbsenceJudge: RunRecorder {
+package final class UnseenAbsences: RunRecorder {
     /// Who is told; strong, they live as long as the run.
     private let recorders: [any RunRecorder]
     /// What was seen, by app.
@@ -15,7 +15,7 @@ package final class AbsenceJudge: RunRecorder {
     /// Whether everything is known that was on a screen.
     private var isComplete = true
 
-    /// Makes the judge of one run.
+    /// Begins with the start of one run.
     package init(telling recorders: [any RunRecorder]) {
         self.recorders = recorders
     }

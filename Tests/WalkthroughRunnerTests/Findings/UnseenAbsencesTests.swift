@@ -6,11 +6,11 @@ import Testing
 @testable import WalkthroughRunner
 
 /// Absences that prove nothing, as the whole run shows.
-@Suite struct AbsenceJudgeTests {
+@Suite struct UnseenAbsencesTests {
     /// Runs scripts as one run, and returns what is doubtful at its end: path, line, message, advice.
     private func doubts(_ scripts: [String], end: (inout WalkthroughResult) -> Void = { _ in }) throws -> [String] {
         let recorder = Studio.Recorder()
-        let judge = AbsenceJudge(telling: [recorder])
+        let judge = UnseenAbsences(telling: [recorder])
         let runner = try Studio().makeRunner()
         runner.sightings = ScreenSightings()
         var summary = RunSummary(planned: scripts.count)

@@ -1,5 +1,5 @@
 /// What people write who come from other test languages and consoles, and what this one has for it.
-enum ForeignWords {
+enum WordsOfOtherTools {
     /// The command for a first word.
     static func command(_ word: String) -> String? { commands[word] }
 

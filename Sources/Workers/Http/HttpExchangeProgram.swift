@@ -4,7 +4,7 @@ import StageRuntime
 // rehearse:allow thread in this file because nothing of a stage runs in a process that carries out an exchange
 
 /// The process that carries out an exchange with a server for another one, which started it.
-package enum HttpServant {
+package enum HttpExchangeProgram {
     /// The word that makes a program such a process; it stands in no help text.
     package static let argument = "--http-exchange"
 

@@ -1,5 +1,33 @@
-import Foundation
+package import Foundation
 package import StageRuntime
+
+/// What finds places by name.
+package protocol KooberLocationsWorker: AnyObject {
+    /// Returns the places whose names fit a text, in the order in which they are shown; some for an empty one.
+    ///
+    /// - Parameters:
+    ///   - query: what was typed, as it is: it is not trimmed.
+    ///   - pickup: where the ride begins; a live server looks around it.
+    /// - Throws: ``KooberServerError``; its `cancelled` as soon as the asking task is cancelled.
+    func locations(matching query: String, near pickup: Location) async throws(KooberServerError) -> [NamedLocation]
+}
+
+/// The worker call of the search for places.
+package enum KooberLocationsCalls {
+    /// The name by which the configuration makes the worker live.
+    static let worker = "locations"
+
+    /// `koober.locations`: the places that fit a text; 0.5 s.
+    package static let locations = WorkerCall<[NamedLocation]>(
+        WorkerCallDescription("koober.locations", worker: worker, kind: .network, latency: .milliseconds(500)),
+        decode: JsonReply.decode,
+        summary: { [TraceEvent.Field("count", String($0.count))] })
+
+    /// What a trace shows of the arguments.
+    static func arguments(query: String, pickup: Location) -> [TraceEvent.Field] {
+        [TraceEvent.Field("query", query), TraceEvent.Field("pickup", pickup.text)]
+    }
+}
 
 /// A search without a server, among places in Sydney.
 package final class OfflineKooberLocations: KooberLocationsWorker {
@@ -84,5 +112,36 @@ enum SydneyPlaces {
         _ id: String, _ name: String, _ latitude: Double, _ longitude: Double
     ) -> NamedLocation {
         NamedLocation(name: name, location: Location(id: id, latitude: latitude, longitude: longitude))
+    }
+}
+
+/// A search by a server: `GET locations?query&latitude&longitude`.
+package final class LiveKooberLocations: KooberLocationsWorker {
+    /// The way to the server.
+    private let connection: KooberConnection
+
+    /// Makes the worker on a stage.
+    ///
+    /// - Parameters:
+    ///   - stage: gives the gate and the inbox; it outlives the worker.
+    ///   - server: the base URL.
+    ///   - token: the user's.
+    ///   - limits: what is put up with.
+    ///   - onUnauthorised: called where the server no longer knows the token, before the call fails.
+    package init(
+        stage: Stage, server: URL, token: Secret, limits: HttpLimits = HttpLimits(),
+        onUnauthorised: @escaping () -> Void
+    ) {
+        connection = KooberConnection(
+            stage: stage, server: server, token: token, limits: limits, onUnauthorised: onUnauthorised)
+    }
+
+    /// Asks the server for the places that fit a text near the pick-up.
+    package func locations(
+        matching query: String, near pickup: Location
+    ) async throws(KooberServerError) -> [NamedLocation] {
+        try await connection.perform(
+            KooberLocationsCalls.locations, KooberLocationsCalls.arguments(query: query, pickup: pickup),
+            HttpRequest(path: "locations", query: [HttpRequest.Item("query", query)] + pickup.queryItems))
     }
 }

@@ -1,7 +1,7 @@
 package import WalkthroughRunner
 
 /// Who performs runs: this process, or runner processes that are copies of it.
-package protocol ExplorationCrew {
+package protocol ExplorationRunner {
     /// Performs units, each by its place, and returns what became of them in the same order.
     ///
     /// - Parameters:
@@ -22,8 +22,8 @@ package enum UnitOutcome {
 }
 
 /// Performs runs in this process: for tests, and where no process can be copied.
-package struct InProcessCrew: ExplorationCrew {
-    /// Makes the crew.
+package struct InProcessCrew: ExplorationRunner {
+    /// Makes the runner.
     package init() {}
 
     /// Performs units one after the other.
@@ -35,7 +35,7 @@ package struct InProcessCrew: ExplorationCrew {
 }
 
 /// Performs runs in runner processes, made anew for each round, so that they know what the explorer knows by then.
-package struct ProcessCrew: ExplorationCrew {
+package struct ProcessCrew: ExplorationRunner {
     /// How many run at a time, and what each may take.
     private let options: RunnerPool.Options
     /// A descriptor that stops the exploration as soon as it can be read.
@@ -43,7 +43,7 @@ package struct ProcessCrew: ExplorationCrew {
     /// Called before processes are made: what was printed and not written would be written by each.
     private let prepare: () -> Void
 
-    /// Makes the crew.
+    /// Makes the runner.
     package init(_ options: RunnerPool.Options, interrupt: Int32?, prepare: @escaping () -> Void) {
         (self.options, self.interrupt, self.prepare) = (options, interrupt, prepare)
     }
