@@ -50,6 +50,8 @@ import Testing
         #expect(commands("save /tmp/x.walk") == [.console(.save(path: "/tmp/x.walk"))])
         #expect(commands("save over my own.walk # x") == [.console(.save(path: "my own.walk", over: true))])
         #expect(commands("save over \"my own.walk\"") == [.console(.save(path: "my own.walk", over: true))])
+        #expect(commands("picture now # x") == [.console(.picture(path: "now"))])
+        #expect(commands("picture over \"my own.svg\"") == [.console(.picture(path: "my own.svg", over: true))])
         #expect(commands("save over") == [.console(.save(path: "over"))])
         #expect(commands("save \"a # b.walk\"") == [.console(.save(path: "a # b.walk"))])
         #expect(commands("help wait until") == [.console(.help(command: "wait until"))])

@@ -119,10 +119,10 @@ struct PlayCommand {
         return diagnostics.contains { $0.severity == .error } ? nil : steps
     }
 
-    /// Says why a command of the console means nothing here; nil if it only looks.
+    /// Says why a command of the console means nothing here; nil if it only looks or draws.
     private static func problem(of command: ConsoleCommand) -> String? {
         switch command {
-        case .screen, .tree, .state, .trace, .clock, .tasks, .elements, .help: nil
+        case .screen, .tree, .state, .trace, .clock, .tasks, .elements, .picture, .help: nil
         case .undo: "undo is the console's: what was appended is taken back by deleting it from the script"
         case .save: "save is the console's: lines are appended to the script that is played"
         case .run, .app: "a script is played on one app: name the other script in the place of this one"

@@ -61,6 +61,7 @@ extension ConsoleCompletion {
         private static func path(of head: String, _ verb: String) -> String? {
             switch verb {
             case "save": rest(of: head, after: "save over ") ?? rest(of: head, after: "save ")
+            case "picture": rest(of: head, after: "picture over ") ?? rest(of: head, after: "picture ")
             case "run": rest(of: head, after: "run ")
             case "use": rest(of: head, after: "use \"").flatMap { $0.contains("\"") ? nil : $0 }
             default: nil

@@ -26,7 +26,10 @@ struct ConsoleCompletion {
         if let rest = words.element {
             return elements(rest, verb: words.verb, start: head.count - rest.count)
         }
-        if let path = words.path { return files(path, start: head.count - path.count) }
+        if let path = words.path {
+            let ending = words.verb == "picture" ? SavedFiles.Kind.picture.ending : SavedFiles.Kind.script.ending
+            return files(path, ending, start: head.count - path.count)
+        }
         let current = words.current
         let joint = Words.joint(words.verb, of: head).map { [$0] }
         let known = joint ?? (words.complete.isEmpty ? CommandReference.consoleWords : following(words.complete))
@@ -97,7 +100,7 @@ struct ConsoleCompletion {
 
     // MARK: - Files
 
-    private func files(_ typed: String, start: Int) -> LineCompletion {
+    private func files(_ typed: String, _ ending: String, start: Int) -> LineCompletion {
         // By bytes: a name may begin with a combining mark, which makes one character with a slash.
         let slash = typed.utf8.lastIndex(of: UInt8(ascii: "/")).map(typed.utf8.index(after:)) ?? typed.startIndex
         let parent = String(typed[..<slash])
@@ -107,7 +110,7 @@ struct ConsoleCompletion {
         where entry.hasPrefix(name) && (!entry.hasPrefix(".") || name.hasPrefix(".")) {
             switch folder.item(at: parent + entry) {
             case .folder: candidates.append(parent + entry + "/")
-            case .file where entry.hasSuffix(".walk"): candidates.append(parent + entry)
+            case .file where entry.hasSuffix(ending): candidates.append(parent + entry)
             default: break
             }
         }

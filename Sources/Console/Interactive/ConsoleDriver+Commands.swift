@@ -24,6 +24,7 @@ extension ConsoleDriver {
         case .elements: say(concealed(ElementList(session.screen).lines))
         case .undo: undo()
         case .save(let path, let over): save(path, over: over)
+        case .picture(let path, let over): savePicture(path, over: over)
         case .run(let path): perform(script: path)
         case .app(let name): change(toApp: name)
         case .help(let topic): say(helpLines(topic))
@@ -110,6 +111,19 @@ extension ConsoleDriver {
         let command = [context.command, "test", ShellWord.quoted(SafeText.fragment(name))]
         let values = script.secrets.map { "--param \($0)=…" }
         say(["give the \(what) when it is run: " + (command + values).joined(separator: " ")])
+    }
+
+    private func savePicture(_ path: String, over: Bool) {
+        guard let picture = session.picture else {
+            return fail(CommandFailure("there is no screen yet to make a picture of"))
+        }
+        let text = picture.document(at: session.timeOfDay)
+        do throws(CommandFailure) {
+            let name = try savedFiles.write(text, to: path, over: over, as: .picture, in: context.folder)
+            say(["the screen is drawn in \(SafeText.fragment(name))"])
+        } catch {
+            fail(error)
+        }
     }
 
     private func change(toApp name: String) {

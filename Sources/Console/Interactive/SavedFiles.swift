@@ -2,25 +2,40 @@ import Basics
 import Reports
 import WalkthroughLanguage
 
-/// The files that a console's `save` wrote, and may write again; others it leaves alone unless it is told not to.
+/// The files that a console's `save` and `picture` wrote, and may write again; others it leaves alone unless it is told
+/// not to.
 struct SavedFiles {
+    /// What a file holds.
+    enum Kind {
+        /// A script.
+        case script
+        /// A drawing of a screen.
+        case picture
+
+        /// The ending of its name.
+        var ending: String { self == .script ? ".walk" : ".svg" }
+        /// The command that writes it.
+        var command: String { self == .script ? "save" : "picture" }
+    }
+
     /// What was written last, by the path of the file.
     private var texts: [ExactText: String] = [:]
 
-    /// Writes a script, and returns the name of its file, which ends in `.walk`.
+    /// Writes a text, and returns the name of its file, which has the ending of its kind.
     ///
     /// - Throws: what is wrong with the path, or that a file is there, not empty, that was not written here.
     mutating func write(
-        _ text: String, to path: String, over: Bool, in folder: WorkingFolder
+        _ text: String, to path: String, over: Bool, as kind: Kind = .script, in folder: WorkingFolder
     ) throws(CommandFailure) -> String {
-        let name = try Self.name(for: path, in: folder)
+        let name = try Self.name(for: path, as: kind, in: folder)
         let place = ExactText(folder.place(of: name))
         if !over, folder.item(at: name) == .file, !folder.isStream(name) {
             // What somebody changed since is no longer what was written here; if nothing stands, nothing is lost.
             let content = try? folder.read(name)
             guard let content, ["", texts[place], text].contains(where: { $0.map { Array($0.utf8) } == content }) else {
                 throw CommandFailure(
-                    "\(name) is there already; save under another name, or in its place: save over \(path)")
+                    "\(name) is there already; \(kind.command) under another name, or in its place: "
+                        + "\(kind.command) over \(path)")
             }
         }
         try Self.lookForFolder(of: name, in: folder)
@@ -40,28 +55,36 @@ struct SavedFiles {
         throw CommandFailure("\(name) cannot be written: there is no folder \(parent); make it, or save elsewhere")
     }
 
-    /// Returns a path with the ending of scripts, unless it leads to a folder.
-    private static func name(for path: String, in folder: WorkingFolder) throws(CommandFailure) -> String {
+    /// Returns a path with the ending of its kind, unless it leads to a folder.
+    private static func name(for path: String, as kind: Kind, in folder: WorkingFolder) throws(CommandFailure) -> String
+    {
         let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         let last = parts.last.map { String(Substring($0)) } ?? ""
         let isFolder = path.utf8.last == UInt8(ascii: "/") || [".", ".."].contains(last)
-        guard isFolder || !["", ".walk"].contains(last) else {
-            throw CommandFailure("a file needs a name before `.walk`: save my.walk")
+        guard isFolder || !["", kind.ending].contains(last) else {
+            throw CommandFailure("a file needs a name before `\(kind.ending)`: \(example(of: kind))")
         }
-        let name = ended(path)
+        let name = ended(path, kind)
         for place in [path, name] where place == path && isFolder || folder.item(at: place) == .folder {
             let isSlashed = place.utf8.last == UInt8(ascii: "/")
             // Of what is not there, or is a file, nobody knows which of the two was meant.
             if isSlashed, folder.item(at: place) != .folder {
                 let plain = String(place.reversed().drop { $0 == "/" }.reversed())
                 throw CommandFailure(
-                    "\(place) ends like a folder, and there is none; name a file: save \(ended(plain))")
+                    "\(place) ends like a folder, and there is none; name a file: \(kind.command) \(ended(plain, kind))"
+                )
             }
-            throw CommandFailure("\(place) is a folder; name a file in it: save \(place)\(isSlashed ? "" : "/")my.walk")
+            let inside = "\(kind.command) \(place)\(isSlashed ? "" : "/")my\(kind.ending)"
+            throw CommandFailure("\(place) is a folder; name a file in it: \(inside)")
         }
         return name
     }
 
-    /// Returns a path with the ending of scripts.
-    private static func ended(_ path: String) -> String { path.hasSuffix(".walk") ? path : path + ".walk" }
+    /// Returns a path with the ending of its kind.
+    private static func ended(_ path: String, _ kind: Kind) -> String {
+        path.hasSuffix(kind.ending) ? path : path + kind.ending
+    }
+
+    /// Returns the command with a name that would do.
+    private static func example(of kind: Kind) -> String { "\(kind.command) my\(kind.ending)" }
 }

@@ -74,9 +74,10 @@ public final class UINavigationBar: UIView {
 
     /// Draws Back with its chevron, the title in the middle, the buttons.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
-        painter.canvas.rectangle(rect, fill: painter.palette.bar)
+        let bar = painter.reaching(rect)
+        painter.canvas.rectangle(bar, fill: painter.palette.bar)
         painter.canvas.rectangle(
-            CGRect(x: rect.minX, y: rect.maxY - 0.5, width: rect.width, height: 0.5), fill: painter.palette.separator)
+            CGRect(x: bar.minX, y: bar.maxY - 0.5, width: bar.width, height: 0.5), fill: painter.palette.separator)
         for view in subviews where view.isOnDisplay {
             let box = view.placement.offsetBy(dx: rect.minX, dy: rect.minY)
             if view === titleLabel {
@@ -91,7 +92,9 @@ public final class UINavigationBar: UIView {
                 painter.canvas.write(
                     "Back", at: CGPoint(x: box.minX + 23, y: box.midY + 6), size: 17, fill: paint)
             } else {
-                painter.paint(view, at: box.origin)
+                // A phone leaves more room to the edges than the button's own.
+                let shift: CGFloat = view === leading.first ? 8 : view === trailing.last ? -8 : 0
+                painter.paint(view, at: CGPoint(x: box.minX + shift, y: box.minY))
             }
         }
     }

@@ -33,9 +33,10 @@ public final class UITabBar: UIView {
     override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIView(), of: subviews, keepsFrames: true) }
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
-        painter.canvas.rectangle(rect, fill: painter.palette.bar)
+        let bar = painter.reaching(rect)
+        painter.canvas.rectangle(bar, fill: painter.palette.bar)
         painter.canvas.rectangle(
-            CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 0.5), fill: painter.palette.separator)
+            CGRect(x: bar.minX, y: bar.minY, width: bar.width, height: 0.5), fill: painter.palette.separator)
         super.draw(with: &painter, in: rect)
     }
 }

@@ -2,9 +2,15 @@ import Basics
 import Foundation
 
 /// Writes the elements of an SVG drawing, one after another.
+///
+/// What most elements have in common is left to the `svg` element around them: ``rootAttributes``.
 struct DrawingCanvas {
     /// The elements so far.
     private(set) var text = ""
+    /// The size of the text whose size is not written, in points.
+    private static let textSize: CGFloat = 17
+    /// The attributes that the element around a drawing needs.
+    static let rootAttributes = "font-size=\"17\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
     /// Returns a text as all may read it; by itself, as it is.
     var readable: (String) -> String = { $0 }
 
@@ -18,6 +24,16 @@ struct DrawingCanvas {
         if radius > 0 { attribute("rx", min(radius, rect.width / 2, rect.height / 2)) }
         paint("fill", fill)
         if let stroke { paint("stroke", stroke) }
+        text += "/>"
+    }
+
+    /// Draws the outline of a rounded rectangle.
+    mutating func outline(_ rect: CGRect, radius: CGFloat, width: CGFloat, stroke: Paint) {
+        text += "<rect" + Self.box(rect)
+        attribute("rx", radius)
+        text += " fill=\"none\""
+        attribute("stroke-width", width)
+        paint("stroke", stroke)
         text += "/>"
     }
 
@@ -38,25 +54,33 @@ struct DrawingCanvas {
         for (index, point) in points.enumerated() {
             text += (index == 0 ? "" : " ") + Self.number(point.x) + "," + Self.number(point.y)
         }
-        text += "\" fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
+        text += "\" fill=\"none\""
         attribute("stroke-width", width)
         paint("stroke", stroke)
         text += "/>"
     }
 
-    /// Draws one line of text; `anchor` is SVG's `start`, `middle` or `end`.
+    /// Draws one line of text, behind it a caret if it has a paint; `anchor` is SVG's `start`, `middle` or `end`.
     mutating func write(
-        _ line: String, at point: CGPoint, size: CGFloat, isBold: Bool = false, anchor: String = "start", fill: Paint
+        _ line: String, at point: CGPoint, size: CGFloat, isBold: Bool = false, anchor: String = "start", fill: Paint,
+        caret: Paint? = nil
     ) {
-        guard !line.isEmpty else { return }
+        guard !line.isEmpty || caret != nil else { return }
         text += "<text"
         attribute("x", point.x)
         attribute("y", point.y)
-        attribute("font-size", size)
+        if size != Self.textSize { attribute("font-size", size) }
         if isBold { text += " font-weight=\"600\"" }
         if anchor != "start" { text += " text-anchor=\"\(anchor)\"" }
         paint("fill", fill)
-        text += ">" + Self.escaped(readable(line)) + "</text>"
+        text += ">" + Self.escaped(readable(line))
+        // As a character it stands behind the text whatever the font is.
+        if let caret {
+            text += "<tspan"
+            paint("fill", caret)
+            text += ">|</tspan>"
+        }
+        text += "</text>"
     }
 
     /// Begins a part that is more or less transparent.
@@ -94,15 +118,13 @@ struct DrawingCanvas {
             + "\" height=\"" + number(rect.height) + "\""
     }
 
-    /// Returns a number with at most two decimals; what is no number or beyond all screens is 0.
+    /// Returns a number with at most one decimal; what is no number or beyond all screens is 0.
     static func number(_ value: CGFloat) -> String {
         guard value.isFinite, abs(value) < 10_000_000 else { return "0" }
-        let hundredths = Int(saturating: (value * 100).rounded())
-        let whole = String(abs(hundredths) / 100)
-        let rest = abs(hundredths) % 100
-        let sign = hundredths < 0 ? "-" : ""
-        if rest == 0 { return sign + whole }
-        return sign + whole + (rest % 10 == 0 ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)")
+        let tenths = Int(saturating: (value * 10).rounded())
+        let whole = String(abs(tenths) / 10)
+        let sign = tenths < 0 ? "-" : ""
+        return abs(tenths) % 10 == 0 ? sign + whole : sign + whole + ".\(abs(tenths) % 10)"
     }
 
     /// Returns text that XML takes, with a mark in the place of what controls or reorders it.

@@ -22,23 +22,29 @@ struct DrawingPalette {
     }
 
     /// What a bar is filled with.
-    var bar: Paint { Paint(colour: isDark ? "#161618" : "#f9f9fb", opacity: 1) }
+    var bar: Paint { Paint(colour: isDark ? "#161618" : "#f8f8fa", opacity: 1) }
     /// What a sheet or an alert is filled with.
     var raised: Paint { Paint(colour: isDark ? "#1c1c1e" : "#ffffff", opacity: 1) }
     /// What lies over a screen that cannot be used for now.
     var dim: Paint { Paint(colour: "#000000", opacity: isDark ? 0.5 : 0.3) }
     /// What fields, tracks and placeholders are filled with.
     var fill: Paint { Paint(colour: isDark ? "#2c2c2e" : "#e9e9eb", opacity: 1) }
-    /// The selected segment, and the knobs of switches and sliders.
+    /// The selected segment.
     var knob: Paint { Paint(colour: isDark ? "#636366" : "#ffffff", opacity: 1) }
+    /// What knobs and selected segments throw on what lies behind them.
+    var shadow: Paint { Paint(colour: "#000000", opacity: 0.14) }
+    /// The water of a map.
+    var water: Paint { Paint(colour: isDark ? "#1d3144" : "#b9d9ec", opacity: 1) }
+    /// The parks of a map.
+    var park: Paint { Paint(colour: isDark ? "#23402c" : "#cbe6c1", opacity: 1) }
     /// What a placeholder and other faint text is written in.
     var faint: Paint { Paint(colour: isDark ? "#8e8e93" : "#77777c", opacity: 1) }
     /// What stands for what cannot be used.
     var disabled: Paint { Paint(colour: isDark ? "#5a5a5f" : "#aeaeb2", opacity: 1) }
     /// The land of a map.
-    var land: Paint { Paint(colour: isDark ? "#26302a" : "#e6efe2", opacity: 1) }
+    var land: Paint { Paint(colour: isDark ? "#28292c" : "#f1eee6", opacity: 1) }
     /// The roads of a map.
-    var road: Paint { Paint(colour: isDark ? "#3a463e" : "#ffffff", opacity: 1) }
+    var road: Paint { Paint(colour: isDark ? "#46484d" : "#ffffff", opacity: 1) }
     /// The text of any screen.
     var label: Paint { paint(.label) }
     /// The thin line between things.

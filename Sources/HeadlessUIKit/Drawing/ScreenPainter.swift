@@ -6,21 +6,33 @@ struct ScreenPainter {
     var canvas = DrawingCanvas()
     /// The colours.
     private(set) var palette: DrawingPalette
-    /// The whole screen.
+    /// Where the window lies: between the status bar and the lower edge, which the screen has besides.
+    private let window: CGRect
+    /// The whole screen, in the coordinates of the window.
     let screen: CGRect
     /// What can be seen of the picture at this place in the tree.
     private var visible: CGRect
 
     init(palette: DrawingPalette, size: CGSize) {
         self.palette = palette
-        screen = CGRect(origin: .zero, size: size)
+        window = CGRect(origin: .zero, size: size)
+        screen = PhoneFrame.screen(around: window)
         visible = screen
     }
 
     /// Draws a window, or another view at the root, as the whole picture.
     mutating func paintRoot(_ root: UIView) {
-        canvas.rectangle(visible, fill: palette.paint(root.backgroundColor ?? .systemBackground))
-        root.draw(with: &self, in: screen)
+        canvas.rectangle(screen, fill: palette.paint(root.backgroundColor ?? .systemBackground))
+        root.draw(with: &self, in: window)
+    }
+
+    /// Returns a rectangle with what its view fills beyond it: what is as wide as the window reaches to the edges of
+    /// the screen, below the status bar and to both sides, as backgrounds, bars and lists do on a phone.
+    func reaching(_ rect: CGRect) -> CGRect {
+        guard rect.minX <= window.minX, rect.maxX >= window.maxX else { return rect }
+        let top = rect.minY <= window.minY ? screen.minY : rect.minY
+        let bottom = rect.maxY >= window.maxY ? screen.maxY : rect.maxY
+        return CGRect(x: screen.minX, y: top, width: screen.width, height: bottom - top)
     }
 
     /// Draws a view, with all that is in it, whose top left corner lies at a point of the picture.
@@ -37,7 +49,8 @@ struct ScreenPainter {
         if let layer, layer.borderWidth > 0 {
             paintBackground(of: view, in: rect, layer)
         } else if let colour = view.backgroundColor {
-            canvas.rectangle(rect, radius: layer?.cornerRadius ?? 0, fill: palette.paint(colour))
+            let radius = layer?.cornerRadius ?? 0
+            canvas.rectangle(radius > 0 ? rect : reaching(rect), radius: radius, fill: palette.paint(colour))
         }
         if layer?.masksToBounds == true {
             clipped(to: rect) { view.draw(with: &$0, in: rect) }
@@ -67,9 +80,10 @@ struct ScreenPainter {
         }
     }
 
-    /// Draws what `content` draws as far as it lies in a rectangle.
+    /// Draws what `content` draws as far as it lies in a rectangle, or where that reaches on a phone.
     mutating func clipped(to rect: CGRect, _ content: (inout ScreenPainter) -> Void) {
         let before = visible
+        let rect = reaching(rect)
         visible = visible.intersection(rect)
         canvas.clip(to: rect)
         content(&self)
@@ -85,15 +99,20 @@ struct ScreenPainter {
         if let style = view.declaredStyle { palette = DrawingPalette(isDark: style == .dark) }
         defer { palette = outer }
         let colour = view.backgroundColor.map(palette.paint) ?? palette.raised
+        let box = reaching(rect)
         canvas.rectangle(
-            CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height + 14), radius: 14, fill: colour)
-        canvas.rectangle(
-            CGRect(x: rect.midX - 18, y: rect.minY - 9, width: 36, height: 4), radius: 2, fill: palette.knob)
+            CGRect(x: box.minX, y: box.minY, width: box.width, height: box.height + 12), radius: 12, fill: colour)
         view.draw(with: &self, in: rect)
     }
 }
 
 extension ScreenPainter {
+    /// Draws the knob of a switch or a slider.
+    mutating func paintKnob(at center: CGPoint, radius: CGFloat) {
+        canvas.circle(CGPoint(x: center.x, y: center.y + 1.5), radius: radius + 0.5, fill: palette.shadow)
+        canvas.circle(center, radius: radius, fill: palette.paint(.white))
+    }
+
     /// Returns a rectangle moved in from the edges of the screen where it touches them, as UIKit's margins do for text.
     func withinMargins(_ rect: CGRect) -> CGRect {
         let margin: CGFloat = 16
@@ -105,7 +124,7 @@ extension ScreenPainter {
     /// Draws text in a rectangle, in the middle of its height.
     mutating func paintText(
         _ text: String, font: UIFont, in rect: CGRect, of view: UIView, most: Int = 1,
-        alignment: NSTextAlignment = .natural, fill: DrawingPalette.Paint
+        alignment: NSTextAlignment = .natural, fill: DrawingPalette.Paint, caret: DrawingPalette.Paint? = nil
     ) {
         let metrics = TextMetrics(font: font, in: view)
         let lines = TextLines(metrics: metrics).lines(of: canvas.readable(text), width: rect.width, most: most)
@@ -117,11 +136,11 @@ extension ScreenPainter {
             case .center: (rect.midX, "middle")
             case .right: (rect.maxX, "end")
             }
-        for line in lines {
+        for line in lines.isEmpty && caret != nil ? [""] : lines {
             guard top + metrics.lineHeight <= rect.maxY + 1 || line == lines.first else { return }
             canvas.write(
                 line, at: CGPoint(x: x, y: top + metrics.lineHeight / 2 + metrics.size * 0.36), size: metrics.size,
-                isBold: font.isBold, anchor: anchor, fill: fill)
+                isBold: font.isBold, anchor: anchor, fill: fill, caret: caret)
             top += metrics.lineHeight
         }
     }

@@ -3,7 +3,8 @@ import StageRuntime
 
 /// A screen as a drawing in SVG: equal screens give equal bytes.
 ///
-/// It shows what the view tree says, frames, texts and controls, in a calm style of its own; it is no image of UIKit.
+/// It shows what the view tree says, frames, texts and controls, as a phone would, in a style of its own; it is no
+/// image of UIKit. The time in the status bar is not part of it, so that a screen stays the same while time passes.
 package struct ScreenPicture: Equatable, Codable, Sendable {
     /// The width in points.
     package let width: Int
@@ -11,14 +12,17 @@ package struct ScreenPicture: Equatable, Codable, Sendable {
     package let height: Int
     /// Whether it shows the dark appearance.
     package let isDark: Bool
+    /// The keyboard that is up, if one is.
+    package let keyboard: KeyboardPicture?
     /// The elements of the drawing, without the `svg` element around them; no identifiers, all text escaped.
     package let body: String
 
     /// Makes a picture that was read.
-    package init(width: Int, height: Int, isDark: Bool, body: String) {
+    package init(width: Int, height: Int, isDark: Bool, keyboard: KeyboardPicture? = nil, body: String) {
         self.width = width
         self.height = height
         self.isDark = isDark
+        self.keyboard = keyboard
         self.body = body
     }
 
@@ -33,6 +37,7 @@ package struct ScreenPicture: Equatable, Codable, Sendable {
         isDark = traits.userInterfaceStyle == .dark
         width = max(Int(saturating: size.width), 0)
         height = max(Int(saturating: size.height), 0)
+        keyboard = window.window.flatMap(KeyboardPicture.init)
         var painter = ScreenPainter(palette: DrawingPalette(isDark: isDark), size: size)
         painter.canvas.readable = readable
         painter.paintRoot(window)
@@ -44,6 +49,7 @@ package struct ScreenPicture: Equatable, Codable, Sendable {
         var hash = TraceHash()
         hash.combine(UInt64(truncatingIfNeeded: width) << 32 | UInt64(truncatingIfNeeded: height))
         hash.combine(isDark ? 1 : 0)
+        if let keyboard { hash.combine(keyboard.text) }
         hash.combine(body)
         return hash.text
     }
@@ -54,9 +60,15 @@ package struct ScreenPicture: Equatable, Codable, Sendable {
     /// The font of all texts, the system's wherever the picture is looked at.
     package static let fontFamily = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
-    /// The picture as a file of its own.
-    package var document: String {
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" "
-            + "height=\"\(height)\" font-family=\"\(Self.fontFamily)\">" + body + "</svg>\n"
+    /// The picture as a file of its own, on a phone that shows a time of day.
+    package func document(at time: String) -> String {
+        let frame = PhoneFrame(self)
+        let (width, height) = (frame.outerSize.width, frame.outerSize.height)
+        return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(frame.viewBox)\" width=\""
+            + DrawingCanvas.number(width) + "\" height=\"" + DrawingCanvas.number(height)
+            + "\" font-family=\"\(Self.fontFamily)\" "
+            + DrawingCanvas.rootAttributes + ">" + body + frame.keyboard + frame.edge + frame.returnName
+            + frame.status(at: time)
+            + "</svg>\n"
     }
 }

@@ -68,7 +68,7 @@ enum Keyword: UInt8, CaseIterable, Sendable {
     case also, use, `repeat`, when, end
 
     // The first words of what works in the console only, those above apart
-    case tree, trace, clock, tasks, elements, undo, save, run, help, quit
+    case tree, trace, clock, tasks, elements, undo, save, picture, run, help, quit
 
     /// The word as it is written: each case is called as its word is.
     var word: String { Self.words[Int(rawValue)] }

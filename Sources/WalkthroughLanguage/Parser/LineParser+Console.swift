@@ -31,12 +31,14 @@ extension LineParser {
         return try command()
     }
 
-    /// Takes `save FILE` or `run FILE` at the console, whose path may hold what is no word of the language.
+    /// Takes `save`, `picture` or `run` with a file at the console, whose path may hold no words of the language.
     mutating func fileCommandStep() throws(SyntaxError) -> Step? {
-        guard let first = current, first.keyword == .save || first.keyword == .run else { return nil }
+        guard let first = current, let keyword = first.keyword, [.save, .picture, .run].contains(keyword) else {
+            return nil
+        }
         var path = trimmed(first.end..<lexer.lineEnd)
         var isOver = false
-        if first.keyword == .save, lexer.tokens.count > 1, lexer.tokens[1].keyword == .over {
+        if keyword != .run, lexer.tokens.count > 1, lexer.tokens[1].keyword == .over {
             let rest = trimmed(lexer.tokens[1].end..<lexer.lineEnd)
             // Alone it is a file's name.
             if !rest.isEmpty { (isOver, path) = (true, rest) }
@@ -47,10 +49,14 @@ extension LineParser {
         }
         guard !path.isEmpty else { return nil }
         let name = source(path)
-        let command = first.keyword == .save ? ConsoleCommand.save(path: name, over: isOver) : .run(path: name)
         return Step(
-            command: .console(command), location: location(of: first.start),
+            command: .console(Self.command(keyword, name, over: isOver)), location: location(of: first.start),
             source: source(first.start..<path.upperBound))
+    }
+
+    private static func command(_ keyword: Keyword, _ path: String, over: Bool) -> ConsoleCommand {
+        if keyword == .run { return .run(path: path) }
+        return keyword == .save ? .save(path: path, over: over) : .picture(path: path, over: over)
     }
 
     /// Returns bytes of the line without the blanks around them.

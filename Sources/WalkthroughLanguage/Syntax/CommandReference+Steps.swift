@@ -215,6 +215,14 @@ extension CommandReference {
             let over = line.take(.over)
             return .console(.save(path: try line.plainText("a file's path"), over: over))
         },
+        entry(
+            "picture", "picture [over] FILE",
+            "Writes the present screen as a picture, an SVG file; with `over` in the place of a file.",
+            "picture search.svg", .console
+        ) { (line) throws(SyntaxError) in
+            let over = line.take(.over)
+            return .console(.picture(path: try line.plainText("a file's path"), over: over))
+        },
         entry("run", "run FILE", "Performs the steps of a script.", "run UITestScripts/demo/search.walk", .console) {
             (line) throws(SyntaxError) in
             .console(.run(path: try line.plainText("a file's path")))

@@ -20,6 +20,8 @@ package enum ConsoleCommand: Equatable, Sendable {
     case undo
     /// Writes all steps so far as a script.
     case save(path: String, over: Bool = false)
+    /// Writes the present screen as a drawing.
+    case picture(path: String, over: Bool = false)
     /// Performs a script's steps.
     case run(path: String)
     /// Changes to another app.
@@ -43,6 +45,7 @@ extension ConsoleCommand: CustomStringConvertible {
         case .elements: "elements"
         case .undo: "undo"
         case .save(let path, let over): "save \(over ? "over " : "")\(path.quoted)"
+        case .picture(let path, let over): "picture \(over ? "over " : "")\(path.quoted)"
         case .run(let path): "run \(path.quoted)"
         case .app(let name): "app \(name.quotedUnlessBare)"
         case .help(let command): command.map { "help \($0)" } ?? "help"

@@ -16,6 +16,8 @@ package struct PerformedStep: Equatable, Codable, Sendable {
     package var screenName: String?
     /// The screen as text after it.
     package var screen: [String] = []
+    /// The time of day after it, as a status bar shows it: `09:41`.
+    package var timeOfDay: String?
     /// The key of the screen's picture after it.
     package var picture: String?
     /// What the trace tells of it as lines, oldest first.

@@ -1,3 +1,4 @@
+import Foundation
 package import HeadlessUIKit
 import StageRuntime
 
@@ -23,7 +24,16 @@ extension Session {
         shownStage = shown
         (step.screenName, step.screen) = (shown.screenName, shown.screen)
         (step.drawing, step.picture) = (shown.picture, shown.picture?.key)
+        step.timeOfDay = timeOfDay
         step.events = lastEvents(min(stage.trace.count - eventCount, Self.keptEvents)).map(\.line)
+    }
+
+    /// The time of day on the stage, in UTC, as a status bar shows it: `09:41`.
+    package var timeOfDay: String {
+        let minutes = Int(exactly: (stage.now.timeIntervalSince1970 / 60).rounded(.down)) ?? 0
+        let minute = ((minutes % 1440) + 1440) % 1440
+        let digits = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+        return digits(minute / 60) + ":" + digits(minute % 60)
     }
 
     /// The whole window as a picture, secrets as dots; nil before the launch.

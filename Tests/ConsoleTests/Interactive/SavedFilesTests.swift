@@ -47,6 +47,24 @@ import Testing
         #expect(throws: CommandFailure.self) { try files.write("two", to: "cafe\u{301}", over: false, in: folder) }
     }
 
+    @Test func `a picture of the screen is an SVG file, and another's file is left alone`() throws {
+        let first = try workshop.type("picture now", "rotate", "picture now.svg")
+        #expect(first.status == .passed)
+        #expect(first.output.contains("the screen is drawn in now.svg\n"))
+        #expect(
+            try workshop.read("now.svg").hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-57 -13 958"))
+        let second = try workshop.type("picture now")
+        #expect(
+            second.output.contains(
+                "error: now.svg is there already; picture under another name, or in its place: picture over now\n"))
+        #expect(try workshop.type("picture over now").status == .passed)
+        #expect(
+            try workshop.read("now.svg").hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-13 -57 416"))
+        #expect(
+            try workshop.type("picture no/now").output.contains("there is no folder no; make it, or save elsewhere"))
+        #expect(try workshop.type("picture \"\"").output.contains("a file needs a name before `.svg`: picture my.svg"))
+    }
+
     @Test(arguments: [
         (".", ". is a folder; name a file in it: save ./my.walk"),
         ("..", ".. is a folder; name a file in it: save ../my.walk"),

@@ -6,10 +6,10 @@ import Testing
 @Suite struct DrawingCanvasTests {
     @Test(
         arguments: [
-            (0, "0"), (12, "12"), (-3, "-3"), (1.5, "1.5"), (2.25, "2.25"), (0.07, "0.07"), (-0.5, "-0.5"),
-            (1.0 / 3, "0.33"), (0.999, "1"), (-0.001, "0"), (.infinity, "0"), (.nan, "0"), (1e12, "0"),
+            (0, "0"), (12, "12"), (-3, "-3"), (1.5, "1.5"), (2.25, "2.3"), (0.07, "0.1"), (-0.5, "-0.5"),
+            (1.0 / 3, "0.3"), (0.999, "1"), (-0.001, "0"), (.infinity, "0"), (.nan, "0"), (1e12, "0"),
         ] as [(CGFloat, String)])
-    func `a number has two decimals at most`(value: CGFloat, expected: String) {
+    func `a number has one decimal at most`(value: CGFloat, expected: String) {
         #expect(DrawingCanvas.number(value) == expected)
     }
 

@@ -25,8 +25,8 @@ import Testing
     }
 
     @Test func `an empty screen is its background, by appearance`() {
-        #expect(draw().body == ##"<rect x="0" y="0" width="390" height="844" fill="#ffffff"/>"##)
-        #expect(draw(.dark).body == ##"<rect x="0" y="0" width="390" height="844" fill="#000000"/>"##)
+        #expect(draw().body == ##"<rect x="0" y="-44" width="390" height="918" fill="#ffffff"/>"##)
+        #expect(draw(.dark).body == ##"<rect x="0" y="-44" width="390" height="918" fill="#000000"/>"##)
         #expect(draw().isDark == false && draw(.dark).isDark && !draw().isLandscape)
     }
 
@@ -35,7 +35,7 @@ import Testing
         label.text = "Hello"
         #expect(
             body()
-                == ##"<text x="16" y="428.12" font-size="17" fill="#000000">Hello</text>"##)
+                == ##"<text x="16" y="428.1" fill="#000000">Hello</text>"##)
         label.textAlignment = .center
         label.font = .boldSystemFont(ofSize: 20)
         label.textColor = .systemRed
@@ -73,16 +73,55 @@ import Testing
 
     @Test func `a field's box is as high as its text needs, and the text ends where the box does`() {
         let field = display.add { UITextField() }
+        field.borderStyle = .roundedRect
         field.text = String(repeating: "long ", count: 20)
-        #expect(body().contains(##"<rect x="16" y="402" width="358" height="40" rx="10""##))
+        #expect(body().contains(##"<rect x="16" y="402" width="358" height="40" rx="6""##))
         #expect(body().contains(##"<svg x="26" y="402" width="338" height="40""##))
         display.stage.run {
             UIApplication.shared.add(display.window)
             UIApplication.shared.setContentSizeCategory(.accessibilityExtraExtraExtraLarge)
         }
-        #expect(body().contains(##"<rect x="16" y="385" width="358" height="74" rx="10""##))
+        #expect(body().contains(##"<rect x="16" y="385" width="358" height="74" rx="6""##))
         #expect(body().contains(">long long l…</text></svg>"))
         display.stage.run { UIApplication.shared.terminate() }
+    }
+
+    @Test func `a field without a border has none, and its caret stands behind the text`() {
+        let field = display.add { UITextField() }
+        field.text = "Kiwi"
+        #expect(!body().contains("<rect"))
+        display.stage.run { _ = field.becomeFirstResponder() }
+        #expect(body().contains(##">Kiwi<tspan fill="#007aff">|</tspan></text>"##))
+        field.text = ""
+        field.placeholder = "Fruit"
+        #expect(
+            body().contains(##">Fruit</text><text"##) && body().contains(##"><tspan fill="#007aff">|</tspan></text>"##))
+    }
+
+    @Test func `the keyboard that is up is part of a picture, with what the Return key is called`() {
+        let field = display.add { UITextField() }
+        let without = draw()
+        #expect(without.keyboard == nil)
+        display.stage.run { _ = field.becomeFirstResponder() }
+        field.returnKeyType = .search
+        let letters = draw()
+        #expect(letters.keyboard == KeyboardPicture(keys: .letters, returnTitle: "search"))
+        #expect(letters.document(at: "9:41").contains(">search</text>"))
+        #expect(letters.document(at: "9:41").contains(">q</text>") && !letters.body.contains(">q</text>"))
+        field.keyboardType = .numberPad
+        let digits = draw().document(at: "9:41")
+        #expect(digits.contains(">7</text>") && !digits.contains(">q</text>") && !digits.contains(">search</text>"))
+        #expect(draw().key != letters.key)
+        display.stage.run { _ = field.resignFirstResponder() }
+        #expect(draw().keyboard == nil)
+    }
+
+    @Test func `a file shows a phone around the screen, with the time in portrait`() {
+        let upright = draw().document(at: "9:41")
+        #expect(upright.contains(##"viewBox="-13 -57 416 944" width="416" height="944""##))
+        #expect(upright.contains(##">9:41</text>"##))
+        let onItsSide = ScreenPicture(width: 844, height: 390, isDark: true, body: "").document(at: "9:41")
+        #expect(onItsSide.contains(##"viewBox="-57 -13 958 437""##) && !onItsSide.contains("9:41"))
     }
 
     @Test func `hidden and transparent views are not drawn, half transparent ones are grouped`() {
@@ -128,7 +167,7 @@ import Testing
 
     @Test func `a picture is a file of its own that parses as XML`() {
         for make in Self.everything { display.add(make).accessibilityLabel = "<&>" }
-        let parser = XMLParser(data: Data(draw().document.utf8))
+        let parser = XMLParser(data: Data(draw().document(at: "9:41").utf8))
         #expect(parser.parse())
     }
 

@@ -113,7 +113,13 @@ open class UISegmentedControl: UIControl {
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let edges = painter.withinMargins(rect)
         painter.canvas.rectangle(edges, radius: 8, fill: painter.palette.fill)
-        for segment in segments { segment.draw(with: &painter, at: rect.origin, within: edges) }
+        for (index, segment) in segments.enumerated() {
+            segment.draw(with: &painter, at: rect.origin, within: edges)
+            guard index > 0, !segment.isSelected, !segments[index - 1].isSelected else { continue }
+            let x = rect.minX + segment.placement.minX
+            painter.canvas.rectangle(
+                CGRect(x: x - 0.5, y: rect.midY - 8, width: 1, height: 16), fill: painter.palette.separator)
+        }
     }
 }
 
@@ -130,6 +136,8 @@ final class UISegment: UIControl {
 
     /// The font of every segment: a segmented control keeps its size at every text size, as UIKit's does.
     static let font = UIFont.systemFont(ofSize: 13)
+    /// The font of the selected segment as it is drawn.
+    private static let selectedFont = UIFont.boldSystemFont(ofSize: 13)
 
     /// The control that the segment is a part of; weak, it owns the segment.
     private weak var control: UISegmentedControl?
@@ -169,10 +177,15 @@ final class UISegment: UIControl {
     func draw(with painter: inout ScreenPainter, at origin: CGPoint, within edges: CGRect) {
         let box = placement.offsetBy(dx: origin.x, dy: origin.y).intersection(edges)
         let palette = painter.palette
-        if isSelected { painter.canvas.rectangle(box.insetBy(dx: 2, dy: 2), radius: 6, fill: palette.knob) }
+        if isSelected {
+            let knob = box.insetBy(dx: 2, dy: 2)
+            painter.canvas.rectangle(knob.offsetBy(dx: 0, dy: 1), radius: 6.5, fill: palette.shadow)
+            painter.canvas.rectangle(knob, radius: 6.5, fill: palette.knob)
+        }
         let isUsable = isEnabled && control?.isEnabled != false
         painter.paintText(
-            title ?? "", font: Self.font, in: box.insetBy(dx: 4, dy: 0), of: self, alignment: .center,
+            title ?? "", font: isSelected ? Self.selectedFont : Self.font, in: box.insetBy(dx: 4, dy: 0), of: self,
+            alignment: .center,
             fill: isUsable ? palette.label : palette.disabled)
     }
 }

@@ -70,7 +70,6 @@ open class UISlider: UIControl {
         painter.canvas.rectangle(track, radius: 2, fill: palette.fill)
         let done = CGRect(x: rect.minX, y: rect.midY - 2, width: x - rect.minX, height: 4)
         painter.canvas.rectangle(done, radius: 2, fill: palette.paint(tintColor))
-        painter.canvas.circle(
-            CGPoint(x: x, y: rect.midY), radius: 13, fill: palette.paint(.white), stroke: palette.separator)
+        painter.paintKnob(at: CGPoint(x: x, y: rect.midY), radius: 13)
     }
 }

@@ -42,7 +42,7 @@ open class UISwitch: UIControl {
         if !isEnabled { painter.canvas.group(opacity: 0.5) }
         painter.canvas.rectangle(box, radius: 15.5, fill: isOn ? palette.paint(.systemGreen) : palette.fill)
         let x = isOn ? box.maxX - 15.5 : box.minX + 15.5
-        painter.canvas.circle(CGPoint(x: x, y: box.midY), radius: 13.5, fill: palette.paint(.white))
+        painter.paintKnob(at: CGPoint(x: x, y: box.midY), radius: 13.5)
         if !isEnabled { painter.canvas.endGroup() }
     }
 }

@@ -57,18 +57,27 @@ open class MapView: UIView {
     /// Draws land and a few roads, and the marks.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         painter.clipped(to: rect) { painter in
-            painter.canvas.rectangle(rect, fill: painter.palette.land)
-            for part in [0.28, 0.71] as [CGFloat] {
-                let (x, y) = (rect.minX + rect.width * part, rect.minY + rect.height * part)
-                let across = [
-                    CGPoint(x: rect.minX, y: y), CGPoint(x: rect.maxX, y: rect.minY + rect.height * (part - 0.12)),
-                ]
-                let down = [
-                    CGPoint(x: x, y: rect.minY), CGPoint(x: rect.minX + rect.width * (part + 0.09), y: rect.maxY),
-                ]
-                for road in [across, down] { painter.canvas.line(road, width: 7, stroke: painter.palette.road) }
-            }
+            painter.canvas.rectangle(painter.reaching(rect), fill: painter.palette.land)
+            paintGround(with: &painter, in: painter.reaching(rect))
             super.draw(with: &painter, in: rect)
+        }
+    }
+
+    /// Draws a park, water and streets, the same for every place: nobody here knows what it looks like there.
+    private func paintGround(with painter: inout ScreenPainter, in rect: CGRect) {
+        let (width, height) = (rect.width, rect.height)
+        let point = { (x: CGFloat, y: CGFloat) in CGPoint(x: rect.minX + width * x, y: rect.minY + height * y) }
+        let park = CGRect(origin: point(0.06, 0.4), size: CGSize(width: width * 0.2, height: height * 0.2))
+        painter.canvas.rectangle(park, radius: 14, fill: painter.palette.park)
+        painter.canvas.line(
+            [point(0.8, -0.1), point(0.86, 0.14), point(1.1, 0.3)], width: height * 0.14, stroke: painter.palette.water)
+        for part in [0.1, 0.45, 0.55, 0.9] as [CGFloat] {
+            painter.canvas.line([point(0, part), point(1, part - 0.1)], width: 2.5, stroke: painter.palette.road)
+            painter.canvas.line([point(part, 0), point(part + 0.07, 1)], width: 2.5, stroke: painter.palette.road)
+        }
+        for part in [0.28, 0.71] as [CGFloat] {
+            painter.canvas.line([point(0, part), point(1, part - 0.12)], width: 7, stroke: painter.palette.road)
+            painter.canvas.line([point(part, 0), point(part + 0.09, 1)], width: 7, stroke: painter.palette.road)
         }
     }
 }

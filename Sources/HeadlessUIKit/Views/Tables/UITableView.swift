@@ -236,7 +236,7 @@ open class UITableView: UIScrollView {
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         if backgroundColor == nil, style != .plain {
-            painter.canvas.rectangle(rect, fill: painter.palette.paint(.secondarySystemBackground))
+            painter.canvas.rectangle(painter.reaching(rect), fill: painter.palette.paint(.secondarySystemBackground))
         }
         super.draw(with: &painter, in: rect)
     }

@@ -173,7 +173,7 @@ open class UITableViewCell: UIView {
     /// Draws what is in the row, what stands at its trailing edge, and the separator.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette
-        if isSelected, selectionStyle != .none { painter.canvas.rectangle(rect, fill: palette.fill) }
+        if isSelected, selectionStyle != .none { painter.canvas.rectangle(painter.reaching(rect), fill: palette.fill) }
         super.draw(with: &painter, in: rect)
         let mark: [(x: CGFloat, y: CGFloat)]
         switch accessoryType {
@@ -186,8 +186,9 @@ open class UITableViewCell: UIView {
                 mark.map { CGPoint(x: rect.maxX + $0.x, y: rect.midY + $0.y) }, width: 2,
                 stroke: accessoryType == .checkmark ? palette.paint(tintColor) : palette.disabled)
         }
+        let width = painter.reaching(rect).maxX - rect.minX - 16
         painter.canvas.rectangle(
-            CGRect(x: rect.minX + 16, y: rect.maxY - 0.5, width: rect.width - 16, height: 0.5), fill: palette.separator)
+            CGRect(x: rect.minX + 16, y: rect.maxY - 0.5, width: width, height: 0.5), fill: palette.separator)
     }
 
     private func makeLabel(_ path: ReferenceWritableKeyPath<UITableViewCell, UILabel?>, at index: Int) -> UILabel {
@@ -211,7 +212,7 @@ final class UITableViewHeaderView: UILabel {
     }
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
-        painter.canvas.rectangle(rect, fill: painter.palette.paint(.secondarySystemBackground))
+        painter.canvas.rectangle(painter.reaching(rect), fill: painter.palette.paint(.secondarySystemBackground))
         super.draw(with: &painter, in: rect)
     }
 }

@@ -219,10 +219,15 @@ open class UITextField: UIControl {
         let height = min(rect.height, max(metrics.lineHeight + 10, 40))
         let box = CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
         var room = box.insetBy(dx: 10, dy: 0)
-        if isForSearching || borderStyle == .none {
+        if isForSearching {
             painter.canvas.rectangle(box, radius: 10, fill: palette.fill)
         } else {
-            painter.canvas.rectangle(box, radius: 6, fill: palette.raised, stroke: palette.separator)
+            switch borderStyle {
+            case .none: room = box
+            case .line, .bezel: painter.canvas.rectangle(box, fill: palette.raised, stroke: palette.separator)
+            case .roundedRect:
+                painter.canvas.rectangle(box, radius: 6, fill: palette.raised, stroke: palette.separator)
+            }
         }
         if isForSearching {
             painter.paintGlass(at: CGPoint(x: room.minX + 6, y: room.midY))
@@ -232,19 +237,19 @@ open class UITextField: UIControl {
         let value = elementValue ?? ""
         let fill = value.isEmpty ? palette.faint : palette.paint(textColor ?? .label)
         guard room.width > 0 else { return }
-        painter.clipped(to: room) { painter in
+        let text = value.isEmpty ? placeholder ?? "" : value
+        let caret = isFirstResponder ? palette.paint(tintColor) : nil
+        let draw = { (painter: inout ScreenPainter) in
             painter.paintText(
-                value.isEmpty ? placeholder ?? "" : value, font: font, in: room, of: self, alignment: textAlignment,
-                fill: isEnabled ? fill : palette.disabled)
+                text, font: font, in: room, of: self, alignment: self.textAlignment,
+                fill: self.isEnabled ? fill : palette.disabled, caret: value.isEmpty ? nil : caret)
+            guard value.isEmpty, let caret else { return }
+            painter.paintText(
+                "", font: font, in: room, of: self, alignment: self.textAlignment, fill: fill, caret: caret)
         }
-        guard isFirstResponder else { return }
-        let tint = palette.paint(tintColor)
-        painter.canvas.rectangle(box, radius: 10, fill: palette.paint(.clear), stroke: tint)
-        guard textAlignment == .left || textAlignment == .natural, value.isEmpty else { return }
-        let x = room.minX - 2
-        let reach = metrics.size * 0.6
-        painter.canvas.line(
-            [CGPoint(x: x, y: box.midY - reach), CGPoint(x: x, y: box.midY + reach)], width: 2, stroke: tint)
+        // A font may be a little wider than text is measured.
+        let isWide = metrics.width(of: painter.canvas.readable(text)) * 1.3 > room.width
+        if isWide { painter.clipped(to: room, draw) } else { draw(&painter) }
     }
 
     /// Changes the text without asking or telling anybody.

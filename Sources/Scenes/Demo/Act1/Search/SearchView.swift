@@ -10,6 +10,7 @@ final class SearchView: SceneView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         field.placeholder = "Search"
+        field.borderStyle = .roundedRect
         field.accessibilityIdentifier = "searchField"
         field.clearButtonMode = .whileEditing
         field.autocorrectionType = .no

@@ -1,0 +1,150 @@
+import Foundation
+
+/// Which keyboard is up over a screen.
+package struct KeyboardPicture: Equatable, Codable, Sendable {
+    /// Which keys it has.
+    package enum Keys: String, Codable, Sendable {
+        /// Letters.
+        case letters
+        /// Digits alone.
+        case digits
+        /// Letters, with what addresses need beside the space.
+        case address
+    }
+
+    /// Which keys it has.
+    package let keys: Keys
+    /// What the Return key is called; empty for digits, which have none.
+    package let returnTitle: String
+
+    /// Makes the picture of a keyboard.
+    init(keys: Keys, returnTitle: String) {
+        self.keys = keys
+        self.returnTitle = returnTitle
+    }
+
+    /// Makes the picture of the keyboard that is up for a window's first responder; nil if none is.
+    ///
+    /// While an alert is shown, the keyboard of what lies behind it is away, as on a phone.
+    init?(_ window: UIWindow) {
+        guard window.isKeyboardUp else { return nil }
+        if let alert = window.topmostController, alert.isAlert, let view = window.firstResponder as? UIView {
+            guard let box = alert.viewIfLoaded, view.isDescendant(of: box) else { return nil }
+        }
+        let field = window.firstResponder as? UITextField
+        keys =
+            switch field?.keyboardType ?? .default {
+            case .default, .asciiCapable, .webSearch: .letters
+            case .numberPad, .phonePad, .decimalPad: .digits
+            case .url, .emailAddress: .address
+            }
+        returnTitle = keys == .digits ? "" : Self.title(of: field?.returnKeyType ?? .default)
+    }
+
+    /// All that tells it from others.
+    var text: String { keys.rawValue + " " + returnTitle }
+
+    private static func title(of type: UIReturnKeyType) -> String {
+        switch type {
+        case .default: "return"
+        case .go: "go"
+        case .next: "next"
+        case .search: "search"
+        case .send: "send"
+        case .done: "done"
+        case .continue: "continue"
+        case .join: "join"
+        }
+    }
+}
+
+/// Draws a keyboard over the lower part of a screen.
+struct KeyboardDrawing {
+    /// Which keyboard.
+    private let picture: KeyboardPicture
+    /// The colours.
+    private let palette: DrawingPalette
+    /// The screen, in the coordinates of the window.
+    private let screen: CGRect
+
+    init(_ picture: KeyboardPicture, palette: DrawingPalette, on screen: CGRect) {
+        self.picture = picture
+        self.palette = palette
+        self.screen = screen
+    }
+
+    /// The room that a row of keys takes, in points; less on a screen that is not high.
+    private var rowHeight: CGFloat { screen.width > screen.height ? 38 : 54 }
+    /// The room below the keys, for the home gesture.
+    private var bottom: CGFloat { screen.width > screen.height ? 21 : 38 }
+    /// The room from the left edge to the right one.
+    private var width: CGFloat { min(screen.width, 812) - 6 }
+    /// The upper left corner of the keys.
+    private var origin: CGPoint { CGPoint(x: screen.midX - width / 2, y: screen.maxY - bottom - 4 * rowHeight) }
+
+    private var backdrop: DrawingPalette.Paint { .init(colour: palette.isDark ? "#26262a" : "#d3d6dc", opacity: 1) }
+    private var key: DrawingPalette.Paint { .init(colour: palette.isDark ? "#6a6a6e" : "#ffffff", opacity: 1) }
+    private var other: DrawingPalette.Paint { .init(colour: palette.isDark ? "#46464a" : "#abb1bb", opacity: 1) }
+
+    /// The elements.
+    var text: String {
+        var canvas = DrawingCanvas()
+        let top = origin.y - 8
+        canvas.rectangle(
+            CGRect(x: screen.minX, y: top, width: screen.width, height: screen.maxY - top), fill: backdrop)
+        if picture.keys == .digits { drawDigits(on: &canvas) } else { drawLetters(on: &canvas) }
+        return canvas.text
+    }
+
+    /// Writes the name of the Return key.
+    func nameReturn(on canvas: inout DrawingCanvas) {
+        guard picture.keys != .digits else { return }
+        canvas.write(
+            picture.returnTitle, at: CGPoint(x: origin.x + width * 0.875, y: origin.y + 3 * rowHeight + middle),
+            size: 16,
+            anchor: "middle", fill: palette.label)
+    }
+
+    /// How far the writing on a key is below the top of its row.
+    private var middle: CGFloat { rowHeight / 2 + 2 }
+
+    private func drawLetters(on canvas: inout DrawingCanvas) {
+        let unit = width / 10
+        for (row, letters) in ["qwertyuiop", "asdfghjkl", "zxcvbnm"].enumerated() {
+            var x = origin.x + (width - unit * CGFloat(letters.count)) / 2
+            for letter in letters {
+                draw(String(letter), row: row, x: x, width: unit, key, on: &canvas)
+                x += unit
+            }
+        }
+        draw("⇧", row: 2, x: origin.x, width: unit * 1.4, other, on: &canvas)
+        draw("⌫", row: 2, x: origin.x + width - unit * 1.4, width: unit * 1.4, other, on: &canvas)
+        draw("123", row: 3, x: origin.x, width: unit * 2.5, other, on: &canvas)
+        let hasSigns = picture.keys == .address
+        draw("space", row: 3, x: origin.x + unit * 2.5, width: unit * (hasSigns ? 3 : 5), key, on: &canvas)
+        if hasSigns {
+            draw("@", row: 3, x: origin.x + unit * 5.5, width: unit, key, on: &canvas)
+            draw(".", row: 3, x: origin.x + unit * 6.5, width: unit, key, on: &canvas)
+        }
+        draw("", row: 3, x: origin.x + unit * 7.5, width: unit * 2.5, other, on: &canvas)
+    }
+
+    private func drawDigits(on canvas: inout DrawingCanvas) {
+        let unit = width / 3
+        for (index, sign) in ["1", "2", "3", "4", "5", "6", "7", "8", "9", "", "0", "⌫"].enumerated() where sign != "" {
+            draw(sign, row: index / 3, x: origin.x + unit * CGFloat(index % 3), width: unit, key, on: &canvas)
+        }
+    }
+
+    private func draw(
+        _ sign: String, row: Int, x: CGFloat, width: CGFloat, _ fill: DrawingPalette.Paint,
+        on canvas: inout DrawingCanvas
+    ) {
+        let top = origin.y + CGFloat(row) * rowHeight
+        canvas.rectangle(
+            CGRect(x: x + 3, y: top + 4, width: width - 6, height: rowHeight - 11), radius: 5, fill: fill)
+        canvas.write(
+            sign, at: CGPoint(x: x + width / 2, y: top + middle + (sign.count == 1 ? 2 : 0)),
+            size: sign.count == 1 ? 22 : 16, anchor: "middle", fill: palette.label)
+    }
+}

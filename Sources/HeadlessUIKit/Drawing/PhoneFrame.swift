@@ -1,0 +1,110 @@
+import Foundation
+
+/// The phone around the picture of a window: its edge, what the system shows above and below, and the keyboard.
+///
+/// It is no part of a picture, since many pictures share it. The window is what the bars of the system leave free, so
+/// the screen is larger: in portrait by the status bar above and by room for the home gesture below.
+package struct PhoneFrame {
+    /// The size of the window, in points.
+    private let size: CGSize
+    /// The colours.
+    private let palette: DrawingPalette
+    /// The keyboard that is up, if one is.
+    private let keyboardPicture: KeyboardPicture?
+
+    /// The width of the edge around the screen, in points.
+    private static let edgeWidth: CGFloat = 13
+    /// The radius of the screen's corners; the edge covers the corners of the drawing up to 2.4 times its width.
+    private static let radius: CGFloat = 30
+
+    /// Makes the frame of a picture.
+    package init(_ picture: ScreenPicture) {
+        size = CGSize(width: picture.width, height: picture.height)
+        palette = DrawingPalette(isDark: picture.isDark)
+        keyboardPicture = picture.keyboard
+    }
+
+    /// A name that only frames that look the same share, in lower-case letters, digits and hyphens.
+    package var name: String {
+        let keys = keyboardPicture.map { "-" + $0.keys.rawValue } ?? ""
+        return "\(Int(saturating: size.width))-\(Int(saturating: size.height))\(palette.isDark ? "-dark" : "")\(keys)"
+    }
+
+    /// Whether the phone lies on its side.
+    private var isLandscape: Bool { size.width > size.height }
+
+    /// Returns the whole screen around a window: the safe areas of a phone with a rounded screen.
+    static func screen(around window: CGRect) -> CGRect {
+        let isLandscape = window.width > window.height
+        let (top, bottom, side): (CGFloat, CGFloat, CGFloat) = isLandscape ? (0, 21, 44) : (44, 30, 0)
+        return CGRect(
+            x: window.minX - side, y: window.minY - top, width: window.width + 2 * side,
+            height: window.height + top + bottom)
+    }
+
+    /// The screen, in the coordinates of the window.
+    private var screen: CGRect { Self.screen(around: CGRect(origin: .zero, size: size)) }
+
+    /// The phone with its edge, in the coordinates of the window.
+    private var outer: CGRect { screen.insetBy(dx: -Self.edgeWidth, dy: -Self.edgeWidth) }
+
+    /// The elements of the edge, which covers the corners of the screen, with the camera, the marks of the status bar
+    /// and the bar of the home gesture.
+    package var edge: String {
+        var canvas = DrawingCanvas()
+        let (rim, half) = (Self.edgeWidth, Self.edgeWidth / 2)
+        let metal = DrawingPalette.Paint(colour: "#17171a", opacity: 1)
+        canvas.outline(
+            screen.insetBy(dx: -half, dy: -half), radius: Self.radius + half, width: rim, stroke: metal)
+        canvas.outline(
+            outer.insetBy(dx: 0.7, dy: 0.7), radius: Self.radius + rim, width: 1.4,
+            stroke: DrawingPalette.Paint(colour: "#55555c", opacity: 1))
+        let home = CGRect(x: screen.midX - 66, y: screen.maxY - 12, width: 132, height: 5)
+        canvas.rectangle(home, radius: 2.5, fill: palette.label)
+        let camera = isLandscape ? CGPoint(x: screen.minX + 20, y: screen.midY) : CGPoint(x: screen.midX, y: -24)
+        canvas.circle(camera, radius: 7, fill: metal)
+        guard !isLandscape else { return canvas.text }
+        let (right, base) = (screen.maxX - 22, CGFloat(-18))
+        for (index, height) in [4.0, 6.5, 9, 11.5].enumerated() {
+            let x = right - 52 + CGFloat(index) * 4.5
+            canvas.rectangle(
+                CGRect(x: x, y: base - CGFloat(height), width: 3, height: CGFloat(height)), radius: 1,
+                fill: palette.label)
+        }
+        let battery = CGRect(x: right - 26, y: base - 11.5, width: 23, height: 11.5)
+        canvas.outline(battery, radius: 3.5, width: 1, stroke: palette.faint)
+        canvas.rectangle(battery.insetBy(dx: 2, dy: 2), radius: 2, fill: palette.label)
+        canvas.rectangle(CGRect(x: right - 2, y: base - 7.5, width: 1.5, height: 4), radius: 0.7, fill: palette.faint)
+        return canvas.text
+    }
+
+    /// The size of the phone with its edge, in points.
+    var outerSize: CGSize { outer.size }
+
+    /// Returns the element of a time of day in the status bar; empty on the side, where phones have no status bar.
+    package func status(at time: String) -> String {
+        guard !isLandscape else { return "" }
+        var canvas = DrawingCanvas()
+        canvas.write(time, at: CGPoint(x: 56, y: -18), size: 16, isBold: true, anchor: "middle", fill: palette.label)
+        return canvas.text
+    }
+
+    /// The element of the Return key's name, which frames of one name need not share; empty without such a key.
+    package var returnName: String {
+        guard let keyboardPicture else { return "" }
+        var canvas = DrawingCanvas()
+        KeyboardDrawing(keyboardPicture, palette: palette, on: screen).nameReturn(on: &canvas)
+        return canvas.text
+    }
+
+    /// The phone with its edge as SVG's `viewBox`.
+    package var viewBox: String {
+        [outer.minX, outer.minY, outer.width, outer.height].map(DrawingCanvas.number).joined(separator: " ")
+    }
+
+    /// The elements of the keyboard; empty if none is up.
+    package var keyboard: String {
+        guard let keyboardPicture else { return "" }
+        return KeyboardDrawing(keyboardPicture, palette: palette, on: screen).text
+    }
+}
