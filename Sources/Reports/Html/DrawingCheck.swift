@@ -4,7 +4,7 @@
 /// what a browser would make of them need not be known.
 enum DrawingCheck {
     /// The elements that a drawing has.
-    private static let elements: Set<Substring> = ["rect", "circle", "polyline", "text", "g", "svg"]
+    private static let elements: Set<Substring> = ["rect", "circle", "polyline", "text", "tspan", "g", "svg"]
     /// The attributes that they have.
     private static let attributes: Set<Substring> = [
         "cx", "cy", "fill", "fill-opacity", "font-size", "font-weight", "height", "opacity", "points", "r", "rx",

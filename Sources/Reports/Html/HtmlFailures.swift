@@ -1,4 +1,5 @@
 import Basics
+import HeadlessUIKit
 import WalkthroughLanguage
 import WalkthroughRunner
 
@@ -8,6 +9,8 @@ struct HtmlFailures {
     let walkthrough: WalkthroughResult
     /// What the run was asked to do.
     let header: RunHeader
+    /// The pictures of screens, by their keys.
+    let pictures: [String: ScreenPicture]
 
     /// Writes it; nothing for one that passed.
     func write(to page: inout HtmlPage) {
@@ -52,7 +55,9 @@ struct HtmlFailures {
     }
 
     private func write(_ failure: WalkthroughFailure, to page: inout HtmlPage) {
-        page.line("<section class=\"failure\"><h4>\(HtmlText.line(failure.headline))</h4>")
+        let drawing = drawing(of: failure)
+        page.write("<section class=\"failure\(drawing == nil ? "" : " beside")\">")
+        page.line("<div><h4>\(HtmlText.line(failure.headline))</h4>")
         var place = HtmlText.line(failure.place.description)
         for use in failure.uses.reversed() { place += ", used at " + HtmlText.line(use.description) }
         let time = HtmlTime.virtual(failure.virtualNanoseconds)
@@ -66,20 +71,53 @@ struct HtmlFailures {
             page.line("<ul class=\"notes\">\(notes)</ul>")
         }
         writeSurroundings(of: failure, to: &page)
-        page.line("</section>")
+        page.line("</div>\(drawing ?? "")</section>")
+    }
+
+    /// The screen on which a step failed; nil if it was not drawn.
+    private func drawing(of failure: WalkthroughFailure) -> String? {
+        let failed = walkthrough.steps.last { $0.hasFailed && $0.place == failure.place }
+        guard let step = failed, let picture = step.picture.flatMap({ pictures[$0] }) else { return nil }
+        let kind = picture.isLandscape ? "large landscape" : "large"
+        return "<div class=\"\(kind)\">\(HtmlDrawing(step: step, picture: picture).text)</div>"
     }
 
     private func writeComparison(of failure: WalkthroughFailure, to page: inout HtmlPage) {
         guard let comparison = LineComparison(failure) else { return }
+        if comparison.expected.count == 1, comparison.actual.count == 1 {
+            return write(comparison.expected[0], beside: comparison.actual[0], to: &page)
+        }
         let isWhole = comparison.expected.isEmpty || comparison.actual.isEmpty
         page.line(isWhole ? "<div class=\"compare whole\">" : "<div class=\"compare\">")
         if !comparison.expected.isEmpty {
             writeSide("Expected", comparison.expected, comparison.changes.gone, "expected", to: &page)
         }
         if !comparison.actual.isEmpty {
-            writeSide("Actual", comparison.actual, comparison.changes.new, "actual", to: &page)
+            writeSide("Found", comparison.actual, comparison.changes.new, "actual", to: &page)
         }
         page.line("</div>")
+    }
+
+    /// Writes two lines one below the other, what differs between their common ends marked.
+    private func write(_ expected: String, beside actual: String, to page: inout HtmlPage) {
+        // What is there is told without the verb of the line that expects something else.
+        let verb = "expect "
+        let isTold = expected.hasPrefix(verb) && !actual.hasPrefix(verb)
+        let expected = isTold ? String(expected.dropFirst(verb.count)) : expected
+        let sides = [Array(Excerpt.line(expected)), Array(Excerpt.line(actual))]
+        let start = zip(sides[0], sides[1]).prefix { $0 == $1 }.count
+        let rest = zip(sides[0].dropFirst(start).reversed(), sides[1].dropFirst(start).reversed())
+        let end = rest.prefix { $0 == $1 }.count
+        page.line("<dl class=\"pair\">")
+        for (side, title, name) in zip(sides, [("Expected", "expected"), ("Found", "actual")]).map({ ($0, $1.0, $1.1) })
+        {
+            let text = { (part: ArraySlice<Character>) in MarkupText.html(String(part)) }
+            let middle = text(side[start..<side.count - end])
+            page.write("<div class=\"\(name)\"><dt>\(title)</dt><dd>" + text(side[..<start]))
+            page.line(
+                (middle.isEmpty ? "" : "<mark>\(middle)</mark>") + text(side[(side.count - end)...]) + "</dd></div>")
+        }
+        page.line("</dl>")
     }
 
     private func writeSide(

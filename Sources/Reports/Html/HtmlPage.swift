@@ -60,12 +60,26 @@ enum HtmlText {
 
 /// Times for readers of the page.
 enum HtmlTime {
-    /// Returns a virtual time as the walkthrough language writes it.
-    static func virtual(_ nanoseconds: Int64) -> String { Duration.nanoseconds(nanoseconds).text }
+    /// Returns a virtual time: below a minute as the walkthrough language writes it, else as `1 h 2 min`.
+    static func virtual(_ nanoseconds: Int64) -> String {
+        let seconds = nanoseconds / 1_000_000_000
+        guard seconds >= 60 else { return Duration.nanoseconds(nanoseconds).text }
+        let rest = nanoseconds % 60_000_000_000
+        return long(seconds) + (rest > 0 ? " " + Duration.nanoseconds(rest).text : "")
+    }
 
-    /// Returns a wall time, rounded: `8 ms`, `3.21 s`.
+    /// Returns the hours and minutes of a number of seconds: `1 h 2 min`.
+    private static func long(_ seconds: Int64) -> String {
+        let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+        return [(hours, "h"), (minutes, "min")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " ")
+    }
+
+    /// Returns a wall time, rounded: `8 ms`, `3.21 s`, `1 min 5 s`, `1 h 2 min`.
     static func wall(_ nanoseconds: Int64) -> String {
         let milliseconds = max(nanoseconds, 0) / 1_000_000
+        let seconds = milliseconds / 1000
+        if seconds >= 3600 { return long(seconds) }
+        if seconds >= 60 { return long(seconds) + (seconds % 60 > 0 ? " \(seconds % 60) s" : "") }
         if milliseconds < 1 { return "under 1 ms" }
         if milliseconds < 1000 { return "\(milliseconds) ms" }
         let rest = String(milliseconds % 1000 / 10)

@@ -17,14 +17,25 @@ struct HtmlPictures {
     func write(_ pictures: [String: ScreenPicture], to page: inout HtmlPage) {
         let shown = keys.compactMap { key in pictures[key].map { (key, $0) } }
         guard !shown.isEmpty else { return }
-        page.line("<svg class=\"store\" width=\"0\" height=\"0\" aria-hidden=\"true\">")
-        for (key, picture) in shown { page.line(Self.symbol(key, picture)) }
-        page.line("</svg>")
+        page.line("<svg class=\"store\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>")
+        var frames: Set<String> = []
+        for (key, picture) in shown {
+            let frame = PhoneFrame(picture)
+            if frames.insert(frame.name).inserted { page.line(Self.group(frame)) }
+            page.line(Self.group(key, picture, frame))
+        }
+        page.line("</defs></svg>")
     }
 
-    private static func symbol(_ key: String, _ picture: ScreenPicture) -> String {
-        "<symbol id=\"p\(HtmlText.line(key))\" viewBox=\"0 0 \(picture.width) \(picture.height)\">"
-            + checked(picture.body) + "</symbol>"
+    private static func group(_ key: String, _ picture: ScreenPicture, _ frame: PhoneFrame) -> String {
+        "<g id=\"p\(HtmlText.line(key))\">" + checked(picture.body) + "<use href=\"#f\(frame.name)\"/>"
+            + frame.returnName
+            + "</g>"
+    }
+
+    /// What lies over the pictures of one kind of phone.
+    private static func group(_ frame: PhoneFrame) -> String {
+        "<g id=\"f\(frame.name)\">" + frame.keyboard + frame.edge + "</g>"
     }
 
     /// A drawing as it was made, or nothing if a journal holds what no drawing of ours has: the page runs nothing.

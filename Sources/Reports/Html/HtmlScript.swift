@@ -1,4 +1,4 @@
-/// The page's script: the search, and opening the step that a picture leads to.
+/// The page's script: the search, the copying of commands, the screens of steps that are opened or led to.
 ///
 /// Without it everything can be read.
 enum HtmlScript {
@@ -27,6 +27,31 @@ enum HtmlScript {
           const step = link && document.querySelector(link.getAttribute('href') + ' details');
           if (step) step.open = true;
         });
+        document.addEventListener('toggle', event => {
+          const item = event.target.closest('.steps li');
+          const change = item && event.target.open && item.querySelector('.change');
+          const frame = change && document.querySelector('.frame a[href="#' + item.id + '"]');
+          if (!frame || change.querySelector('.large')) return;
+          const large = document.createElement('div');
+          large.className = 'large' + (frame.parentElement.classList.contains('landscape') ? ' landscape' : '');
+          large.append(frame.querySelector('svg').cloneNode(true));
+          change.prepend(large);
+        }, true);
+        for (const again of document.querySelectorAll('.again')) {
+          const button = document.createElement('button');
+          const command = again.querySelector('code');
+          button.type = 'button';
+          button.textContent = 'Copy';
+          button.addEventListener('click', async () => {
+            try {
+              await navigator.clipboard.writeText(command.textContent);
+              button.textContent = 'Copied';
+            } catch {
+              getSelection().selectAllChildren(command);
+            }
+          });
+          again.append(' ', button);
+        }
 
         """
 }

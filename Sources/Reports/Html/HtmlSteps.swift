@@ -3,6 +3,8 @@ import WalkthroughLanguage
 import WalkthroughRunner
 
 /// The steps of one walkthrough: a film of the screens they led to, then each with what it changed.
+///
+/// The page's script shows a step's screen of the film beside its changes once they are opened.
 struct HtmlSteps {
     /// The walkthrough.
     let walkthrough: WalkthroughResult
@@ -11,13 +13,18 @@ struct HtmlSteps {
     /// The pictures of screens, by their keys.
     let pictures: [String: ScreenPicture]
 
-    /// Writes a picture for each step after which the screen looks otherwise, and for each that failed.
+    /// Writes a picture for each step after which the screen looks otherwise.
     func writeFilm(to page: inout HtmlPage) {
         var last: String?
         var frames: [(Int, PerformedStep, ScreenPicture)] = []
         for (index, step) in walkthrough.steps.enumerated() {
             guard let key = step.picture, let picture = pictures[key] else { continue }
-            if key != last || step.hasFailed { frames.append((index, step, picture)) }
+            // Of steps in a row that leave the same screen the first is shown, or else the one that failed.
+            if key != last {
+                frames.append((index, step, picture))
+            } else if step.hasFailed, !frames.isEmpty {
+                frames[frames.count - 1] = (index, step, picture)
+            }
             last = key
         }
         guard !frames.isEmpty else { return }
@@ -30,22 +37,9 @@ struct HtmlSteps {
     private func write(_ step: PerformedStep, _ index: Int, _ picture: ScreenPicture, to page: inout HtmlPage) {
         let kind = (picture.isLandscape ? " landscape" : "") + (step.hasFailed ? " bad" : "")
         page.write("<li class=\"frame\(kind)\"><a href=\"#w\(number)s\(index + 1)\">")
-        page.write(drawing(of: step, picture))
+        page.write(HtmlDrawing(step: step, picture: picture).text)
         page.write("<span class=\"caption\"><code>\(HtmlText.line(step.source))</code>")
         page.line("<span class=\"time\">\(HtmlTime.virtual(step.virtualNanoseconds))</span></span></a></li>")
-    }
-
-    private func drawing(of step: PerformedStep, _ picture: ScreenPicture) -> String {
-        "<svg viewBox=\"0 0 \(picture.width) \(picture.height)\" role=\"img\" "
-            + "aria-label=\"\(HtmlText.line(label(of: step, picture)))\">"
-            + "<use href=\"#p\(HtmlText.line(step.picture ?? ""))\"/></svg>"
-    }
-
-    private func label(of step: PerformedStep, _ picture: ScreenPicture) -> String {
-        var label = step.screenName.map { "Screen " + $0 } ?? "Screen"
-        if picture.isLandscape { label += ", landscape" }
-        if picture.isDark { label += ", dark" }
-        return label + (step.hasFailed ? ", when the step failed" : ", after the step")
     }
 
     /// Writes every step with its time, what it changed on the screen, and its trace.
@@ -53,42 +47,28 @@ struct HtmlSteps {
         page.line("<h4>Steps</h4>")
         page.line("<ol class=\"steps\" role=\"list\">")
         var before: [String] = []
-        var picture: String?
         for (index, step) in walkthrough.steps.enumerated() {
-            let isNew = step.picture != picture
-            picture = step.picture
-            write(step, index, before, isNew: isNew, to: &page)
+            write(step, index, before, to: &page)
             before = step.screen
         }
         page.line("</ol>")
     }
 
-    private func write(
-        _ step: PerformedStep, _ index: Int, _ before: [String], isNew: Bool, to page: inout HtmlPage
-    ) {
+    private func write(_ step: PerformedStep, _ index: Int, _ before: [String], to page: inout HtmlPage) {
         let changes = LineChanges(from: before, to: step.screen)
         page.write("<li id=\"w\(number)s\(index + 1)\"\(step.hasFailed ? " class=\"bad\"" : "")>")
         let row = row(step, changes)
-        let picture = isNew ? step.picture.flatMap { pictures[$0] } : nil
-        guard !changes.gone.isEmpty || !changes.new.isEmpty || !step.events.isEmpty || picture != nil else {
+        // Of what passed the changes say enough; its traces would be a third of the page.
+        let events = walkthrough.isFailure ? step.events : []
+        let hasChanges = !changes.gone.isEmpty || !changes.new.isEmpty
+        guard hasChanges || !events.isEmpty else {
             page.line("<div class=\"step\">\(row)</div></li>")
             return
         }
-        page.line("<details><summary class=\"step\">\(row)</summary><div class=\"change\">")
-        if let picture {
-            page.line(
-                "<div class=\"large\(picture.isLandscape ? " landscape" : "")\">\(drawing(of: step, picture))</div>")
-        }
-        page.line("<div class=\"said\">")
-        if !changes.gone.isEmpty || !changes.new.isEmpty {
-            page.write("<div><h5>On screen</h5><pre tabindex=\"0\" role=\"group\" aria-label=\"Changes on screen\">")
-            page.write(diff(before, step.screen, changes))
-            page.line("</pre></div>")
-        }
-        if !step.events.isEmpty {
-            page.line("<div><h5>Trace</h5>")
-            page.preformatted(step.events, label: "Trace of the step")
-            page.line("</div>")
+        page.write("<details><summary class=\"step\">\(row)</summary><div class=\"change\"><div class=\"said\">")
+        if hasChanges { page.write("<h5>On screen</h5><pre>\(diff(before, step.screen, changes))</pre>") }
+        if !events.isEmpty {
+            page.write("<h5>Trace</h5><pre>\(Excerpt.of(events).map(HtmlText.row).joined(separator: "\n"))</pre>")
         }
         page.line("</div></div></details></li>")
     }
@@ -113,6 +93,29 @@ struct HtmlSteps {
         let gone = changes.gone.sorted().map { "<del>− \(HtmlText.line(old[$0]))</del>" }
         let added = changes.new.sorted().map { "<ins>+ \(HtmlText.line(new[$0]))</ins>" }
         return (gone + added).joined(separator: "\n")
+    }
+}
+
+/// The screen after a step, on a phone; the picture itself stands once on the page.
+struct HtmlDrawing {
+    /// The step.
+    let step: PerformedStep
+    /// The picture of the screen after it.
+    let picture: ScreenPicture
+
+    /// The element.
+    var text: String {
+        let frame = PhoneFrame(picture)
+        return "<svg viewBox=\"\(frame.viewBox)\" role=\"img\" aria-label=\"\(HtmlText.line(label))\">"
+            + "<use href=\"#p\(HtmlText.line(step.picture ?? ""))\"/>" + frame.status(at: step.timeOfDay ?? "")
+            + "</svg>"
+    }
+
+    private var label: String {
+        var label = step.screenName.map { "Screen " + $0 } ?? "Screen"
+        if picture.isLandscape { label += ", landscape" }
+        if picture.isDark { label += ", dark" }
+        return label + (step.hasFailed ? ", when the step failed" : ", after the step")
     }
 }
 

@@ -52,6 +52,8 @@ extension HtmlStyle {
           padding:.85rem 1.25rem;list-style:none;border-radius:.75rem}
         .row::-webkit-details-marker{display:none}
         summary.row:hover h3{color:var(--link)}
+        summary.row h3::after,summary.step code::after{content:"  ▸" / "";color:var(--quiet)}
+        details[open]>summary.row h3::after,details[open]>summary.step code::after{content:"  ▾" / ""}
         h3{font-size:1rem;font-weight:500;line-height:1.4;overflow-wrap:anywhere}
         .row .path{grid-column:2;grid-row:2;color:var(--quiet);font-size:.84rem;overflow-wrap:anywhere}
         .row .facts{grid-column:3;grid-row:1;color:var(--quiet);font-size:.84rem;white-space:nowrap;
@@ -91,6 +93,18 @@ extension HtmlStyle {
         mark{display:inline-block;min-width:100%;border-radius:.25rem;font-weight:600}
         .expected mark{background:var(--good-back);color:var(--good)}
         .actual mark{background:var(--bad-back);color:var(--bad)}
+        .pair{margin-top:.9rem;padding:.6rem .9rem;background:var(--sunk);border-radius:.5rem;overflow-x:auto}
+        .pair div{display:flex;gap:.8rem;align-items:baseline}
+        .pair dt{flex:0 0 4.6rem;font-size:.84rem;font-weight:600}
+        .pair dd{margin:0;font:.84rem/1.6 ui-monospace,"SF Mono",Menlo,Consolas,"DejaVu Sans Mono",monospace;
+          white-space:pre}
+        .pair mark{display:inline;min-width:0;padding:.1rem 0}
+        .pair .expected dt{color:var(--good)}
+        .pair .actual dt{color:var(--bad)}
+        .beside{display:flex;flex-wrap:wrap;gap:1rem 1.5rem}
+        .beside>div:first-child{flex:1 1 24rem;min-width:0}
+        .beside .large{flex:0 0 12rem}
+        .beside .large.landscape{flex-basis:22rem}
         .compare.whole{grid-template-columns:minmax(0,1fr)}
         .notes{margin-top:.8rem;padding-left:1.1rem;list-style:disc;font-size:.92rem}
         .more{margin-top:.9rem}
@@ -98,6 +112,8 @@ extension HtmlStyle {
         .again{color:var(--quiet);font-size:.9rem}
         .again code{margin-left:.4rem;padding:.25rem .55rem;background:var(--sunk);border-radius:.35rem;
           color:var(--ink);overflow-wrap:anywhere}
+        .again button{padding:.2rem .7rem;font:inherit;font-size:.84rem;color:var(--link);background:none;
+          border:1px solid currentColor;border-radius:.4rem;cursor:pointer}
 
         """
 
@@ -107,9 +123,9 @@ extension HtmlStyle {
         .frame{flex:none;width:11.5rem;scroll-snap-align:start}
         .frame.landscape{width:24.9rem}
         .frame a{display:block;color:inherit;text-decoration:none}
-        .frame svg,.large svg{display:block;width:100%;height:auto;border-radius:1rem;
-          box-shadow:0 0 0 1px var(--line),0 6px 18px #00000014;
-          font-family:system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;background:var(--sunk)}
+        .frame svg,.large svg{display:block;width:100%;height:auto;border-radius:10.5%/4.8%;
+          font:17px system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;stroke-linecap:round;stroke-linejoin:round}
+        .landscape svg{border-radius:4.8%/10.5%}
         .frame a:hover svg{box-shadow:0 0 0 2px var(--link)}
         .frame.bad svg{box-shadow:0 0 0 3px var(--bad-bar)}
         .caption{display:flex;flex-direction:column;gap:.15rem;margin-top:.6rem}
@@ -138,6 +154,7 @@ extension HtmlStyle {
         .large{flex:0 1 15rem;min-width:11rem}
         .large.landscape{flex-basis:26rem}
         .said{flex:1 1 22rem;min-width:0}
+        .said pre{white-space:pre-wrap;overflow-wrap:anywhere;max-height:none}
         .steps .bad .where,.steps .bad .time{color:var(--ink)}
 
         """

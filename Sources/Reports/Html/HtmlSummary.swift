@@ -3,7 +3,7 @@ import WalkthroughRunner
 
 /// The head of the page: how the run went, what it was, and what of it is shown.
 struct HtmlSummary {
-    /// How many of the walkthroughs that went wrong the head names.
+    /// How many of the walkthroughs that went wrong, and of those with warnings, the head names.
     private static let listedFailures = 10
 
     /// The run.
@@ -64,21 +64,41 @@ struct HtmlSummary {
         page.line("</dl>")
     }
 
-    /// Leads to what went wrong, so that nobody has to look for it.
+    /// Leads to what went wrong, so that nobody has to look for it, and to what is doubtful.
     private func writeFailures(to page: inout HtmlPage) {
-        let numbered = suites.flatMap(\.places).enumerated().filter {
-            report.walkthroughs[$0.element].outcome.isFailure
+        guard counts.all > 1 else { return }
+        writeLinks("What went wrong", "show those that failed", to: &page) {
+            $0.outcome.isFailure ? $0.problem ?? "" : nil
         }
-        guard !numbered.isEmpty, counts.all > 1 else { return }
-        page.line("<nav class=\"failures\" aria-label=\"What went wrong\"><ul role=\"list\">")
-        for (index, place) in numbered.prefix(Self.listedFailures) {
-            let walkthrough = report.walkthroughs[place]
+        writeLinks("Warnings", "they are marked below", to: &page) { walkthrough in
+            walkthrough.warnings.first.map { first in
+                let rest = walkthrough.warnings.count - 1
+                return first.message + (rest > 0 ? ", and \(rest) more" : "")
+            }
+        }
+    }
+
+    /// Lists the walkthroughs that there is something to say of, with their paths where titles are equal.
+    private func writeLinks(
+        _ title: String, _ wayToMore: String, to page: inout HtmlPage, remark: (WalkthroughResult) -> String?
+    ) {
+        let places = suites.flatMap(\.places)
+        let remarks = places.enumerated().compactMap { index, place in
+            remark(report.walkthroughs[place]).map { (index + 1, report.walkthroughs[place].walkthrough, $0) }
+        }
+        guard !remarks.isEmpty else { return }
+        var uses: [String: Int] = [:]
+        for place in places { uses[report.walkthroughs[place].walkthrough.name, default: 0] += 1 }
+        page.line("<nav class=\"failures\" aria-label=\"\(title)\"><ul role=\"list\">")
+        for (number, walkthrough, remark) in remarks.prefix(Self.listedFailures) {
+            let isShared = uses[walkthrough.name, default: 0] > 1
+            let path = isShared ? "<code>\(HtmlText.line(walkthrough.argument))</code> " : ""
             page.line(
-                "<li><a href=\"#w\(index + 1)\">\(HtmlText.line(walkthrough.walkthrough.name))</a> "
-                    + "<span>\(HtmlText.line(walkthrough.problem ?? ""))</span></li>")
+                "<li><a href=\"#w\(number)\">\(HtmlText.line(walkthrough.name))</a> \(path)"
+                    + "<span>\(HtmlText.line(remark))</span></li>")
         }
-        let rest = numbered.count - Self.listedFailures
-        if rest > 0 { page.line("<li class=\"quiet\">and \(rest) more; show those that failed</li>") }
+        let rest = remarks.count - Self.listedFailures
+        if rest > 0 { page.line("<li class=\"quiet\">and \(rest) more; \(wayToMore)</li>") }
         page.line("</ul></nav>")
     }
 

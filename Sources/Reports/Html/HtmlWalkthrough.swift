@@ -26,7 +26,7 @@ struct HtmlWalkthrough {
         }
         page.line("<details\(isOpen ? " open" : "")><summary class=\"row\">\(row)</summary>")
         page.line("<div class=\"body\">")
-        HtmlFailures(walkthrough: walkthrough, header: header).write(to: &page)
+        HtmlFailures(walkthrough: walkthrough, header: header, pictures: pictures).write(to: &page)
         HtmlWarnings(warnings: walkthrough.warnings).write(to: &page)
         if !walkthrough.steps.isEmpty {
             let steps = HtmlSteps(walkthrough: walkthrough, number: number, pictures: pictures)

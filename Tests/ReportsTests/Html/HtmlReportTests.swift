@@ -46,7 +46,8 @@ import WalkthroughRunner
 
     @Test func `each picture is stored once and shown where the screen changes`() {
         let page = body(detailed)
-        #expect(page.components(separatedBy: "<symbol ").count == 3)
+        #expect(page.components(separatedBy: "<g id=\"p").count == 3)
+        #expect(page.components(separatedBy: "<g id=\"f").count == 3)
         #expect(page.components(separatedBy: "<li class=\"frame").count == 4)
         #expect(page.contains("aria-label=\"Screen Search, landscape, dark, after the step\""))
         #expect(page.contains("aria-label=\"Screen Search, when the step failed\""))
@@ -127,6 +128,52 @@ import WalkthroughRunner
         let entries = results.map { JournalEntry.walkthroughEnded($0) }
         let page = body(Fixtures.report(of: entries))
         #expect(page.contains("<label for=\"show-other\">\(title) <span class=\"quiet\">\(outcomes.count)</span>"))
+    }
+
+    @Test func `expected and found stand one below the other, what differs marked`() {
+        var result = Fixtures.result("pair", .failed)
+        var failure = Fixtures.failure()
+        (failure.expected, failure.actual) = ("expect field \"Search\" is \"swift\"", "field \"Search\" is \"swallow\"")
+        result.failures = [failure]
+        let page = body(Fixtures.report(of: [.walkthroughEnded(result)]))
+        #expect(page.contains("<dt>Expected</dt><dd>field &quot;Search&quot; is &quot;sw<mark>ift</mark>&quot;</dd>"))
+        #expect(page.contains("<dt>Found</dt><dd>field &quot;Search&quot; is &quot;sw<mark>allow</mark>&quot;</dd>"))
+    }
+
+    @Test func `the screen on which a step failed stands beside the message`() throws {
+        var report = detailed
+        let failed = try #require(report.walkthroughs[0].steps.last)
+        report.walkthroughs[0].failures[0].place = failed.place
+        let page = body(report)
+        let message = try #require(page.range(of: "<section class=\"failure beside\">"))
+        let screen = try #require(page.range(of: "<div class=\"large\"><svg"))
+        let film = try #require(page.range(of: "<h4>Screens</h4>"))
+        #expect(message.lowerBound < screen.lowerBound && screen.lowerBound < film.lowerBound)
+    }
+
+    @Test func `the head leads to warnings, and tells equal titles apart by their paths`() {
+        var results = ["one", "two", "three"].map { Fixtures.result($0) }
+        results[1].walkthrough.title = results[0].walkthrough.title
+        for index in [0, 2] {
+            results[index].warnings = [
+                WalkthroughWarning(at: Fixtures.failure().place, "it held already", advice: "wait for another")
+            ]
+        }
+        let page = body(Fixtures.report(of: results.map { .walkthroughEnded($0) }))
+        #expect(page.contains("<nav class=\"failures\" aria-label=\"Warnings\">"))
+        let path = results[0].walkthrough.argument
+        #expect(page.contains("</a> <code>\(path)</code> <span>it held already</span>"))
+        #expect(!page.contains("</a> <code>\(results[2].walkthrough.argument)</code>"))
+    }
+
+    @Test(
+        arguments: [
+            (350_000_000, "350ms", "350 ms"), (59_900_000_000, "59.9s", "59.90 s"), (60_000_000_000, "1 min", "1 min"),
+            (65_500_000_000, "1 min 5.5s", "1 min 5 s"), (3_720_000_000_000, "1 h 2 min", "1 h 2 min"),
+        ] as [(Int64, String, String)])
+    func `times are read at a glance`(nanoseconds: Int64, virtual: String, wall: String) {
+        #expect(HtmlTime.virtual(nanoseconds) == virtual)
+        #expect(HtmlTime.wall(nanoseconds) == wall)
     }
 
     @Test func `ten thousand that passed stay small`() {
