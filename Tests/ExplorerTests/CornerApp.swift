@@ -74,7 +74,7 @@ extension CornerApp {
             .resolved(against: RunnableApp.schemas(of: [app]))
         let prepared = try PreparedWalkthrough(walkthrough, apps: [app], configuration: configuration, seed: 0)
         let explorer = Explorer(
-            ExplorationSetup(app: app, roots: [ExplorationRoot(prepared)]), by: InProcessCrew())
+            ExplorationSetup(app: app, roots: [ExplorationRoot(prepared)]), by: InProcessExplorationRunner())
         try explorer.prepare()
         return explorer
     }

@@ -49,11 +49,11 @@ struct ExploreCommand {
     }
 
     private func runner(_ signals: InterruptSignals?) -> any ExplorationRunner {
-        guard context.process.usesProcesses else { return InProcessCrew() }
+        guard context.process.usesProcesses else { return InProcessExplorationRunner() }
         var limits = TestOptions().poolOptions([])
         if let jobs = options.jobs { limits.jobs = jobs }
         limits.timeout = Self.timeout
-        return ProcessCrew(limits, interrupt: signals?.descriptor) {
+        return ProcessExplorationRunner(limits, interrupt: signals?.descriptor) {
             context.output.flush()
             context.errors.flush()
         }

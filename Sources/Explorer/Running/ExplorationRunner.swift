@@ -22,7 +22,7 @@ package enum UnitOutcome {
 }
 
 /// Performs runs in this process: for tests, and where no process can be copied.
-package struct InProcessCrew: ExplorationRunner {
+package struct InProcessExplorationRunner: ExplorationRunner {
     /// Makes the runner.
     package init() {}
 
@@ -35,7 +35,7 @@ package struct InProcessCrew: ExplorationRunner {
 }
 
 /// Performs runs in runner processes, made anew for each round, so that they know what the explorer knows by then.
-package struct ProcessCrew: ExplorationRunner {
+package struct ProcessExplorationRunner: ExplorationRunner {
     /// How many run at a time, and what each may take.
     private let options: RunnerPool.Options
     /// A descriptor that stops the exploration as soon as it can be read.
@@ -67,7 +67,7 @@ package struct ProcessCrew: ExplorationRunner {
                 return result
             }
         } catch {
-            return InProcessCrew().perform(count, isCheck: isCheck, unit)
+            return InProcessExplorationRunner().perform(count, isCheck: isCheck, unit)
         }
         defer { pool.end() }
         var outcomes = [UnitOutcome?](repeating: nil, count: count)

@@ -17,7 +17,7 @@ extension ScreenElement {
 
     /// Whether it is a button that nothing was added to: a tap does nothing.
     package var isButtonWithoutAction: Bool {
-        role == .button && view.map { $0.isControl && !$0.actsWhenTouched } ?? false
+        role == .button && (view as? UIControl)?.hasAction == false
     }
 
     /// Presses the element and stays: the nearest recogniser of long presses, here or above, has it.

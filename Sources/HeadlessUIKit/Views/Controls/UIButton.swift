@@ -183,9 +183,9 @@ open class UIButton: UIControl {
     /// The app's label, else the title that shows now, as VoiceOver reads a button; `nil` if it has an image only.
     package override var elementLabel: String? { accessibilityLabel ?? currentTitle }
 
-    override var actsWhenTouched: Bool {
-        elementRole == .menu || changesSelectionAsPrimaryAction || super.actsWhenTouched
-    }
+    override var actsWhenTouched: Bool { true }
+
+    override var hasAction: Bool { elementRole == .menu || changesSelectionAsPrimaryAction || super.hasAction }
 
     override func takeTouch() -> Bool {
         guard elementRole == .menu else {

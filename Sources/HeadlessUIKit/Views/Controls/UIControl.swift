@@ -86,7 +86,10 @@ open class UIControl: UIView {
 
     override var isUsable: Bool { isEnabled }
     override var isControl: Bool { true }
-    override var actsWhenTouched: Bool { hasHandler(for: .allEvents) || super.actsWhenTouched }
+    override var actsWhenTouched: Bool { hasHandler(for: .allEvents) }
+
+    /// Whether a tap does anything: an action was added, or something recognises taps.
+    var hasAction: Bool { hasHandler(for: .allEvents) || !tapRecognizers.isEmpty }
 
     override func isActionable(as role: ElementRole) -> Bool {
         super.isActionable(as: role) || (role != .picker && role != .row)
