@@ -1,3 +1,4 @@
+public import class Foundation.NSCoder
 public import HeadlessUIKit
 public import StageRuntime
 
@@ -17,10 +18,14 @@ open class SceneController: UIViewController, StageScreen {
     private var observers: [AnyObject] = []
 
     /// Makes a controller; its view is loaded when it is first asked for.
-    public override init() {
-        super.init()
+    public init() {
+        super.init(nibName: nil, bundle: nil)
         stageScreen = self
     }
+
+    /// Not for use: nothing is decoded on a stage.
+    @available(*, unavailable)
+    public required init?(coder: NSCoder) { return nil }
 
     /// The name that scripts call this screen by; `nil` for containers and embedded children, which are no screens.
     open var screenName: String? { nil }

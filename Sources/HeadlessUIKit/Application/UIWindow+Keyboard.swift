@@ -1,3 +1,4 @@
+import Foundation
 import StageRuntime
 
 extension UIWindow {
@@ -13,9 +14,25 @@ extension UIWindow {
         }
         let center = NotificationCenter.default
         stage.trace.keyboard(isUp: isUp)
-        center.post(name: isUp ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification)
+        let particulars: [String: Any] = [
+            UIResponder.keyboardFrameBeginUserInfoKey: keyboardFrame(isUp: !isUp),
+            UIResponder.keyboardFrameEndUserInfoKey: keyboardFrame(isUp: isUp),
+            UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,
+        ]
+        center.post(
+            name: isUp ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification,
+            userInfo: particulars)
         isKeyboardUp = isUp
-        center.post(name: isUp ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification)
+        center.post(
+            name: isUp ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification,
+            userInfo: particulars)
+    }
+
+    /// Where a phone's keyboard lies, in points of the screen: 291 points high, 209 on its side; or below the screen.
+    private func keyboardFrame(isUp: Bool) -> CGRect {
+        let size = bounds.size
+        let height: CGFloat = size.width > size.height ? 209 : 291
+        return CGRect(x: 0, y: isUp ? size.height - height : size.height, width: size.width, height: height)
     }
 }
 
@@ -28,4 +45,10 @@ extension UIResponder {
     public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
     /// Posted when the keyboard is down.
     public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+    /// The key of the keyboard's frame before the change, a `CGRect` in points of the screen.
+    public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+    /// The key of the keyboard's frame after the change, a `CGRect` in points of the screen.
+    public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+    /// The key of the seconds that the change takes, a `Double`.
+    public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
 }

@@ -71,6 +71,14 @@ extension UIView {
     /// The rectangle that no bar covers: all of the view, since containers place children in the room beside the bars.
     public var safeAreaLayoutGuide: UILayoutGuide { ownGuide("safeAreaLayoutGuide") { .inset { _ in .zero } } }
 
+    /// How far bars and the edges of the device reach into the view: not at all, since containers leave room for bars.
+    public var safeAreaInsets: UIEdgeInsets { .zero }
+
+    /// The rectangle of the keyboard, which covers nothing here: it has no height, at the bottom of the safe area.
+    public var keyboardLayoutGuide: UILayoutGuide {
+        ownGuide("keyboardLayoutGuide") { .inset { UIEdgeInsets(top: $0.bounds.height, left: 0, bottom: 0, right: 0) } }
+    }
+
     /// The rectangle within the margins that is narrow enough for reading: at most 672 points, in the middle.
     public var readableContentGuide: UILayoutGuide {
         ownGuide("readableContentGuide") {
@@ -92,6 +100,17 @@ extension UIView {
         let guide = UILayoutGuide(place(), of: self, name)
         madeLayout.ownGuides[name] = guide
         return guide
+    }
+
+    /// Takes the margins of a controller's root view: 16 points at the sides at least, and none above and below.
+    ///
+    /// developer.apple.com/documentation/uikit/uiviewcontroller/systemminimumlayoutmargins
+    func takeRootMargins() {
+        let given = layoutMargins
+        let isDefault = given == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        layoutMargins = UIEdgeInsets(
+            top: isDefault ? 0 : given.top, left: max(given.left, 16), bottom: isDefault ? 0 : given.bottom,
+            right: max(given.right, 16))
     }
 
     /// The margins in the direction of the language, in points: leading is left.

@@ -23,6 +23,9 @@ final class AlertView: UIView {
     /// The least room between an alert and the edges of its window, in points.
     private static let margin: CGFloat = 16
 
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { return nil }
+
     override init(frame: CGRect) {
         (textArea, buttonArea) = (AlertArea(of: texts), AlertArea(of: buttons))
         super.init(frame: frame)
@@ -97,6 +100,9 @@ private final class AlertArea: UIScrollView {
     /// What scrolls; strong, a subview.
     private let column: UIView
 
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { return nil }
+
     init(of column: UIView) {
         self.column = column
         super.init(frame: .zero)
@@ -123,6 +129,9 @@ private final class AlertArea: UIScrollView {
 final class AlertButton: UIButton {
     /// What a tap does; strong, it holds the alert weakly.
     private var tap: (() -> Void)?
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { return nil }
 
     override init(frame: CGRect) {
         super.init(frame: frame)

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// An alert or an action sheet: a title, a message, text fields and buttons; UIKit's rules.
 ///
 /// A button's handler runs when the alert has been dismissed. Only its buttons close it.
@@ -17,11 +19,14 @@ open class UIAlertController: UIViewController {
     /// The alert's own view; weak, the controller owns it as its view.
     private weak var alertView: AlertView?
 
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
     /// Makes an alert without buttons; add at least one, for nothing else closes it.
     public init(title: String?, message: String?, preferredStyle: Style) {
         self.preferredStyle = preferredStyle
         self.message = message
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         self.title = title
     }
 

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The bar above a navigation controller's content: Back or the leading buttons, the title, the trailing buttons.
 ///
@@ -16,6 +16,9 @@ public final class UINavigationBar: UIView {
     private var leading: [UIView] = []
     /// The buttons at the trailing edge, the innermost first; strong, parts of the bar.
     private var trailing: [UIView] = []
+
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
 
     init(goBack: @escaping () -> Void) {
         super.init(frame: .zero)

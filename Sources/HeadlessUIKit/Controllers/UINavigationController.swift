@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import StageRuntime
 
 /// A container that shows the last of a stack of controllers, with a navigation bar above it; UIKit's rules.
@@ -10,7 +10,12 @@ open class UINavigationController: UIViewController {
     /// The bar above the content; strong, it is part of the container's view.
     public private(set) lazy var navigationBar = UINavigationBar(goBack: { [weak self] in self?.goBack() })
     /// Whether the bar is hidden.
-    public private(set) var isNavigationBarHidden = false
+    open var isNavigationBarHidden: Bool {
+        get { hidesNavigationBar }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+    /// What ``isNavigationBarHidden`` stands in.
+    private var hidesNavigationBar = false
     /// The controller whose view is in the container; strong, until the next one has taken its place.
     private var shown: UIViewController?
     /// What was added in the transition under way; strong until it is over.
@@ -18,14 +23,17 @@ open class UINavigationController: UIViewController {
     /// What was removed in the transition under way; strong until it is over.
     private var movingOut: [UIViewController] = []
 
-    /// Makes a navigation controller with an empty stack.
-    public override init() {
-        super.init()
+    /// Makes a navigation controller with an empty stack; there are no nib files on a stage.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
+
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
 
     /// Makes a navigation controller with one controller at the bottom of its stack.
     public init(rootViewController: UIViewController) {
-        super.init()
+        super.init(nibName: nil, bundle: nil)
         setViewControllers([rootViewController], animated: false)
     }
 
@@ -84,8 +92,8 @@ open class UINavigationController: UIViewController {
 
     /// Hides or shows the navigation bar.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-        guard hidden != isNavigationBarHidden else { return }
-        isNavigationBarHidden = hidden
+        guard hidden != hidesNavigationBar else { return }
+        hidesNavigationBar = hidden
         guard isViewLoaded else { return }
         navigationBar.isHidden = hidden
         view.setNeedsLayout()
@@ -271,6 +279,9 @@ extension UINavigationControllerDelegate {
 final class ContainerView: UIView {
     /// Places the subviews; it holds the controller unowned or weakly, for the controller owns the view.
     private let layOut: () -> Void
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { return nil }
 
     init(layOut: @escaping () -> Void) {
         self.layOut = layOut

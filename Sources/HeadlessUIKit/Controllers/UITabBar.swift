@@ -46,6 +46,9 @@ final class TabButton: UIButton {
     /// What a tap does; strong, the bar's controller sets it and holds itself unowned in it.
     private var select: (() -> Void)?
 
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { return nil }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         addAction(UIAction { [unowned self] _ in select?() }, for: .primaryActionTriggered)

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import StageRuntime
 
 /// A container that shows one of several controllers, with a tab bar to choose it; UIKit's rules.
@@ -12,10 +12,13 @@ open class UITabBarController: UIViewController {
     /// The controller whose view is in the container; strong, until the next one has taken its place.
     private var shown: UIViewController?
 
-    /// Makes a tab bar controller without tabs.
-    public override init() {
-        super.init()
+    /// Makes a tab bar controller without tabs; there are no nib files on a stage.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
+
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
 
     /// The controllers, a tab each; the selected one stays selected where it is among them.
     open var viewControllers: [UIViewController]? {

@@ -1,4 +1,14 @@
+import Foundation
+import StageRuntime
+
 extension UIViewController {
+    /// Makes the view of a controller that does not say which: as large as the screen.
+    static func makeDefaultView() -> UIView {
+        let view = UIView(frame: Stage.running == nil ? .zero : UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        return view
+    }
+
     /// Hears that the view, or one that it lies in, is about to get into a window or out of it.
     ///
     /// A child that the app embeds by hand appears and disappears with its view, whatever is called on the controller:

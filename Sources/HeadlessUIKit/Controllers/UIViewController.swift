@@ -77,13 +77,25 @@ open class UIViewController: UIResponder {
     let birth: LeakLedger.Mark?
 
     /// Makes a controller; its view is loaded when it is first asked for.
-    public override init() {
+    ///
+    /// There are no nib files on a stage: one that is named is missing, for which UIKit throws when it loads the view.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
         birth = Stage.running?.ledger.mark
         super.init()
     }
 
+    /// Makes a controller without a nib file.
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
+    /// The name of the nib file with the view; `nil` for none.
+    public let nibName: String?
+
     /// The view; the first use loads it.
-    open var view: UIView {
+    open var view: UIView! {
         get {
             if let viewIfLoaded { return viewIfLoaded }
             loadView()
@@ -91,13 +103,16 @@ open class UIViewController: UIResponder {
             viewDidLoad()
             return viewIfLoaded ?? view
         }
-        set { adopt(newValue) }
+        set {
+            if let newValue { adopt(newValue) } else { dropView() }
+        }
     }
 
     /// Makes the view and sets ``view``; without a `super` call where it is overridden.
     ///
     /// The view that it makes itself is as large as the screen, and follows the size of what it is put into.
     open func loadView() {
+        if let nibName { raise("Could not load NIB in bundle: there is no NIB with name '\(nibName)'") }
         view = Self.makeDefaultView()
     }
 
@@ -195,6 +210,11 @@ open class UIViewController: UIResponder {
     /// The orientations that the screen can have; containers ask the child on top.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 
+    /// How the text of the status bar looks over the controller's view.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Whether the controller has the status bar hidden.
+    open var prefersStatusBarHidden: Bool { false }
+
     /// Called before the window changes its size; passes it on to the children.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children { child.viewWillTransition(to: size, with: coordinator) }
@@ -259,10 +279,9 @@ open class UIViewController: UIResponder {
         return item
     }
 
-    private static func makeDefaultView() -> UIView {
-        let view = UIView(frame: Stage.running == nil ? .zero : UIScreen.main.bounds)
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        return view
+    private func dropView() {
+        viewIfLoaded?.controller = nil
+        viewIfLoaded = nil
     }
 
     /// Takes a view as the controller's own.
@@ -270,6 +289,7 @@ open class UIViewController: UIResponder {
     private func adopt(_ view: UIView) -> UIView {
         viewIfLoaded?.controller = nil
         view.controller = self
+        view.takeRootMargins()
         view.hearsOfWindow = true
         view.needsConstraintUpdate = true
         viewIfLoaded = view

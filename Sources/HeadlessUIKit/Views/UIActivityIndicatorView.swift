@@ -17,10 +17,24 @@ open class UIActivityIndicatorView: UIView {
     /// Whether the wheel turns.
     public private(set) var isAnimating = false
 
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
     /// Makes a wheel that stands.
-    public init(style: Style = .medium) {
+    public init(style: Style) {
         self.style = style
         super.init(frame: .zero)
+        prepare()
+    }
+
+    /// Makes a medium wheel that stands.
+    public override init(frame: CGRect) {
+        style = .medium
+        super.init(frame: frame)
+        prepare()
+    }
+
+    private func prepare() {
         isAccessibilityElement = true
         isHidden = true
         isUserInteractionEnabled = false

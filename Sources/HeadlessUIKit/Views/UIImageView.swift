@@ -5,6 +5,9 @@ open class UIImageView: UIView {
     /// The picture.
     open var image: UIImage? { didSet { if image != oldValue { invalidateIntrinsicContentSize() } } }
 
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
     /// Makes a view without a picture.
     public override init(frame: CGRect) {
         super.init(frame: frame)

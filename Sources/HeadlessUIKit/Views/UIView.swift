@@ -154,6 +154,9 @@ open class UIView: UIResponder {
         if frame.origin != .zero || frame.size != .zero { self.frame = frame }
     }
 
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
     /// Makes a view without a size; what lays it out gives it one.
     public convenience override init() { self.init(frame: .zero) }
     deinit {
@@ -230,9 +233,7 @@ open class UIView: UIResponder {
     // MARK: What the screen shows of it; a view of another kind overrides what it needs
 
     /// What the view is to a user; `nil` if it is no element of its own.
-    package var elementRole: ElementRole? {
-        isAccessibilityElement || accessibilityIdentifier != nil ? roleByTraits ?? .text : nil
-    }
+    package var elementRole: ElementRole? { extras?.role ?? plainRole }
     /// The element's label.
     package var elementLabel: String? { accessibilityLabel }
     /// The element's value.

@@ -10,10 +10,13 @@ final class AuditTable: UITableView, UITableViewDataSource, UITableViewDelegate 
     init(_ texts: [String], _ makeAccessory: @escaping () -> UIView) {
         self.texts = texts
         self.makeAccessory = makeAccessory
-        super.init()
+        super.init(frame: .zero, style: .plain)
         dataSource = self
         delegate = self
     }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { return nil }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }
 

@@ -10,7 +10,7 @@ import Testing
     final class TextCell: UITableViewCell {
         let text = UILabel()
 
-        required init(style: CellStyle, reuseIdentifier: String?) {
+        override init(style: CellStyle, reuseIdentifier: String?) {
             super.init(style: style, reuseIdentifier: reuseIdentifier)
             text.font = .systemFont(ofSize: 10)
             text.numberOfLines = 0
@@ -23,6 +23,9 @@ import Testing
                 text.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -20),
             ])
         }
+
+        @available(*, unavailable)
+        required init?(coder: NSCoder) { return nil }
     }
 
     final class Rows: UITableViewDataSource {

@@ -131,8 +131,10 @@ import Testing
             let journal: Journal
             init(_ journal: Journal) {
                 self.journal = journal
-                super.init()
+                super.init(nibName: nil, bundle: nil)
             }
+            @available(*, unavailable)
+            required init?(coder: NSCoder) { return nil }
             override func viewWillAppear(_ animated: Bool) {
                 journal.note("tabs.willAppear")
                 selectedIndex = 1

@@ -141,7 +141,7 @@ import Testing
             display.window.rootViewController = parent
             display.window.makeKeyAndVisible()
         }
-        for view in [player.view, parent.view] {
+        for view in [player.view!, parent.view!] {
             display.stage.run {
                 parent.view.addSubview(player.view)
                 #expect(player.becomeFirstResponder() && display.window.firstResponder === player)

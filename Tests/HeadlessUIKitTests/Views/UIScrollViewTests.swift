@@ -119,6 +119,18 @@ import Testing
         #expect(delegate.lines == [])
     }
 
+    @Test func `content inset lets the content be scrolled beyond its edges, and moves content at its top`() throws {
+        scroll.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 100, right: 0)
+        #expect(scroll.contentOffset.y == -50 && scroll.adjustedContentInset == scroll.contentInset)
+        for _ in 0..<3 { _ = try display.use("page") { try $0.scroll(.down) } }
+        #expect(scroll.contentOffset.y == 1256)
+        for _ in 0..<3 { _ = try display.use("page") { try $0.scroll(.up) } }
+        #expect(scroll.contentOffset.y == -50)
+        scroll.contentOffset.y = 1256
+        scroll.contentInset = .zero
+        #expect(scroll.contentOffset.y == 1156)
+    }
+
     @Test func `the origin of the bounds is the content's offset`() {
         scroll.bounds.origin.y = 20
         #expect(scroll.contentOffset.y == 20 && delegate.lines == ["scroll 20 false"])

@@ -16,6 +16,9 @@ import Testing
             super.init(frame: .zero)
         }
 
+        @available(*, unavailable)
+        required init?(coder: NSCoder) { return nil }
+
         override func willMove(toSuperview newSuperview: UIView?) {
             log.note("\(name) willMove(toSuperview: \(newSuperview == nil ? "nil" : "view"))")
         }
@@ -150,6 +153,8 @@ import Testing
                 self.log = log
                 super.init(frame: .zero)
             }
+            @available(*, unavailable)
+            required init?(coder: NSCoder) { return nil }
             override func layoutSubviews() { log.note("laid out") }
             deinit { log.note("gone") }
         }

@@ -43,6 +43,9 @@ final class ListCopy: UIView {
     /// The height of a row, where the app has set one, in points.
     var rowHeight: CGFloat?
 
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { return nil }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         passesSizeUp = false

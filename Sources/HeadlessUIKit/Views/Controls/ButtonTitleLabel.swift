@@ -5,6 +5,9 @@ final class ButtonTitleLabel: UILabel {
     /// The button; weak, it owns the label, which an app may keep longer.
     private weak var button: UIButton?
 
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { return nil }
+
     init(_ button: UIButton) {
         self.button = button
         super.init(frame: .zero)

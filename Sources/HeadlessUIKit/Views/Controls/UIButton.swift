@@ -49,6 +49,9 @@ open class UIButton: UIControl {
     /// The size the button asks for; `nil` until it is asked for.
     private var knownSize: CGSize?
 
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
     /// Makes a button.
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -25,6 +25,9 @@ open class UIControl: UIView {
     /// Whether a finger is on the control.
     open var isHighlighted = false
 
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
     /// Makes a control.
     public override init(frame: CGRect) {
         super.init(frame: frame)

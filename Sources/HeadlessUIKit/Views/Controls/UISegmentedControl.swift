@@ -14,6 +14,9 @@ open class UISegmentedControl: UIControl {
         for title in items { insertSegment(withTitle: title, at: numberOfSegments, animated: false) }
     }
 
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
     /// Makes a control without segments.
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -141,6 +144,9 @@ final class UISegment: UIControl {
 
     /// The control that the segment is a part of; weak, it owns the segment.
     private weak var control: UISegmentedControl?
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { return nil }
 
     init(title: String?, in control: UISegmentedControl) {
         self.control = control

@@ -14,6 +14,9 @@ open class UISlider: UIControl {
     /// The value.
     private var position: Float = 0
 
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
     /// Makes a slider from 0 to 1.
     public override init(frame: CGRect) {
         super.init(frame: frame)

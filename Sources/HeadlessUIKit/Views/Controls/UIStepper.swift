@@ -27,6 +27,9 @@ open class UIStepper: UIControl {
     /// The value.
     private var position: Double = 0
 
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
     /// Makes a stepper from 0 to 100.
     public override init(frame: CGRect) {
         super.init(frame: frame)

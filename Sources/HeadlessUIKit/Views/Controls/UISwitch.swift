@@ -5,6 +5,9 @@ open class UISwitch: UIControl {
     /// Whether it is on; setting it sends no event.
     open var isOn = false { didSet { if isOn != oldValue { invalidateScreen() } } }
 
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
     /// Makes a switch that is off.
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -80,6 +80,9 @@ open class UIStackView: UIView {
         return spacing == Self.spacingUseSystem ? systemSpacing : spacing
     }
 
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
     /// Makes an empty stack.
     public override init(frame: CGRect) { super.init(frame: frame) }
 

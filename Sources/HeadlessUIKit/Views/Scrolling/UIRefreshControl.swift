@@ -10,6 +10,9 @@ open class UIRefreshControl: UIControl {
     /// What turns meanwhile; strong, a subview.
     private let wheel = UIActivityIndicatorView(style: .medium)
 
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
     /// Makes a control that stands still.
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -32,6 +32,9 @@ open class UIScrollView: UIView {
     /// The size of the content, in points.
     private var extent = CGSize.zero
 
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
     /// Makes a scroll view.
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -43,6 +46,20 @@ open class UIScrollView: UIView {
         get { extent }
         set { extent = newValue }
     }
+
+    /// How much farther than its edges the content can be scrolled, in points; content at its top stays there.
+    open var contentInset = UIEdgeInsets.zero {
+        didSet {
+            guard contentInset != oldValue else { return }
+            if boundsOrigin.y == -oldValue.top {
+                move(to: CGPoint(x: boundsOrigin.x, y: nearest))
+            } else if boundsOrigin.y > farthest {
+                move(to: CGPoint(x: boundsOrigin.x, y: farthest))
+            }
+        }
+    }
+    /// The same with the insets of the safe area, which are none here.
+    open var adjustedContentInset: UIEdgeInsets { contentInset }
 
     /// The point of the content at the view's top left corner, in points.
     open var contentOffset: CGPoint {
@@ -64,8 +81,8 @@ open class UIScrollView: UIView {
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         setContentOffset(
             CGPoint(
-                x: Self.nearest(boundsOrigin.x, from: rect.minX, to: rect.maxX, window: placement.width),
-                y: Self.nearest(boundsOrigin.y, from: rect.minY, to: rect.maxY, window: placement.height)),
+                x: Self.nearestOffset(boundsOrigin.x, from: rect.minX, to: rect.maxX, window: placement.width),
+                y: Self.nearestOffset(boundsOrigin.y, from: rect.minY, to: rect.maxY, window: placement.height)),
             animated: animated)
     }
 
@@ -109,10 +126,13 @@ open class UIScrollView: UIView {
     }
 
     /// The farthest the content can be moved down, in points.
-    var farthest: CGFloat { max(extent.height - placement.height, 0) }
+    var farthest: CGFloat { max(extent.height + contentInset.bottom - placement.height, nearest) }
+
+    /// The farthest the content can be moved up, in points: below 0 where it is inset.
+    var nearest: CGFloat { -contentInset.top }
 
     /// Whether a drag by the user begins: there is something to move, or the content bounces.
-    var canBeDragged: Bool { alwaysBounceVertical || farthest > 0 || boundsOrigin.y != 0 }
+    var canBeDragged: Bool { alwaysBounceVertical || farthest > 0 || boundsOrigin.y != nearest }
 
     /// Sets the size of the content as layout finds it, and keeps the offset within.
     func setExtent(_ size: CGSize) {
@@ -138,7 +158,7 @@ open class UIScrollView: UIView {
     /// - Returns: whether the view has a control for that which can be used.
     func pullToRefresh() -> Bool {
         guard let refreshControl, refreshControl.isEnabled else { return false }
-        drag(to: .zero)
+        drag(to: CGPoint(x: 0, y: nearest))
         refreshControl.pull()
         return true
     }
@@ -159,7 +179,9 @@ open class UIScrollView: UIView {
     }
 
     /// Returns the offset nearest to another that the user can drag the content to.
-    private func reachable(_ offset: CGPoint) -> CGPoint { CGPoint(x: offset.x, y: min(max(offset.y, 0), farthest)) }
+    private func reachable(_ offset: CGPoint) -> CGPoint {
+        CGPoint(x: offset.x, y: min(max(offset.y, nearest), farthest))
+    }
 
     private func move(to offset: CGPoint) {
         guard offset != boundsOrigin else { return }
@@ -175,7 +197,7 @@ open class UIScrollView: UIView {
         setNeedsLayout()
     }
 
-    private static func nearest(
+    private static func nearestOffset(
         _ present: CGFloat, from low: CGFloat, to high: CGFloat, window: CGFloat
     ) -> CGFloat {
         if low < present { return low }

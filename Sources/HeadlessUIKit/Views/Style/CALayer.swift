@@ -38,9 +38,23 @@ struct ViewExtras {
     var recognizers: [UIGestureRecognizer] = []
     /// The layer; strong, a view owns it.
     var layer: CALayer?
+    /// What a view of the module above is to a user, whatever its traits say.
+    var role: ElementRole?
 }
 
 extension UIView {
+    /// Makes the view an element of a role, whatever its traits say; for views of the module above, such as a map.
+    package func takeRole(_ role: ElementRole) {
+        extras = extras ?? ViewExtras()
+        extras?.role = role
+        invalidateScreen()
+    }
+
+    /// What a plain view is to a user: what its traits say, a text if they say nothing; `nil` if it is no element.
+    var plainRole: ElementRole? {
+        isAccessibilityElement || accessibilityIdentifier != nil ? roleByTraits ?? .text : nil
+    }
+
     /// What the view looks like at its edges.
     public var layer: CALayer {
         if let layer = extras?.layer { return layer }

@@ -13,7 +13,9 @@ final class CellReuse {
             cell.prepareForReuse()
             return cell
         }
-        return classes[identifier]?.init(style: .default, reuseIdentifier: identifier)
+        let cell = classes[identifier]?.init()
+        cell?.reuseIdentifier = identifier
+        return cell
     }
 
     /// Lets cells be made of a class for an identifier.

@@ -24,6 +24,14 @@ open class UITableView: UIScrollView {
         case bottom
     }
 
+    /// What stands between two rows.
+    public enum SeparatorStyle: Sendable {
+        /// Nothing.
+        case none
+        /// A line.
+        case singleLine
+    }
+
     /// How rows come and go; it makes no difference here.
     public enum RowAnimation: Sendable {
         /// By fading.
@@ -57,6 +65,8 @@ open class UITableView: UIScrollView {
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
     /// The height that a row of automatic height is taken to have before it has come into view, in points.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
+    /// What stands between two rows: a line.
+    open var separatorStyle = SeparatorStyle.singleLine
     /// Whether rows can be selected.
     open var allowsSelection = true
     /// The delegate, where it wants to know of rows; weak, as in UIKit.
@@ -77,11 +87,17 @@ open class UITableView: UIScrollView {
     var batch: TableChanges?
 
     /// Makes a table.
-    public init(frame: CGRect = .zero, style: Style = .plain) {
+    public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
         alwaysBounceVertical = true
     }
+
+    /// Makes a plain table.
+    public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
 
     // MARK: Cells
 
@@ -165,7 +181,7 @@ open class UITableView: UIScrollView {
         case .middle: top = rect.midY - placement.height / 2
         case .bottom: top = rect.maxY - placement.height
         }
-        setContentOffset(CGPoint(x: boundsOrigin.x, y: min(max(top, 0), farthest)), animated: animated)
+        setContentOffset(CGPoint(x: boundsOrigin.x, y: min(max(top, nearest), farthest)), animated: animated)
     }
 
     // MARK: Selection

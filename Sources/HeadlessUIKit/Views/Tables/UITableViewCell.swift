@@ -33,7 +33,7 @@ open class UITableViewCell: UIView {
     }
 
     /// The identifier under which the cell is reused.
-    public let reuseIdentifier: String?
+    public internal(set) var reuseIdentifier: String?
     /// What holds the cell's content; strong, the cell owns it.
     public let contentView = UIView()
     /// The main text; made when first asked for.
@@ -63,8 +63,16 @@ open class UITableViewCell: UIView {
     /// How the texts stand.
     private let style: CellStyle
 
-    /// Makes a cell; `required`, since tables make cells of registered classes.
-    public required init(style: CellStyle, reuseIdentifier: String?) {
+    /// Makes a cell of the default style, as a table does of a registered class: by its override of the other one.
+    ///
+    /// UIKit finds that override at run time. Here this one leads to it: a class has it if it has both others.
+    public required convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
+    /// Makes a cell; what a subclass overrides.
+    public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
@@ -186,6 +194,7 @@ open class UITableViewCell: UIView {
                 mark.map { CGPoint(x: rect.maxX + $0.x, y: rect.midY + $0.y) }, width: 2,
                 stroke: accessoryType == .checkmark ? palette.paint(tintColor) : palette.disabled)
         }
+        if tableView?.separatorStyle == UITableView.SeparatorStyle.none { return }
         let width = painter.reaching(rect).maxX - rect.minX - 16
         painter.canvas.rectangle(
             CGRect(x: rect.minX + 16, y: rect.maxY - 0.5, width: width, height: 0.5), fill: palette.separator)
@@ -205,6 +214,9 @@ open class UITableViewCell: UIView {
 
 /// The title above a section of a table.
 final class UITableViewHeaderView: UILabel {
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { return nil }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         font = .preferredFont(forTextStyle: .headline)

@@ -28,6 +28,9 @@ open class UILabel: UIView {
     /// The measures of the font at the present text size; `nil` until they are asked for.
     private var metrics: TextMetrics?
 
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
     /// Makes a label.
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -11,6 +11,9 @@ open class UISearchBar: UIView {
     /// The Cancel button, while it shows; strong, the bar owns it.
     private var cancelButton: UIButton?
 
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
     /// Makes a search bar.
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -16,6 +16,9 @@ final class ChoiceButton<Value: Equatable>: UIButton {
         changesSelectionAsPrimaryAction = true
     }
 
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { return nil }
+
     /// Offers values by their titles, one of them marked.
     func show(_ values: [Value], chosen: Value, title: (Value) -> String) {
         guard shown.values != values || shown.chosen != chosen else { return }

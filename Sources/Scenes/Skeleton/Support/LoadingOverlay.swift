@@ -80,4 +80,7 @@ final class LoadingView: UIView {
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         backgroundColor = .systemBackground
     }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { return nil }
 }

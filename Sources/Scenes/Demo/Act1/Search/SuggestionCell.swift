@@ -1,7 +1,7 @@
 import Rehearsal
 
 /// A suggestion with its button "Adopt".
-final class SuggestionCell: UITableViewCell {
+final class SuggestionCell: SceneCell {
     /// Under which the table keeps cells for reuse.
     static let reuseIdentifier = "suggestion"
     /// The width of the button, in points.
@@ -15,7 +15,7 @@ final class SuggestionCell: UITableViewCell {
     private var adopt: (String) -> Void = { _ in }
 
     /// Makes an empty cell; the table does.
-    required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         let button = UIButton()
         button.setImage(UIImage(systemName: "plus"), for: .normal)

@@ -16,6 +16,9 @@ final class RideOptionsView: UIStackView {
         isHidden = true
     }
 
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { return nil }
+
     /// Shows options; the buttons of those that are shown already stay.
     func show(_ items: [RideOptionItem]) {
         if ids != items.map(\.id) { makeButtons(for: items) }

@@ -2,7 +2,7 @@ import Rehearsal
 import Workers
 
 /// A race: its meeting and number above its flag and name, and the countdown beside them.
-final class RaceCell: UITableViewCell {
+final class RaceCell: SceneCell {
     /// Under which the table keeps cells for reuse.
     static let reuseIdentifier = "race"
     /// The room around the texts, in points.
@@ -25,7 +25,7 @@ final class RaceCell: UITableViewCell {
     private var shown: Countdown?
 
     /// Makes an empty cell; the table does.
-    required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         let texts = UIStackView(arrangedSubviews: [meeting, name])
         texts.axis = .vertical
         row = UIStackView(arrangedSubviews: [texts, countdown])
@@ -81,12 +81,12 @@ final class RaceCell: UITableViewCell {
 }
 
 /// A row that stands for a race that is being loaded.
-final class PlaceholderCell: UITableViewCell {
+final class PlaceholderCell: SceneCell {
     /// Under which the table keeps cells for reuse.
     static let reuseIdentifier = "placeholder"
 
     /// Makes a cell; the table does.
-    required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         textLabel?.text = "Loading"
         accessibilityIdentifier = "placeholder"

@@ -46,6 +46,9 @@ final class SwitchRow: UIStackView {
         spacing = 8
     }
 
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { return nil }
+
     override func layoutSubviews() {
         let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         if axis != (isLarge ? .vertical : .horizontal) { axis = isLarge ? .vertical : .horizontal }

@@ -1,0 +1,14 @@
+/// How the text of the status bar looks.
+public enum UIStatusBarStyle: Int, Sendable {
+    /// Dark on light, and light where all is dark.
+    case `default` = 0
+    /// Light, for a dark ground.
+    case lightContent = 1
+    /// Dark, for a light ground.
+    case darkContent = 3
+}
+
+extension UIViewController {
+    /// Asks for the status bar to be looked at anew; it is, with each picture.
+    public func setNeedsStatusBarAppearanceUpdate() {}
+}
