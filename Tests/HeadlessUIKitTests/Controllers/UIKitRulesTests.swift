@@ -21,33 +21,42 @@ import Testing
     }
 
     @Test func `initialisers are designated, convenience and required as in UIKit, and nothing is decoded`() {
-        #expect(Coded(number: 2).number == 2 && Coded(coder: NSCoder()) == nil)
-        #expect(UIView(coder: NSCoder()) == nil && UITableViewCell(coder: NSCoder()) == nil)
-        #expect(UIViewController().nibName == nil && UIViewController(nibName: "Page", bundle: nil).nibName == "Page")
+        play.stage.run {
+            #expect(Coded(number: 2).number == 2 && Coded(coder: NSCoder()) == nil)
+            #expect(UIView(coder: NSCoder()) == nil && UITableViewCell(coder: NSCoder()) == nil)
+            #expect(
+                UIViewController().nibName == nil && UIViewController(nibName: "Page", bundle: nil).nibName == "Page")
+        }
     }
 
     @Test func `a view that is set to nil is loaded anew`() {
-        let controller = UIViewController()
-        let first: UIView = controller.view
-        controller.view = nil
-        #expect(!controller.isViewLoaded && controller.view !== first)
+        play.stage.run {
+            let controller = UIViewController()
+            let first: UIView = controller.view
+            controller.view = nil
+            #expect(!controller.isViewLoaded && controller.view !== first)
+        }
     }
 
     @Test func `the bar of a navigation controller is hidden by its property too`() {
-        let stack = UINavigationController(rootViewController: UIViewController())
-        stack.isNavigationBarHidden = true
-        #expect(stack.isNavigationBarHidden)
-        stack.setNavigationBarHidden(false, animated: true)
-        #expect(!stack.isNavigationBarHidden)
+        play.stage.run {
+            let stack = UINavigationController(rootViewController: UIViewController())
+            stack.isNavigationBarHidden = true
+            #expect(stack.isNavigationBarHidden)
+            stack.setNavigationBarHidden(false, animated: true)
+            #expect(!stack.isNavigationBarHidden)
+        }
     }
 
     @Test func `the root view of a controller has margins of 16 points at its sides at least`() {
-        let controller = UIViewController()
-        #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
-        let own = UIView()
-        own.layoutMargins = UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 25)
-        controller.view = own
-        #expect(own.layoutMargins == UIEdgeInsets(top: 5, left: 16, bottom: 5, right: 25))
+        play.stage.run {
+            let controller = UIViewController()
+            #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+            let own = UIView()
+            own.layoutMargins = UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 25)
+            controller.view = own
+            #expect(own.layoutMargins == UIEdgeInsets(top: 5, left: 16, bottom: 5, right: 25))
+        }
     }
 
     private final class Sized: UIViewController {
