@@ -1,5 +1,7 @@
 import Basics
+import StageRuntime
 import WalkthroughLanguage
+import WalkthroughRunner
 
 /// Carries out `check`: finds every error of every script, and of the sources, in one pass, and runs nothing.
 struct CheckCommand {
@@ -41,9 +43,10 @@ struct CheckCommand {
         let result = project.loader(options.parameters, for: .checking, in: context.folder).load(files.paths)
         context.show(result.diagnostics)
         try result.check(options.parameters)
+        let hasty = warnOfHastyCalls(of: result.walkthroughs, project)
         let isLaunchable = complainOfLaunches(of: result.walkthroughs, project)
         let errors = result.diagnostics.filter { $0.severity == .error }
-        let warnings = result.diagnostics.count(of: .warning)
+        let warnings = result.diagnostics.count(of: .warning) + hasty
         let broken = Set(errors.map { ExactText($0.location.file) }).intersection(files.paths.map(ExactText.init)).count
         var parts = [Self.count(files.paths.count - broken, "script") + " without errors"]
         if !errors.isEmpty {
@@ -53,6 +56,19 @@ struct CheckCommand {
         if warnings > 0 { parts.append(Self.count(warnings, "warning")) }
         context.print(parts.joined(separator: ", "))
         return errors.isEmpty && isLaunchable ? .passed : .wrongInput
+    }
+
+    /// Warns of network calls that declare no latency; returns how many there are in the apps that scripts name.
+    private func warnOfHastyCalls(of walkthroughs: [Walkthrough], _ project: Project) -> Int {
+        let names = Set(walkthroughs.compactMap(\.app))
+        let calls = project.apps.filter { names.contains($0.name) }.flatMap(\.calls)
+            .filter { $0.kind == .network && $0.latency == .zero }
+        for call in calls {
+            context.note(
+                "the network call \(call.name) declares no latency, as if its server were in the phone; give its "
+                    + "WorkerCallDescription a `latency`, so that scripts and schedules see it wait")
+        }
+        return calls.count
     }
 
     /// Says what keeps apps from being launched as walkthroughs want it; returns whether nothing does.

@@ -125,6 +125,14 @@ extension UIWindow {
         try field.typeByUser(text)
     }
 
+    /// Goes on typing into the field that has the keyboard.
+    ///
+    /// - Throws: that no field has it any more.
+    package func typeOn(_ text: String) throws(InputRefusal) {
+        guard let field = firstResponder, field.takesText else { throw .noFocusedField }
+        try field.typeByUser(text)
+    }
+
     /// Lowers the keyboard as a user does who pulls it down; tells whether it was up.
     package func lowerKeyboard() -> Bool {
         guard let responder = firstResponder, responder.takesText else { return false }

@@ -112,6 +112,8 @@ package final class LoopTimer {
     private let purpose: String
     /// Whether all it does is wake a task, which is then what holds anything.
     var wakesTask = false
+    /// Whether it is the moment of a reply that a schedule has chosen.
+    var isReply = false
     /// What it does; gone once it has fired or been cancelled, so that a dead timer keeps nothing alive.
     private var action: (() -> Void)?
 

@@ -184,11 +184,14 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         time.store(max(now, instant).nanoseconds, ordering: .relaxed)
     }
 
-    /// Removes and fires the timer due first if it is due now; tells whether there was one.
+    /// Removes and fires the timer due first if it is due now, or lets a reply arrive whose schedule puts it before;
+    /// tells whether there was one.
     func fireDueTimer() -> Bool {
         guard let first = timers.firstDue(at: now.nanoseconds) else { return false }
+        if let driver, driver.arriveBeforeNext(on: self) { return true }
         let timer = driver == nil ? first : scheduled(first, among: timers)
         guard spend(on: { timer.name }) else { return false }
+        driver?.didFire(timer)
         let action = timer.take()
         if timer === first { timers.removeFirst() } else { timers.didCancel() }
         action?()

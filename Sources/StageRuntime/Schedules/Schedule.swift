@@ -10,6 +10,13 @@ package struct Schedule: Equatable, Sendable {
     package let deviations: [ScheduleDeviation]?
     /// Whether the choices and the order of arrivals are kept to be looked at; it changes nothing else.
     package var isRecorded = false
+    /// Of how many parts a latency's range is made.
+    ///
+    /// Among few, replies often arrive at the same moment, and runs repeat, which are then not performed again. Where
+    /// chance alone chooses, the later schedules choose among many, so that they hardly repeat.
+    private(set) var latencyParts: UInt64 = 100
+    /// The last schedule that chooses among few latencies.
+    private static let lastCoarse: UInt64 = 100
 
     /// The default: everything in the order in which it came; it costs nothing.
     package static let fifo = Schedule(mode: .fifo, seed: 0, strategy: .uniform, deviations: nil)
@@ -39,6 +46,7 @@ package struct Schedule: Equatable, Sendable {
         let portfolio = ScheduleStrategy.portfolio
         let strategy = portfolio[Int((number - 1) % UInt64(portfolio.count))]
         self.init(mode: mode, seed: mixer.next(), strategy: strategy, deviations: nil)
+        if number > Self.lastCoarse, strategy == .uniform { latencyParts = 1_000_000 }
     }
 
     /// Makes the schedule that is the default order but for these deviations.
@@ -57,7 +65,7 @@ package struct Schedule: Equatable, Sendable {
 package enum ScheduleMode: String, CaseIterable, Codable, Sendable {
     /// None: everything in the order in which it came.
     case fifo
-    /// When replies arrive, also between steps, and which of several equal timers goes first.
+    /// When replies arrive, how long the user pauses, and which of several equal timers goes first.
     case completions
     /// That, and which of the tasks that are ready goes first; each task keeps its own order.
     case anyOrder = "any-order"
@@ -74,10 +82,15 @@ package enum ScheduleStrategy: Hashable, Sendable {
     case priorities(depth: Int)
     /// The default order but for one to three replies, which come late.
     case fewLateReplies
+    /// Most replies come before the first, the second, … thing that happens after they were asked for.
+    case gaps
+    /// The user pauses before some of the inputs; one in two replies comes when chance says, the others nominally.
+    case slowUser
 
     /// The strategies in the order in which schedules take them.
     package static let portfolio: [ScheduleStrategy] = [
-        .fewLateReplies, .uniform, .priorities(depth: 1), .priorities(depth: 2), .priorities(depth: 3),
+        .fewLateReplies, .uniform, .priorities(depth: 1), .gaps, .slowUser, .priorities(depth: 2),
+        .priorities(depth: 3),
     ]
 }
 
@@ -88,6 +101,8 @@ extension ScheduleStrategy: CustomStringConvertible {
         case .uniform: "uniform"
         case .priorities(let depth): "priorities, depth \(depth)"
         case .fewLateReplies: "few late replies"
+        case .gaps: "gaps"
+        case .slowUser: "slow user"
         }
     }
 }

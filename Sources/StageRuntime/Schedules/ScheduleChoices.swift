@@ -1,10 +1,10 @@
 /// Makes a schedule's choices from its seed alone: a state machine without a stage.
 struct ScheduleChoices {
-    /// Of how many parts a latency's range is made; equal parts make replies arrive at the same moment.
-    private static let parts: UInt64 = 100
-    /// How many steps a reply may be behind that comes between two of them.
-    private static let mostSteps: UInt64 = 5
+    /// How many powers of two the bound of a gap's number is drawn from: the last gap is the 64th.
+    private static let gapPowers: UInt64 = 7
 
+    /// Of how many parts a latency's range is made; equal parts make replies arrive at the same moment.
+    private let parts: UInt64
     /// How the choices are made.
     private let strategy: ScheduleStrategy
     /// What ranks derive from.
@@ -13,6 +13,10 @@ struct ScheduleChoices {
     private var random: StageRandom
     /// How many replies were given a latency.
     private var replies: UInt64 = 0
+    /// How many inputs there were.
+    private var inputs: UInt64 = 0
+    /// The inputs before which the user pauses; empty if chance says so before each.
+    private let pauses: [UInt64]
     /// How many times one of several was to be put first.
     private var picks: UInt64 = 0
     /// The replies that come late whatever their call's rank is.
@@ -26,16 +30,19 @@ struct ScheduleChoices {
 
     init(_ schedule: Schedule) {
         strategy = schedule.strategy
+        parts = schedule.latencyParts
         var random = StageRandom(seed: schedule.seed)
         seed = random.next()
         let count: UInt64 =
             switch schedule.strategy {
-            case .uniform: 0
+            case .uniform, .gaps, .slowUser: 0
             case .priorities(let depth): UInt64(max(depth, 1) - 1)
             case .fewLateReplies: 1 + random.next() % 3
             }
         lateReplies = Self.moments(count, atMost: 6, &random)
         latePicks = schedule.mode == .anyOrder ? Self.moments(count, atMost: 10, &random) : []
+        let isRarelySlow = schedule.strategy == .slowUser && random.next() % 2 == 0
+        pauses = isRarelySlow ? Self.moments(1 + random.next() % 2, atMost: 5, &random) : []
         self.random = random
     }
 
@@ -46,18 +53,34 @@ struct ScheduleChoices {
         return (0..<count).map { _ in random.next() % horizon }
     }
 
-    /// When a reply arrives: by which part of the latency's range, `nil` for the nominal one, and after how many steps.
-    mutating func arrival(of call: String) -> (part: Double?, steps: Int?) {
+    /// When a reply arrives: by which part of the latency's range, `nil` for the nominal one, and in which gap.
+    mutating func arrival(of call: String) -> (part: Double?, gap: Int?) {
         defer { replies += 1 }
         let isLate = lateReplies.contains(replies)
         switch strategy {
         case .uniform:
-            let part = random.next() % (Self.parts + 1)
-            return (Double(part) / Double(Self.parts), random.next() % 4 == 0 ? steps() : nil)
+            return anyTime()
         case .priorities:
-            return isLate ? late() : (Double(rank(of: call)) / Double(Self.parts), nil)
+            return isLate ? late() : (Double(rank(of: call)) / Double(parts), nil)
         case .fewLateReplies:
             return isLate ? late() : (nil, nil)
+        case .gaps:
+            return random.next() % 4 == 0 ? (nil, nil) : (1, gap())
+        case .slowUser:
+            return random.next() % 2 == 0 ? (nil, nil) : anyTime()
+        }
+    }
+
+    /// How long the user waits before the next input.
+    mutating func pause() -> SchedulePause {
+        guard strategy == .slowUser else { return .none }
+        defer { inputs += 1 }
+        guard pauses.isEmpty ? random.next() % 3 == 0 : pauses.contains(inputs) else { return .none }
+        switch random.next() % 8 {
+        case 0: return .moment
+        case 1: return .half
+        case 2: return .long
+        case let number: return .past(number < 6 ? 1 : Int(number) - 4)
         }
     }
 
@@ -66,7 +89,7 @@ struct ScheduleChoices {
         defer { picks += 1 }
         let isLate = latePicks.contains(picks)
         switch strategy {
-        case .uniform:
+        case .uniform, .gaps, .slowUser:
             return Int(random.next() % UInt64(count))
         case .fewLateReplies:
             return isLate ? 1 + Int(random.next() % UInt64(count - 1)) : 0
@@ -76,17 +99,27 @@ struct ScheduleChoices {
         }
     }
 
-    private mutating func steps() -> Int { Int(1 + random.next() % Self.mostSteps) }
+    /// Any latency of the range; one in four comes in a gap.
+    private mutating func anyTime() -> (part: Double?, gap: Int?) {
+        let part = Double(random.next() % (parts + 1)) / Double(parts)
+        return (part, random.next() % 4 == 0 ? gap() : nil)
+    }
 
-    /// The latest that the range allows, or a part of it; one in two comes between steps.
-    private mutating func late() -> (part: Double?, steps: Int?) {
-        let part = random.next() % 2 == 0 ? Self.parts : random.next() % (Self.parts + 1)
-        return (Double(part) / Double(Self.parts), random.next() % 2 == 0 ? steps() : nil)
+    /// The number of a gap; nobody knows how much will happen, so the bound is drawn too, up to a power of two.
+    private mutating func gap() -> Int {
+        let bound: UInt64 = 1 << (random.next() % Self.gapPowers)
+        return Int(1 + random.next() % bound)
+    }
+
+    /// The latest that the range allows, or a part of it; one in two comes in a gap.
+    private mutating func late() -> (part: Double?, gap: Int?) {
+        let part = random.next() % 2 == 0 ? parts : random.next() % (parts + 1)
+        return (Double(part) / Double(parts), random.next() % 2 == 0 ? gap() : nil)
     }
 
     private mutating func rank(of call: String) -> UInt64 {
         if let known = ranks.first(where: { $0.call == call }) { return known.part }
-        let part = random.next() % (Self.parts + 1)
+        let part = random.next() % (parts + 1)
         ranks.append((call, part))
         return part
     }

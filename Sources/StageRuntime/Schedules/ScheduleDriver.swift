@@ -12,8 +12,12 @@ package final class ScheduleDriver: @unchecked Sendable {
     private let given: [ScheduleDeviation.Choice: ScheduleDeviation]
     /// The replies that were asked for and have not arrived, in the order asked; strong until they arrive.
     private var pending: [ScheduledReply] = []
-    /// How many steps that act have begun.
-    private var step = 0
+    /// How many steps that act, and letters, have begun.
+    private var inputs = 0
+    /// How often timers of a name have fired, where the schedule is recorded.
+    private var firings: [String: Int] = [:]
+    /// How long the user has paused, and before which inputs.
+    package private(set) var pauses: [ScheduleDeviation] = []
     /// How many times several timers were due at once.
     private var ties = 0
     /// How many times several tasks were ready.
@@ -24,6 +28,8 @@ package final class ScheduleDriver: @unchecked Sendable {
     private var childCount: UInt64 = 0
     /// How much later than nominally things may be by now, because replies were late and steps did not wait for them.
     package private(set) var lag: Duration = .zero
+    /// How much later than at once replies came altogether of calls that declare no latency.
+    package private(set) var undeclaredLag: Duration = .zero
     /// The choices that differ from the default order, where the schedule is recorded.
     package private(set) var deviations: [ScheduleDeviation] = []
     /// What happened in which order, where the schedule is recorded.
@@ -31,12 +37,7 @@ package final class ScheduleDriver: @unchecked Sendable {
     /// The choices in the order in which they were made.
     ///
     /// `nil` if the run hangs on more than them, or they are too many to be worth keeping.
-    package var decisions: [ScheduleDecision]? {
-        for reply in pending { notePassing(of: reply) }
-        return made
-    }
-    /// The choices so far, but for pending replies: of a reply, the steps are noted once one of them has brought it.
-    private var made: [ScheduleDecision]? = []
+    package private(set) var decisions: [ScheduleDecision]? = []
     /// The most choices that are kept.
     private static let mostDecisions = 1000
 
@@ -52,19 +53,24 @@ package final class ScheduleDriver: @unchecked Sendable {
 
     // MARK: Replies
 
+    /// What the reply to a call that declares no latency may take at the most, as a file's or a device's on a phone.
+    package static let undeclaredMost: Duration = .milliseconds(100)
+
     /// Suspends the running task until the reply to a request arrives; tells whether it did or the task was cancelled.
     func wait(
         for description: WorkerCallDescription, number: Int, latency: Duration, on loop: EventLoop
     ) async -> Bool {
-        let reply = deal(description, number, latency, at: loop.now)
+        guard let reply = deal(description, number, latency, at: loop.now) else { return !Task.isCancelled }
         return await withTaskCancellationHandler {
             await withUnsafeContinuation { continuation in
                 if Task.isCancelled || loop.hasEnded { return continuation.resume(returning: false) }
                 reply.wait(continuation)
                 lag += reply.lateness(at: reply.due)
+                if latency == .zero { undeclaredLag += reply.lateness(at: reply.due) }
                 pending.append(reply)
                 reply.timer = loop.addTimer("reply of " + reply.call, at: reply.due) { self.arrive(reply) }
                 reply.timer?.wakesTask = true
+                reply.timer?.isReply = true
             }
         } onCancel: {
             loop.perform {
@@ -74,48 +80,90 @@ package final class ScheduleDriver: @unchecked Sendable {
         }
     }
 
+    /// Chooses when a reply arrives; `nil` if that is at once, without so much as a wait.
     private func deal(
         _ description: WorkerCallDescription, _ number: Int, _ latency: Duration, at now: StageInstant
-    ) -> ScheduledReply {
+    ) -> ScheduledReply? {
         let range = description.latencyRange
-        let (least, most) = (latency * range.lowerBound, latency * range.upperBound)
-        var chosen = (latency: latency, steps: Int?.none)
+        let least = latency * range.lowerBound
+        let most = latency > .zero ? latency * range.upperBound : Self.undeclaredMost
+        var chosen = (latency: latency, gap: Int?.none)
         let question = ScheduleDecision.Question.reply(
             call: description.name, least: least, nominal: latency, most: most)
         if schedule.deviations == nil {
-            if case .reply(let latency, let steps) = choices.answer(question) { chosen = (latency, steps) }
-        } else if case .reply(_, _, let latency, let steps)? = given[
+            if case .reply(let latency, let gap) = choices.answer(question) { chosen = (latency, gap) }
+        } else if case .reply(_, _, let latency, let gap)? = given[
             .reply(call: description.name, number: number)]
         {
-            chosen = (min(max(latency, least), most), steps)
+            chosen = (min(max(latency, least), most), gap)
         }
-        note(question, .reply(latency: chosen.latency, steps: nil))
+        note(question, .reply(latency: chosen.latency, gap: chosen.gap))
         if schedule.isRecorded, chosen != (latency, nil) {
             deviations.append(
-                .reply(call: description.name, number: number, latency: chosen.latency, steps: chosen.steps))
+                .reply(call: description.name, number: number, latency: chosen.latency, gap: chosen.gap))
+        }
+        if chosen.latency == .zero, latency == .zero {
+            if schedule.isRecorded { occurrences.append(.reply(call: description.name, number: number)) }
+            return nil
         }
         return ScheduledReply(
             call: description.name, number: number, earliest: now.advanced(by: least),
-            nominal: now.advanced(by: latency), due: now.advanced(by: chosen.latency),
-            step: chosen.steps.map { step + $0 }, asked: step, decision: (made?.count ?? 0) - 1)
+            nominal: now.advanced(by: latency), due: now.advanced(by: chosen.latency), gap: chosen.gap,
+            isUndeclared: latency == .zero)
     }
 
-    /// Begins a step that acts: replies that are to come between this one and the last arrive now.
+    /// Lets the reply arrive whose gap is before what happens next; tells whether there was one.
+    func arriveBeforeNext(on loop: EventLoop) -> Bool {
+        guard !pending.isEmpty else { return false }
+        var arriving: ScheduledReply?
+        for reply in pending where reply.arrives(beforeNextAt: loop.now) { arriving = arriving ?? reply }
+        guard let arriving else { return false }
+        arrive(arriving, on: loop)
+        return true
+    }
+
+    /// Lets the next reply arrive of a call that declares no latency; tells whether there was one.
+    func arriveUndeclared(on loop: EventLoop) -> Bool {
+        let undeclared = pending.filter(\.isUndeclared).min { $0.due < $1.due }
+        guard let undeclared else { return false }
+        arrive(undeclared, on: loop)
+        return true
+    }
+
+    private func arrive(_ reply: ScheduledReply, on loop: EventLoop) {
+        if let timer = reply.timer { loop.cancel(timer) }
+        end(reply, at: loop.now, arrived: true)
+    }
+
+    // MARK: Inputs
+
+    /// Returns how long the user waits before the next input; `nil` if not at all.
     ///
-    /// - Returns: whether any did, so that the stage has something to settle.
-    func beginStep(_ line: String, on loop: EventLoop) -> Bool {
-        step += 1
-        var arriving: [ScheduledReply] = []
-        for reply in pending {
-            if let last = reply.step, last <= step, reply.earliest <= loop.now { arriving.append(reply) }
+    /// - Parameter words: what the input is, in words, for a schedule that is recorded.
+    func pause(before words: String, on loop: EventLoop) -> Duration? {
+        inputs += 1
+        var chosen: Duration?
+        if schedule.deviations == nil {
+            let answer = choices.answer(.pause)
+            note(.pause, answer)
+            if case .pause(let pause) = answer { chosen = loop.duration(of: pause) }
+        } else {
+            if case .pause(_, let duration, _)? = given[.pause(inputs)] { chosen = duration }
+            if chosen == nil { note(.pause, .pause(.none)) } else { forgetDecisions() }
         }
-        for reply in arriving {
-            if let timer = reply.timer { loop.cancel(timer) }
-            end(reply, at: loop.now, arrived: true)
-            noteStep(of: reply)
-        }
-        if schedule.isRecorded { occurrences.append(.step(number: step, line: line)) }
-        return !arriving.isEmpty
+        guard let chosen else { return nil }
+        let pause = ScheduleDeviation.pause(number: inputs, chosen, before: words)
+        pauses.append(pause)
+        if schedule.isRecorded { deviations.append(pause) }
+        return chosen
+    }
+
+    /// Notes that an input begins before which the user cannot pause.
+    func passInput() { inputs += 1 }
+
+    /// Notes that the input begins.
+    func beginInput(_ words: String) {
+        if schedule.isRecorded { occurrences.append(.input(number: inputs, words)) }
     }
 
     private func arrive(_ reply: ScheduledReply) { end(reply, at: reply.due, arrived: true) }
@@ -123,7 +171,6 @@ package final class ScheduleDriver: @unchecked Sendable {
     private func end(_ reply: ScheduledReply, at now: StageInstant, arrived: Bool) {
         guard reply.resume(arrived: arrived) else { return }
         pending.removeAll { $0 === reply }
-        notePassing(of: reply)
         lag = max(lag - (reply.lateness(at: reply.due) - reply.lateness(at: now)), .zero)
         if arrived, schedule.isRecorded { occurrences.append(.reply(call: reply.call, number: reply.number)) }
     }
@@ -131,7 +178,24 @@ package final class ScheduleDriver: @unchecked Sendable {
     /// Notes that a step has waited for what was late.
     func didWait(_ duration: Duration) { lag = max(lag - duration, .zero) }
 
+    /// The least time that a step is given after a pause.
+    private static let patience: Duration = .seconds(10)
+
+    /// Notes that the user has paused: what was late has had that time, and a later step is given as much again, for
+    /// what was split by the pause, two searches for one, takes its time twice.
+    func didPause(_ duration: Duration) {
+        didWait(duration)
+        lag += max(duration, Self.patience)
+    }
+
     // MARK: Order
+
+    /// Notes that a timer fires.
+    func didFire(_ timer: LoopTimer) {
+        guard schedule.isRecorded, !timer.isReply else { return }
+        firings[timer.name, default: 0] += 1
+        occurrences.append(.timer(timer.name, number: firings[timer.name] ?? 1))
+    }
 
     /// Returns which of several timers that are due goes first; they come in the default order.
     func first(of timers: [LoopTimer]) -> LoopTimer {
@@ -182,7 +246,7 @@ package final class ScheduleDriver: @unchecked Sendable {
         } else {
             switch given[choice] {
             case .timer(_, let place, _, _), .job(_, let place, _, _): chosen = min(place, numbers.count - 1)
-            case .reply, nil: break
+            case .reply, .pause, nil: break
             }
         }
         note(question, .first(place: chosen))
@@ -192,19 +256,11 @@ package final class ScheduleDriver: @unchecked Sendable {
     // MARK: Choices made
 
     private func note(_ question: ScheduleDecision.Question, _ answer: ScheduleDecision.Answer) {
-        guard let count = made?.count else { return }
+        guard let count = decisions?.count else { return }
         guard count < Self.mostDecisions else { return forgetDecisions() }
-        made?.append(ScheduleDecision(question: question, answer: answer))
-    }
-
-    private func notePassing(of reply: ScheduledReply) { made?[reply.decision].stepsPassed = step - reply.asked }
-
-    /// Notes that a step has brought a reply, which another choice of steps would have left to its time.
-    private func noteStep(of reply: ScheduledReply) {
-        guard let last = reply.step, case .reply(let latency, _)? = made?[reply.decision].answer else { return }
-        made?[reply.decision].answer = .reply(latency: latency, steps: last - reply.asked)
+        decisions?.append(ScheduleDecision(question: question, answer: answer))
     }
 
     /// Keeps no choices of this run: it hangs on something else as well.
-    func forgetDecisions() { made = nil }
+    func forgetDecisions() { decisions = nil }
 }

@@ -11,16 +11,8 @@ package final class ScheduleMemory {
         var question: ScheduleDecision.Question?
         /// The places of the moments that follow the answers given so far.
         var next: [ScheduleDecision.Answer: Int] = [:]
-        /// The run that ended without another choice.
-        var end: End?
-    }
-
-    /// What is known of a run.
-    private struct End: Equatable {
-        /// The hash of its trace.
-        let trace: TraceHash
-        /// How many steps began before each of its replies was there, unless one brought it.
-        let stepsPassed: [Int]
+        /// The hash of the trace of the run that ended without another choice.
+        var end: TraceHash?
     }
 
     /// The most moments that are kept, some megabytes; runs beyond them are performed each time.
@@ -37,35 +29,14 @@ package final class ScheduleMemory {
     /// Returns the hash of the trace that a schedule makes; `nil` if no run is known that made all its choices.
     package func trace(of schedule: Schedule) -> TraceHash? {
         guard schedule.deviations == nil, !isRefuted else { return nil }
-        return trace(from: 0, ScheduleChoices(schedule), wishes: [])
-    }
-
-    /// Follows a schedule's answers from a moment on.
-    ///
-    /// - Parameter wishes: before which step each reply so far is to come, where it is taken to be there by then.
-    private func trace(from start: Int, _ choices: ScheduleChoices, wishes: [Int?]) -> TraceHash? {
-        var (place, choices, wishes) = (start, choices, wishes)
-        while true {
-            if let end = moments[place].end {
-                let isSame = zip(wishes, end.stepsPassed).allSatisfy { ($0 ?? .max) > $1 }
-                return isSame ? end.trace : nil
-            }
-            guard let question = moments[place].question else { return nil }
-            var answer = choices.answer(question)
-            var wish: Int?
-            if case .reply(let latency, let steps?) = answer {
-                if let next = moments[place].next[answer],
-                    let trace = trace(from: next, choices, wishes: wishes + [nil])
-                {
-                    return trace
-                }
-                answer = .reply(latency: latency, steps: nil)
-                wish = steps
-            }
-            guard let next = moments[place].next[answer] else { return nil }
-            wishes.append(wish)
+        var choices = ScheduleChoices(schedule)
+        var place = 0
+        while moments[place].end == nil {
+            guard let question = moments[place].question, let next = moments[place].next[choices.answer(question)]
+            else { return nil }
             place = next
         }
+        return moments[place].end
     }
 
     /// Remembers a run: all its choices, in order, and the hash of its trace.
@@ -84,11 +55,10 @@ package final class ScheduleMemory {
                 place = moments.count - 1
             }
         }
-        let end = End(trace: trace, stepsPassed: decisions.map(\.stepsPassed))
-        guard moments[place].question == nil, moments[place].end == nil || moments[place].end == end else {
+        guard moments[place].question == nil, moments[place].end == nil || moments[place].end == trace else {
             return refute()
         }
-        moments[place].end = end
+        moments[place].end = trace
     }
 
     private func refute() {

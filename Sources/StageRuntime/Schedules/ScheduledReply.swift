@@ -12,29 +12,33 @@ final class ScheduledReply: @unchecked Sendable {
     let nominal: StageInstant
     /// When it arrives at the latest.
     let due: StageInstant
-    /// The step before which it arrives even if it is not due.
-    let step: Int?
-    /// How many steps had begun when it was asked for.
-    let asked: Int
-    /// The place of its choice among those of the run.
-    let decision: Int
+    /// Whether its call declares no latency.
+    let isUndeclared: Bool
+    /// How many things more may happen before it arrives; `nil` if it waits for its moment.
+    private var gap: Int?
     /// What wakes it when it is due; strong until it has arrived.
     var timer: LoopTimer?
     /// What lets the reply through, until it has.
     private var continuation: UnsafeContinuation<Bool, Never>?
 
     init(
-        call: String, number: Int, earliest: StageInstant, nominal: StageInstant, due: StageInstant, step: Int?,
-        asked: Int, decision: Int
+        call: String, number: Int, earliest: StageInstant, nominal: StageInstant, due: StageInstant, gap: Int?,
+        isUndeclared: Bool
     ) {
         self.call = call
         self.number = number
         self.earliest = earliest
         self.nominal = nominal
         self.due = due
-        self.step = step
-        self.asked = asked
-        self.decision = decision
+        self.gap = gap
+        self.isUndeclared = isUndeclared
+    }
+
+    /// Counts something that is about to happen; tells whether the reply arrives before it.
+    func arrives(beforeNextAt now: StageInstant) -> Bool {
+        guard let gap, earliest <= now, due > now else { return false }
+        self.gap = gap - 1
+        return gap <= 1
     }
 
     /// How much later than nominally it would be at a moment.

@@ -2,12 +2,51 @@ extension Stage {
     /// What carries the schedule out; `nil` in the default order.
     package var driver: ScheduleDriver? { loop.driver }
 
-    /// Begins a step that acts: under a schedule, replies that come between two steps arrive before it.
+    /// The most due times that pass while the user pauses, so that what ticks without end does not end a run's time.
+    private static let mostDueInPause = 200
+
+    /// Begins an input, a step that acts or a letter: under a schedule the user may pause before, and replies arrive.
     ///
-    /// - Parameter line: the step as written, for a schedule that is recorded.
-    package func beginStep(_ line: String) {
+    /// - Parameters:
+    ///   - words: what the input is, in words; read by a schedule that is recorded.
+    ///   - isPausable: whether it is the user's, who may take time for it.
+    /// - Returns: whether anything came before it, so that what is on screen may have changed.
+    @discardableResult
+    package func beginInput(_ words: @autoclosure () -> String, isPausable: Bool) -> Bool {
+        guard let driver = loop.driver else { return false }
+        let words = driver.schedule.isRecorded ? words() : ""
+        var isLater = false
+        if !isPausable {
+            driver.passInput()
+        } else if let pause = driver.pause(before: words, on: loop) {
+            pass(pause, driver)
+            isLater = true
+        }
+        while run({ driver.arriveBeforeNext(on: loop) }) {
+            settle()
+            isLater = true
+        }
+        driver.beginInput(words)
+        return isLater
+    }
+
+    /// Lets the replies arrive of calls that declare no latency.
+    ///
+    /// Nobody is as quick as to act on an app that has not read its files, or to end it while it writes them.
+    package func finishUndeclaredCalls() {
         guard let driver = loop.driver else { return }
-        if run({ driver.beginStep(line, on: loop) }) { settle() }
+        while run({ driver.arriveUndeclared(on: loop) }) { settle() }
+    }
+
+    /// Lets the time of a pause pass.
+    private func pass(_ pause: Duration, _ driver: ScheduleDriver) {
+        settle()
+        let start = clock.now
+        let bound = start.advanced(by: pause)
+        var count = 1
+        while count < Self.mostDueInPause, advanceToNextDue(notAfter: bound) { count += 1 }
+        if count < Self.mostDueInPause { advance(to: bound) }
+        driver.didPause(start.duration(to: clock.now))
     }
 
     /// Whether a step that fails now would be given time by ``catchUp()``, as far as is known before it is tried.
@@ -42,6 +81,24 @@ extension EventLoop {
         guard let driver, timers.mayTie else { return first }
         let due = timers.due(at: now.nanoseconds)
         return due.count > 1 ? driver.first(of: due) : first
+    }
+
+    /// How long a pause is that is relative to what is due; `nil` for none.
+    func duration(of pause: SchedulePause) -> Duration? {
+        switch pause {
+        case .none: return nil
+        case .moment: return .zero
+        case .long: return .seconds(60)
+        case .half: return pendingDeadlines.first.map { now.duration(to: $0) / 2 } ?? .zero
+        case .past(let count): return pendingDeadlines.prefix(count).last.map { now.duration(to: $0) } ?? .zero
+        }
+    }
+
+    /// The moments at which something is due, each once, in order.
+    private var pendingDeadlines: [StageInstant] {
+        var deadlines: [StageInstant] = []
+        for timer in pendingTimers where timer.due != deadlines.last { deadlines.append(timer.due) }
+        return deadlines
     }
 
     /// Returns the place in the queue of the job that runs first: each task's oldest may.

@@ -91,7 +91,7 @@ public final class WorkerGate {
                 return finish(passage, call, try Self.read(call, try await fetch()))
             }
             let fetched = await Self.result(of: fetch)
-            if fetched != .failure(.cancelled) { try await wait(passage, latency: .zero) }
+            if fetched != .failure(.cancelled) { try await wait(passage, latency: .zero, isFetched: true) }
             return finish(passage, call, try Self.read(call, try fetched.get()))
         } catch {
             throw fail(passage, error)
@@ -168,7 +168,11 @@ public final class WorkerGate {
     }
 
     /// Suspends the task for the latency or the hold; offline fails at once.
-    private func wait(_ passage: Passage, latency: Duration) async throws(WorkerFault) {
+    ///
+    /// - Parameter isFetched: whether the reply has taken its own time already, which no schedule can choose.
+    private func wait(
+        _ passage: Passage, latency: Duration, isFetched: Bool = false
+    ) async throws(WorkerFault) {
         if passage.fault == .offline { throw .offline }
         let name = passage.description.name
         let task = StageTask.current
@@ -183,7 +187,7 @@ public final class WorkerGate {
             }
             return
         }
-        if let driver = loop.driver, passage.delay == .zero, latency > .zero {
+        if let driver = loop.driver, passage.delay == .zero, !isFetched {
             let number = counts[name] ?? 0
             guard await driver.wait(for: passage.description, number: number, latency: latency, on: loop) else {
                 throw .cancelled

@@ -61,8 +61,8 @@ package struct PreparedWalkthrough {
             notes: ["the apps are: " + apps.map(\.name).joined(separator: ", ")])
     }
 
-    /// Returns the latency that a call declares; `nil` if the app lists no such call.
-    func nominalLatency(of call: String) -> Duration? { app.calls.first { $0.name == call }?.latency }
+    /// Returns what the app says of a call; `nil` if it lists no such call.
+    func call(_ name: String) -> WorkerCallDescription? { app.calls.first { $0.name == name } }
 
     /// Puts the app on a new stage, with what the script says is stored.
     ///

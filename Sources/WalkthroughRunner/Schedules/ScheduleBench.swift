@@ -82,7 +82,7 @@ struct ScheduleBench {
         schedule.isRecorded = true
         let recorded = try self.run(schedule, number, against: usual)
         var replays: [ScheduledRun] = []
-        let shrinker = ScheduleShrinker(nominal: prepared.nominalLatency) { deviations in
+        let shrinker = ScheduleShrinker(nominal: { prepared.call($0)?.latency }) { deviations in
             guard let replay = try? replay(deviations, number, against: usual),
                 replay.failurePlace == run.failurePlace
             else { return false }
@@ -93,8 +93,11 @@ struct ScheduleBench {
         let smallest = replays.last ?? recorded
         let plain = try replay([], number, against: usual)
         let explanation = ScheduleExplanation(
-            usual: plain.occurrences, failing: smallest.occurrences, nominal: prepared.nominalLatency)
-        return ShrunkSchedule(deviations: deviations, explanation: deviations.map(explanation.line))
+            usual: plain.occurrences, failing: smallest.occurrences, describe: prepared.call)
+        var advice: [String] = []
+        for text in deviations.compactMap(explanation.advice) where !advice.contains(text) { advice.append(text) }
+        return ShrunkSchedule(
+            deviations: deviations, explanation: deviations.map(explanation.line), advice: advice)
     }
 
     private func replay(
@@ -111,6 +114,6 @@ struct ScheduleBench {
         var audience = audience ?? RunAudience()
         audience.progress = audience.progress ?? progress
         audience.progress?.beginRun(schedule: number)
-        return try ScheduledRun(prepared, schedule, usual: usual, telling: audience)
+        return try ScheduledRun(prepared, schedule, usual: usual, telling: audience).judged()
     }
 }

@@ -6,8 +6,8 @@ struct ScheduleExplanation {
     let usual: [ScheduleOccurrence]
     /// What happened in the failing run.
     let failing: [ScheduleOccurrence]
-    /// Returns the latency that a call declares; `nil` if nobody knows.
-    var nominal: (_ call: String) -> Duration? = { _ in nil }
+    /// Returns what is known of a call; `nil` if nobody lists it.
+    var describe: (_ call: String) -> WorkerCallDescription? = { _ in nil }
 
     /// Returns one deviation as a line.
     func line(_ deviation: ScheduleDeviation) -> String {
@@ -16,7 +16,9 @@ struct ScheduleExplanation {
             let reply = ScheduleOccurrence.reply(call: call, number: number)
             let taken = time(latency, of: call)
             if isMissing(reply) { return name(call, number) + " had not arrived by then; it takes " + taken }
-            return name(call, number) + " " + (movement(of: reply, call) ?? "took " + taken)
+            return name(call, number) + " " + (movement(of: reply, call)?.text ?? "took " + taken)
+        case .pause(_, let duration, let input):
+            return "the user waited \(duration.text) before \(input)"
         case .timer(_, _, let first, let second):
             return "the timer `\(first)` fired before `\(second)`, which was due at the same moment"
         case .job(_, _, let first, let second):
@@ -24,9 +26,28 @@ struct ScheduleExplanation {
         }
     }
 
+    /// Returns what to declare if a call never takes as long as it did; `nil` if it is the order that matters.
+    func advice(_ deviation: ScheduleDeviation) -> String? {
+        guard case .reply(let name, let number, let latency, _) = deviation, let call = describe(name),
+            latency > call.latency
+        else { return nil }
+        let reply = ScheduleOccurrence.reply(call: name, number: number)
+        guard isMissing(reply) || !(movement(of: reply, name)?.isPastReplyOrInput ?? false) else { return nil }
+        guard call.latency > .zero else {
+            return "\(name) declares no latency, so that schedules let it take up to "
+                + "\(ScheduleDriver.undeclaredMost.text); if it is never so slow, declare a `latency` and a "
+                + "`latencyRange`"
+        }
+        let range = call.latencyRange
+        let (least, most) = (call.latency * range.lowerBound, call.latency * range.upperBound)
+        return
+            "schedules let \(name) take \(least.text) to \(most.text), from its `latencyRange`; if a time-out of the "
+            + "app or a `within` of the script is meant to be shorter, declare a smaller one"
+    }
+
     /// Returns how long a reply took, and how long it takes in the default order.
     private func time(_ latency: Duration, of call: String) -> String {
-        let usual = nominal(call).flatMap { $0 == latency ? nil : " instead of " + $0.text }
+        let usual = (describe(call)?.latency).flatMap { $0 == latency ? nil : " instead of " + $0.text }
         return latency.text + (usual ?? "")
     }
 
@@ -34,24 +55,39 @@ struct ScheduleExplanation {
     private func isMissing(_ reply: ScheduleOccurrence) -> Bool { usual.contains(reply) && !failing.contains(reply) }
 
     /// Returns past what a reply has moved: another reply, else a step; `nil` if the order is the same.
-    private func movement(of reply: ScheduleOccurrence, _ call: String) -> String? {
+    private func movement(of reply: ScheduleOccurrence, _ call: String) -> (text: String, isPastReplyOrInput: Bool)? {
         guard let place = failing.firstIndex(of: reply) else { return nil }
         guard let usualPlace = usual.firstIndex(of: reply) else {
-            return "arrived, which it does not in the default order"
+            return ("arrived, which it does not in the default order", true)
         }
         let passed = failing[..<place].filter { usual[usualPlace...].contains($0) }
         let waitedFor = usual[..<usualPlace].filter { !failing[..<place].contains($0) && failing.contains($0) }
-        if let other = passed.last(where: \.isReply) { return "arrived after " + name(other, beside: call) }
-        if let other = waitedFor.first(where: \.isReply) { return "arrived before " + name(other, beside: call) }
-        if let step = passed.first { return "arrived after " + name(step, beside: call) }
-        return waitedFor.first.map { "arrived before " + name($0, beside: call) }
+        func after(_ other: ScheduleOccurrence) -> String { "arrived after " + name(other, beside: call) }
+        func before(_ other: ScheduleOccurrence) -> String { "arrived before " + name(other, beside: call) }
+        if let other = passed.last(where: \.isReply) { return (after(other), true) }
+        if let other = waitedFor.first(where: \.isReply) { return (before(other), true) }
+        if let step = passed.first(where: \.isInput) { return (after(step), true) }
+        if let step = waitedFor.first(where: \.isInput) { return (before(step), true) }
+        if let timer = passed.last { return (after(timer), false) }
+        return waitedFor.first.map { (before($0), false) }
     }
 
     private func name(_ occurrence: ScheduleOccurrence, beside call: String) -> String {
         switch occurrence {
-        case .step(_, let line): "the step `\(line)`"
+        case .input(_, let words): words
+        case .timer(let timer, 1): "the timer `\(timer)`"
+        case .timer(let timer, let number): "the timer `\(timer)` for the \(Self.ordinal(number)) time"
         case .reply(call, let number): "reply \(number)"
         case .reply(let other, let number): name(other, number)
+        }
+    }
+
+    private static func ordinal(_ number: Int) -> String {
+        switch (number % 10, number % 100) {
+        case (1, let tens) where tens != 11: "\(number)st"
+        case (2, let tens) where tens != 12: "\(number)nd"
+        case (3, let tens) where tens != 13: "\(number)rd"
+        default: "\(number)th"
         }
     }
 
@@ -61,5 +97,9 @@ struct ScheduleExplanation {
 extension ScheduleOccurrence {
     fileprivate var isReply: Bool {
         if case .reply = self { true } else { false }
+    }
+
+    fileprivate var isInput: Bool {
+        if case .input = self { true } else { false }
     }
 }

@@ -58,17 +58,17 @@ struct ScheduleShrinker {
         return kept
     }
 
-    /// Lets a reply be merely late instead of between steps, and then as near to its nominal latency as still fails.
+    /// Lets a reply be merely late instead of in a gap, and then as near to its nominal latency as still fails.
     private func makePlainer(_ place: Int, of kept: inout [ScheduleDeviation], _ trial: inout Trial) {
-        guard case .reply(let call, let number, let latency, let steps) = kept[place] else { return }
+        guard case .reply(let call, let number, let latency, let gap) = kept[place] else { return }
         var candidate = kept
         func fails(after latency: Duration) -> Bool {
-            candidate[place] = .reply(call: call, number: number, latency: latency, steps: nil)
+            candidate[place] = .reply(call: call, number: number, latency: latency, gap: nil)
             guard trial.fails(candidate) else { return false }
             kept = candidate
             return true
         }
-        if steps != nil, !fails(after: latency) { return }
+        if gap != nil, !fails(after: latency) { return }
         guard let nominal = nominal(call) else { return }
         var (near, far) = (nominal.wholeNanoseconds, latency.wholeNanoseconds)
         while abs(far - near) > Self.nearEnough {

@@ -87,6 +87,7 @@ package final class ScheduleUnits {
                         let audience = RunAudience(wantsDetail: true, progress: progress, stepEnded: stepEnded)
                         result = try bench.run(number, telling: audience)
                     }
+                    if let last = result.failures.indices.last { result.failures[last].notes += shrunk.advice }
                     record.note(number, deviations: shrunk.explanation)
                 }
             }

@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import StageRuntime
 import WalkthroughLanguage
 
@@ -8,11 +9,14 @@ extension Session {
     /// from due time to due time, for as long as replies were late altogether (``Stage/catchUp()``). A `within` is the
     /// script's own word and is not stretched. A bare `wait` for a reply that has come early already has nothing to do.
     func carryOutInTime(_ command: Command) throws(StepFailure) {
-        guard let driver = stage.driver else {
+        guard stage.driver != nil else {
             return try stage.run { () throws(StepFailure) in try carryOut(command) }
         }
         guard case .expect(let expectation) = command else {
-            stage.beginStep(driver.schedule.isRecorded ? concealingSecrets(of: command, in: line) : "")
+            if isFresh || command == .app(.relaunch) { stage.finishUndeclaredCalls() }
+            let isLater = stage.beginInput(
+                "the step `\(concealingSecrets(of: command, in: line))`", isPausable: command.isAtLeisure)
+            if isLater { noteScreen(after: line) }
             try throwProblems()
             return try act(inTime: command)
         }
@@ -27,6 +31,7 @@ extension Session {
     /// Carries an action out; what stands in its way is only looked into when it is not tried again.
     private func act(inTime command: Command) throws(StepFailure) {
         var isLastTry = false
+        hasBegunTyping = false
         while true {
             isLastTry = isLastTry || !stage.mayCatchUp || command.isWait
             explainsFailures = isLastTry
@@ -34,7 +39,7 @@ extension Session {
             do throws(StepFailure) {
                 return try stage.run { () throws(StepFailure) in try carryOut(command) }
             } catch {
-                guard error.kind == .action else { throw error }
+                guard error.kind == .action, !hasBegunTyping else { throw error }
                 switch command {
                 case .wait(.next): return
                 case .app(.launch): throw error
@@ -51,6 +56,37 @@ extension Session {
         }
     }
 
+    /// What is typed of a text in one go: under a schedule the first letter, else all.
+    func typedAtOnce(_ text: String) -> String { stage.driver == nil ? text : String(text.prefix(1)) }
+
+    /// Types the letters after the first; before each a user may take time, and replies may arrive.
+    ///
+    /// - Throws: `StepFailure` if the field has lost the keyboard, or something went wrong meanwhile.
+    func typeOn(_ letters: Substring) throws(StepFailure) {
+        guard let first = letters.indices.first else { return }
+        hasBegunTyping = true
+        let bound = letters.index(first, offsetBy: Self.mostLetters, limitedBy: letters.endIndex) ?? letters.endIndex
+        for (place, letter) in letters[..<bound].enumerated() {
+            if stage.beginInput("letter \(place + 2) of the step `\(line)`", isPausable: true) {
+                noteScreen(after: line)
+                try throwProblems()
+            }
+            try typeOn(String(letter))
+        }
+        if bound < letters.endIndex { try typeOn(String(letters[bound...])) }
+    }
+
+    /// How many letters are inputs of their own; what is longer was not typed by hand.
+    private static let mostLetters = 64
+
+    private func typeOn(_ text: String) throws(StepFailure) {
+        do throws(InputRefusal) {
+            try UIApplication.shared.keyWindow?.typeOn(text)
+        } catch {
+            throw StepFailure(.action, "the field lost the keyboard before the last letter was typed")
+        }
+    }
+
     private func catchUp() throws(StepFailure) -> Bool {
         let isLater = stage.catchUp()
         if isLater { noteScreen(after: line) }
@@ -60,6 +96,15 @@ extension Session {
 }
 
 extension Command {
+    /// Whether a person does it, who may take time before.
+    fileprivate var isAtLeisure: Bool {
+        switch self {
+        case .act, .gesture: true
+        case .app(let event): event == .background || event == .foreground
+        case .wait, .trait, .world, .expect, .use, .repeat, .when, .console: false
+        }
+    }
+
     /// Whether it moves the clock by itself, and what it waits for is an expectation.
     fileprivate var isWait: Bool {
         if case .wait = self { true } else { false }

@@ -6,4 +6,6 @@ struct ShrunkSchedule {
     let deviations: [ScheduleDeviation]
     /// The deviations in words, a line each: "reply 2 of suggestions.search arrived after reply 3".
     let explanation: [String]
+    /// What to declare or to write if that is no defect, a sentence each.
+    let advice: [String]
 }

@@ -18,7 +18,7 @@ extension Session {
             case .longPress: try element.longPress()
             case .type(let text):
                 conceal(text, typedInto: element.view)
-                try element.type(text.text)
+                try element.type(typedAtOnce(text.text))
             case .clear: try element.clear()
             case .submit: try element.submit()
             case .switch(let isOn): try element.set(on: isOn)
@@ -30,16 +30,18 @@ extension Session {
         } catch {
             throw refused(query, element, error)
         }
+        if case .type(let text) = action { try typeOn(text.text.dropFirst(typedAtOnce(text.text).count)) }
     }
 
     func typeIntoFocused(_ text: Template) throws(StepFailure) {
         guard let window = UIApplication.shared.keyWindow else { throw Self.nothingOnScreen }
         conceal(text, typedInto: window.firstResponder)
         do throws(InputRefusal) {
-            try window.type(text.text)
+            try window.type(typedAtOnce(text.text))
         } catch {
             throw StepFailure(.action, error.message, notes: alertNotes)
         }
+        try typeOn(text.text.dropFirst(typedAtOnce(text.text).count))
     }
 
     /// Scrolls by a page, or searches page by page: down to the end, then from the end up to the start.

@@ -16,7 +16,7 @@ package final class Session {
     /// What ``isLaunched`` stands in; private, as others here, for looking at what other modules see is checked.
     private var wasLaunched = false
     /// Whether nothing was done since the app was launched: only such a step may find that it need not wait.
-    private var isFresh = false
+    private(set) var isFresh = false
     /// Whether the step performed last was a `wait until` whose expectation held already, and no first step.
     var hadNothingToWaitFor: Bool { waitedForNothing }
     /// What ``hadNothingToWaitFor`` stands in.
@@ -50,6 +50,10 @@ package final class Session {
 
     /// Whether a failure says what is there instead; not while a step that fails is tried again.
     var explainsFailures = true
+    /// Whether a part of a text was typed by the step that is performed: then it cannot be tried again.
+    var hasBegunTyping = false
+    /// Whether a step has looked at how often a call was asked, or has set what becomes of one request.
+    private(set) var countsRequests = false
     /// The hash of all that came before the step that was performed last took effect.
     package var hashAtStep: TraceHash { hashBefore }
     /// What ``hashAtStep`` stands in.
@@ -101,6 +105,7 @@ package final class Session {
     /// - Throws: `StepFailure`.
     package func perform(_ command: Command, source: String, at location: SourceLocation? = nil) throws(StepFailure) {
         writtenLine = source
+        countsRequests = countsRequests || command.countsRequests
         waitedForNothing = false
         tappedInVain = false
         if !command.isMereLook { shownStage = nil }
@@ -218,6 +223,16 @@ extension Command {
     /// Whether it looks at the stage as it is now, which changes nothing.
     fileprivate var isMereLook: Bool {
         if case .expect(let expectation) = self { expectation.within == nil } else { false }
+    }
+
+    /// Whether it looks at how often a call was asked, or sets what becomes of one request.
+    fileprivate var countsRequests: Bool {
+        switch self {
+        case .expect(let expectation), .wait(.until(let expectation)):
+            if case .requests = expectation.condition { true } else { false }
+        case .world(.reply), .world(.fail(_, _, .some)): true
+        case .world, .wait, .act, .gesture, .app, .trait, .use, .repeat, .when, .console: false
+        }
     }
 
     /// Whether a step after it is no longer a first one: it looks at the app or does something to it.

@@ -21,7 +21,7 @@ import Testing
         #expect(outcome.errors == "schedules 1 to 20 of seed 7 (completions)\n")
         #expect(
             outcome.output == """
-                held a: 20 schedules, 16 distinct traces
+                held a: 20 schedules, 15 distinct traces
                 skipped b: timing exact
                 1 passed, 0 failed, 1 skipped in 0.000 s
 

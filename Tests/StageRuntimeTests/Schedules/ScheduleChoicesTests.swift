@@ -25,6 +25,31 @@ import Testing
         #expect(parts.max() == 1)
     }
 
+    @Test func `gaps are near for the most part, and far now and then`() {
+        var choices = choices(.gaps, 1)
+        let arrivals = (0..<5000).map { _ in choices.arrival(of: "a") }
+        let gaps = arrivals.compactMap(\.gap)
+        #expect(arrivals.allSatisfy { ($0.gap == nil) == ($0.part == nil) })
+        #expect(gaps.min() == 1)
+        #expect(gaps.max() == 64)
+        #expect(gaps.count { $0 <= 4 } > gaps.count / 2)
+    }
+
+    @Test func `a slow user pauses once or twice, or now and then, and nobody else does`() {
+        var counts: [Int] = []
+        for seed in 0..<200 as Range<UInt64> {
+            var choices = choices(.slowUser, seed)
+            counts.append((0..<64).count { _ in choices.pause() != .none })
+        }
+        #expect(counts.min() == 1)
+        #expect(counts.count { $0 <= 2 } > 60)
+        #expect(counts.count { $0 > 10 } > 60)
+        for strategy in ScheduleStrategy.portfolio where strategy != .slowUser {
+            var choices = choices(strategy, 1)
+            #expect((0..<64).allSatisfy { _ in choices.pause() == .none })
+        }
+    }
+
     @Test func `at depth 1 all replies of a call come after the same part of their range`() {
         var choices = choices(.priorities(depth: 1), 3)
         let parts = (0..<20).map { choices.arrival(of: $0 % 2 == 0 ? "a" : "b").part }

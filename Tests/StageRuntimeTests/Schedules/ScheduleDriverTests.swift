@@ -22,7 +22,7 @@ import Testing
 
     @Test func `a deviation moves just its reply, and is noted`() {
         let deviation = ScheduleDeviation.reply(
-            call: "test.fast", number: 2, latency: .milliseconds(70), steps: nil)
+            call: "test.fast", number: 2, latency: .milliseconds(70), gap: nil)
         let bench = ScheduleBench(deviation)
         for name in ["a", "b", "c"] { bench.ask(name) }
         #expect(bench.play() == ["a 10ms", "c 10ms", "b 70ms"])
@@ -31,53 +31,133 @@ import Testing
 
     @Test func `a latency stays within what the call declares`() {
         let bench = ScheduleBench(
-            .reply(call: "test.narrow", number: 1, latency: .milliseconds(500), steps: nil),
-            .reply(call: "test.narrow", number: 2, latency: .zero, steps: nil))
+            .reply(call: "test.narrow", number: 1, latency: .milliseconds(500), gap: nil),
+            .reply(call: "test.narrow", number: 2, latency: .zero, gap: nil))
         for name in ["a", "b", "c"] { bench.ask(name, ScheduleBench.narrow) }
         #expect(bench.play() == ["c 10ms", "b 20ms", "a 30ms"])
     }
 
     @Test func `a reply arrives before the step it is to come before, though it is not due`() {
         let bench = ScheduleBench(
-            .reply(call: "test.fast", number: 1, latency: .milliseconds(90), steps: 2))
+            .reply(call: "test.fast", number: 1, latency: .milliseconds(90), gap: 2))
         bench.ask("a")
         bench.stage.settle()
-        bench.stage.beginStep("one")
+        bench.stage.beginInput("one", isPausable: false)
         #expect(bench.notes.lines == [])
-        bench.stage.beginStep("two")
+        bench.stage.beginInput("two", isPausable: false)
         #expect(bench.notes.lines == ["a 0s"])
         #expect(
             bench.stage.driver?.occurrences == [
-                .step(number: 1, line: "one"), .reply(call: "test.fast", number: 1), .step(number: 2, line: "two"),
+                .input(number: 1, "one"), .reply(call: "test.fast", number: 1), .input(number: 2, "two"),
             ])
     }
 
     @Test func `no step brings a reply before the least latency that the call declares`() {
-        let bench = ScheduleBench(.reply(call: "test.narrow", number: 1, latency: .milliseconds(30), steps: 1))
+        let bench = ScheduleBench(.reply(call: "test.narrow", number: 1, latency: .milliseconds(30), gap: 1))
         bench.ask("a", ScheduleBench.narrow)
         bench.stage.advance(by: .milliseconds(19))
-        bench.stage.beginStep("one")
+        bench.stage.beginInput("one", isPausable: false)
         #expect(bench.notes.lines == [])
         bench.stage.advance(by: .milliseconds(1))
-        bench.stage.beginStep("two")
+        bench.stage.beginInput("two", isPausable: false)
         #expect(bench.notes.lines == ["a 20ms"])
     }
 
+    @Test func `a reply arrives between two timers, however near they are`() {
+        for (gap, expected) in [(1, ["a", "one", "two"]), (2, ["one", "a", "two"]), (3, ["one", "two", "a"])] {
+            let bench = ScheduleBench(
+                .reply(call: "test.fast", number: 1, latency: .milliseconds(100), gap: gap))
+            bench.stage.run {
+                for (name, time) in [("one", 20_000), ("two", 20_001), ("three", 30_000)] {
+                    bench.stage.tasks.after(.microseconds(time), name) { bench.notes.add(name) }
+                }
+            }
+            bench.ask("a")
+            #expect(bench.play().map { String($0.split(separator: " ")[0]) } == expected + ["three"])
+        }
+    }
+
+    @Test func `a reply arrives before the other that is due with it, or a moment before it`() {
+        let bench = ScheduleBench(.reply(call: "test.slow", number: 1, latency: .seconds(1), gap: 1))
+        bench.ask("a")
+        bench.ask("b", ScheduleBench.slow)
+        #expect(bench.play() == ["b 10ms", "a 10ms"])
+    }
+
+    @Test func `a call that declares no latency answers at once, or within a tenth of a second`() {
+        let store = WorkerCall<String>(WorkerCallDescription("test.store", kind: .store))
+        let late = ScheduleDeviation.reply(call: "test.store", number: 2, latency: .seconds(1), gap: nil)
+        let bench = ScheduleBench(late)
+        for name in ["a", "b", "c"] { bench.ask(name, store) }
+        #expect(bench.play() == ["a 0s", "c 0s", "b 100ms"])
+        #expect(bench.stage.driver?.undeclaredLag == .milliseconds(100))
+    }
+
+    @Test func `what answers late though it declares no latency can be had at once`() {
+        let store = WorkerCall<String>(WorkerCallDescription("test.store", kind: .store))
+        let bench = ScheduleBench(
+            .reply(call: "test.store", number: 1, latency: .milliseconds(80), gap: nil),
+            .reply(call: "test.store", number: 2, latency: .milliseconds(40), gap: nil))
+        bench.ask("a", store)
+        bench.ask("b", store)
+        bench.ask("c", ScheduleBench.fast)
+        bench.stage.settle()
+        bench.stage.finishUndeclaredCalls()
+        #expect(bench.notes.lines == ["b 0s", "a 0s"])
+    }
+
+    @Test func `the user waits before an input, and what is due comes first`() {
+        let pause = ScheduleDeviation.pause(number: 2, .milliseconds(15), before: "two")
+        let bench = ScheduleBench(pause)
+        bench.ask("a")
+        bench.stage.settle()
+        bench.stage.beginInput("one", isPausable: true)
+        #expect(bench.notes.lines == [])
+        bench.stage.beginInput("two", isPausable: true)
+        #expect(bench.notes.lines == ["a 10ms"])
+        #expect(bench.stage.clock.now.offset == .milliseconds(15))
+        #expect(bench.stage.driver?.deviations == [pause])
+        #expect(bench.stage.driver?.pauses == [pause])
+    }
+
+    @Test func `a pause is none, a moment, half the time to what is due, past it, or long`() {
+        let bench = ScheduleBench()
+        bench.stage.run {
+            for time in [10, 10, 30, 60] { bench.stage.tasks.after(.milliseconds(time), "timer") {} }
+        }
+        let pauses: [SchedulePause] = [.none, .moment, .half, .past(1), .past(2), .past(9), .long]
+        #expect(
+            pauses.map { bench.stage.loop.duration(of: $0) } == [
+                nil, .zero, .milliseconds(5), .milliseconds(10), .milliseconds(30), .milliseconds(60), .seconds(60),
+            ])
+    }
+
+    @Test func `a pause does not go through more than two hundred moments of what ticks without end`() {
+        let bench = ScheduleBench(.pause(number: 1, .seconds(60), before: "one"))
+        bench.stage.run {
+            _ = bench.stage.tasks.start("ticks") { [stage = bench.stage] in
+                while true { try await stage.clock.sleep(for: .milliseconds(1)) }
+            }
+        }
+        bench.stage.beginInput("one", isPausable: true)
+        #expect(bench.stage.clock.now.offset == .milliseconds(199))
+    }
+
     @Test func `what a script delays or holds keeps its latency`() {
-        let bench = ScheduleBench(.reply(call: "test.fast", number: 1, latency: .zero, steps: 1))
+        let bench = ScheduleBench(.reply(call: "test.fast", number: 1, latency: .zero, gap: 1))
         bench.stage.workers.delay("test.fast", by: .milliseconds(5))
         bench.stage.workers.hold("test.slow")
         bench.ask("a")
         bench.ask("b", ScheduleBench.slow)
         bench.stage.settle()
-        bench.stage.beginStep("one")
+        bench.stage.beginInput("one", isPausable: false)
         #expect(bench.play(.seconds(1)) == ["a 15ms"])
         bench.stage.workers.release("test.slow")
         #expect(bench.play() == ["a 15ms", "b 1s"])
     }
 
     @Test func `a cancelled call ends at once and makes nothing late`() {
-        let bench = ScheduleBench(.reply(call: "test.fast", number: 1, latency: .milliseconds(90), steps: nil))
+        let bench = ScheduleBench(.reply(call: "test.fast", number: 1, latency: .milliseconds(90), gap: nil))
         let task = bench.ask("a")
         bench.stage.settle()
         #expect(bench.stage.driver?.lag == .milliseconds(80))
@@ -89,7 +169,7 @@ import Testing
     }
 
     @Test func `a call that is cancelled after the wait for it makes nothing early`() {
-        let bench = ScheduleBench(.reply(call: "test.fast", number: 1, latency: .milliseconds(90), steps: nil))
+        let bench = ScheduleBench(.reply(call: "test.fast", number: 1, latency: .milliseconds(90), gap: nil))
         let task = bench.ask("a")
         bench.stage.settle()
         bench.stage.driver?.didWait(.milliseconds(50))
@@ -100,8 +180,8 @@ import Testing
 
     @Test func `a step may wait as long as replies were late, once`() {
         let bench = ScheduleBench(
-            .reply(call: "test.fast", number: 1, latency: .milliseconds(40), steps: nil),
-            .reply(call: "test.fast", number: 2, latency: .milliseconds(60), steps: nil))
+            .reply(call: "test.fast", number: 1, latency: .milliseconds(40), gap: nil),
+            .reply(call: "test.fast", number: 2, latency: .milliseconds(60), gap: nil))
         #expect(!bench.stage.catchUp())
         bench.ask("a")
         bench.ask("b")

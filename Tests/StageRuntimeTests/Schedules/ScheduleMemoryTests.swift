@@ -9,13 +9,13 @@ import Testing
         bench.ask("a")
         bench.ask("b", ScheduleBench.slow)
         bench.stage.settle()
-        bench.stage.beginStep("one")
+        bench.stage.beginInput("one", isPausable: true)
         if elsewhere { work(elsewhereThan: bench.stage) }
         bench.stage.advance(by: .milliseconds(60))
-        bench.stage.beginStep("two")
+        bench.stage.beginInput("two", isPausable: true)
         bench.ask("c", ScheduleBench.narrow)
         bench.stage.advance(by: .milliseconds(60))
-        bench.stage.beginStep("three")
+        bench.stage.beginInput("three", isPausable: true)
         bench.stage.trace.record("end", fields: [TraceEvent.Field("at", bench.notes.lines.joined(separator: ", "))])
         return bench
     }
@@ -56,27 +56,8 @@ import Testing
         #expect(memory.trace(of: schedule) == nil)
         let bench = Self.play(schedule)
         memory.note(try #require(bench.stage.driver?.decisions), trace: bench.stage.trace.hash)
-        #expect(memory.trace(of: Schedule(.completions, seed: 1, number: 7)) == nil)
+        #expect(memory.trace(of: Schedule(.completions, seed: 1, number: 3)) == nil)
         #expect(memory.trace(of: Schedule(.completions, replaying: [])) == nil)
-    }
-
-    @Test func `a reply that no step brought is the same whichever later step was to bring it`() {
-        let bench = Self.play(
-            Schedule(
-                .completions, replaying: [.reply(call: "test.fast", number: 1, latency: .milliseconds(30), steps: 2)]))
-        #expect(bench.notes.lines.first == "a 30ms")
-        let decision = bench.stage.driver?.decisions?.first
-        #expect(decision?.answer == .reply(latency: .milliseconds(30), steps: nil))
-        #expect(decision?.stepsPassed == 1)
-    }
-
-    @Test func `a reply that a step brought is known by that step`() {
-        let bench = Self.play(
-            Schedule(
-                .completions, replaying: [.reply(call: "test.fast", number: 1, latency: .milliseconds(90), steps: 1)]))
-        #expect(bench.notes.lines.first == "a 0s")
-        #expect(
-            bench.stage.driver?.decisions?.first?.answer == .reply(latency: .milliseconds(90), steps: 1))
     }
 
     @Test func `runs that differ though their choices do not are not remembered, nor is any other`() throws {

@@ -9,12 +9,17 @@ import Testing
     }
 
     @Test func `the strategies of the portfolio take turns`() {
-        let names = (1...6).map { Schedule(.completions, seed: 5, number: $0).strategy.description }
+        let names = (1...8).map { Schedule(.completions, seed: 5, number: $0).strategy.description }
         #expect(
             names == [
-                "few late replies", "uniform", "priorities, depth 1", "priorities, depth 2", "priorities, depth 3",
-                "few late replies",
+                "few late replies", "uniform", "priorities, depth 1", "gaps", "slow user", "priorities, depth 2",
+                "priorities, depth 3", "few late replies",
             ])
+    }
+
+    @Test func `where chance alone chooses, it chooses among more latencies after the hundredth schedule`() {
+        #expect(
+            [2, 100, 107].map { Schedule(.completions, seed: 5, number: $0).latencyParts } == [100, 100, 1_000_000])
     }
 
     @Test func `each seed and number has choices of its own`() {

@@ -145,7 +145,7 @@ struct Race: Sendable, CustomTestStringConvertible {
                 wait 200ms
                 expect outcome is "1 ordered"
                 """, kinds: ["expectation", "order-dependent"],
-            explanation: ["reply 1 of race.find took 100ms instead of 50ms"]),
+            explanation: ["reply 1 of race.find arrived after the timer `races/Race: retry`"]),
         Race(
             scene: "Pages",
             steps: """
@@ -185,7 +185,7 @@ struct Race: Sendable, CustomTestStringConvertible {
                 back
                 expect outcome is "chosen"
                 """, kinds: ["expectation"],
-            explanation: ["reply 1 of race.find took 100ms instead of 50ms"]),
+            explanation: ["reply 1 of race.find arrived after the timer `races/Race: default`"]),
         Race(
             scene: "Refresh",
             steps: """

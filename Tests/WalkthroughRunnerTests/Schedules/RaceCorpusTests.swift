@@ -4,7 +4,8 @@ import Testing
 
 @testable import WalkthroughRunner
 
-/// The twelve races of the specification: how soon the broken scenes are found, and that the mended ones hold.
+/// The twelve races of the specification, and a second corpus whose orders only gaps, pauses and calls without latency
+/// reach: how soon the broken scenes are found, and that the mended ones hold.
 @Suite struct RaceCorpusTests {
     /// Over how many seeds, and under how many schedules a mended scene must hold; `SEEDS=100 SCHEDULES=20000` is the
     /// whole of it, for an optimised build.
@@ -16,10 +17,10 @@ import Testing
     private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap(Int.init) }
 
     /// The number of the first schedule that fails; `nil` where none of the limit does.
-    private func firstFailure(_ race: Race, seed: UInt64) throws -> Int? {
+    private func firstFailure(of script: String, seed: UInt64) throws -> Int? {
         let bench = try RaceBench()
         for count in [30, 300, Self.limit] {
-            let finding = try bench.sweep(race.script(), seed: seed, schedules: count).schedules?.first
+            let finding = try bench.sweep(script, seed: seed, schedules: count).schedules?.first
             if let finding, finding.number > 0 { return Int(finding.number) }
         }
         return nil
@@ -30,13 +31,33 @@ import Testing
     @Test(arguments: Race.corpus) func `a broken scene is found within two thousand schedules, whatever the seed`(
         _ race: Race
     ) throws {
-        let numbers = try (1...Self.seeds).compactMap { try firstFailure(race, seed: UInt64($0)) }.sorted()
+        try expectFound(race.script(), named: race.scene)
+    }
+
+    @Test func `the second corpus has at least twenty-four pairs, some for each kind of order`() {
+        #expect(Pair.all.count >= 24)
+        #expect(Pair.Point.allCases.allSatisfy { point in Pair.all.count { $0.point == point } >= 2 })
+        #expect(Set(Pair.all.map(\.name)).count == Pair.all.count)
+    }
+
+    @Test(arguments: Pair.all) func `a broken scene of the second corpus is found too`(_ pair: Pair) throws {
+        try expectFound(pair.script(), named: pair.name)
+    }
+
+    @Test(arguments: Pair.all) func `a sound scene of the second corpus holds`(_ pair: Pair) throws {
+        let result = try RaceBench().sweep(pair.script(isMended: true), schedules: Self.schedules)
+        #expect(result.failures.map(\.message) == [])
+        #expect(try #require(result.tally).scheduleCount == Self.schedules)
+    }
+
+    private func expectFound(_ script: String, named name: String) throws {
+        let numbers = try (1...Self.seeds).compactMap { try firstFailure(of: script, seed: UInt64($0)) }.sorted()
         #expect(numbers.count == Self.seeds)
         guard let table = ProcessInfo.processInfo.environment["RACE_TABLE"], let last = numbers.last else { return }
         let median = numbers[(numbers.count - 1) / 2]
         let high = numbers[(numbers.count * 9 + 9) / 10 - 1]
-        try Data("| \(race.scene) | \(median) | \(high) | \(last) |\n".utf8)
-            .write(to: URL(fileURLWithPath: table + "/" + race.scene))
+        try Data("| \(name) | \(median) | \(high) | \(last) |\n".utf8)
+            .write(to: URL(fileURLWithPath: table + "/" + name))
     }
 
     @Test(arguments: Race.corpus) func `a mended scene holds`(_ race: Race) throws {

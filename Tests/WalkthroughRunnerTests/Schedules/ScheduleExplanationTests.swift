@@ -4,21 +4,22 @@ import Testing
 @testable import WalkthroughRunner
 
 @Suite struct ScheduleExplanationTests {
-    /// Occurrences as short words: `a1` a reply, `.` a step.
+    /// Occurrences as short words: `a1` a reply, `t1` a timer, `.` a step.
     private func occurrences(_ text: String) -> [ScheduleOccurrence] {
         var step = 0
         return text.split(separator: " ").map { word in
             if word == "." {
                 step += 1
-                return .step(number: step, line: "tap step\(step)")
+                return .input(number: step, "the step `tap step\(step)`")
             }
+            if word.first == "t" { return .timer("Race: hide", number: word.last?.wholeNumberValue ?? 0) }
             return .reply(call: "\(word.dropLast()).call", number: word.last?.wholeNumberValue ?? 0)
         }
     }
 
     private func line(_ usual: String, _ failing: String, _ number: Int = 1) -> String {
         ScheduleExplanation(usual: occurrences(usual), failing: occurrences(failing))
-            .line(.reply(call: "a.call", number: number, latency: .milliseconds(480), steps: nil))
+            .line(.reply(call: "a.call", number: number, latency: .milliseconds(480), gap: nil))
     }
 
     @Test func `a reply is said to have come after the other reply that it came after`() {
@@ -36,6 +37,21 @@ import Testing
         #expect(line(". . a1", ". a1 .") == "reply 1 of a.call arrived before the step `tap step2`")
     }
 
+    @Test func `or after a timer, if it passed neither`() {
+        #expect(line("a1 t1 .", "t1 a1 .") == "reply 1 of a.call arrived after the timer `Race: hide`")
+        #expect(line("t1 a1 .", "a1 t1 .") == "reply 1 of a.call arrived before the timer `Race: hide`")
+        #expect(
+            line("a1 t1 t2 t3 .", "t1 t2 a1 t3 .")
+                == "reply 1 of a.call arrived after the timer `Race: hide` for the 2nd time")
+    }
+
+    @Test func `a pause is told with the input that it is before`() {
+        #expect(
+            ScheduleExplanation(usual: [], failing: [])
+                .line(.pause(number: 2, .milliseconds(300), before: "letter 2 of the step `type \"ab\" into note`"))
+                == "the user waited 300ms before letter 2 of the step `type \"ab\" into note`")
+    }
+
     @Test func `a reply that nobody waits for any more has not arrived`() {
         #expect(line("a1 .", ".") == "reply 1 of a.call had not arrived by then; it takes 480ms")
     }
@@ -43,11 +59,33 @@ import Testing
     @Test func `where the order is the same, how long it took`() {
         #expect(line(". a1", ". a1") == "reply 1 of a.call took 480ms")
         #expect(line(".", ".") == "reply 1 of a.call took 480ms")
-        var explanation = ScheduleExplanation(usual: [], failing: []) { _ in .milliseconds(50) }
-        let late = ScheduleDeviation.reply(call: "a.call", number: 1, latency: .milliseconds(480), steps: nil)
+        let call = WorkerCallDescription("a.call", kind: .network, latency: .milliseconds(50))
+        var explanation = ScheduleExplanation(usual: [], failing: []) { _ in call }
+        let late = ScheduleDeviation.reply(call: "a.call", number: 1, latency: .milliseconds(480), gap: nil)
         #expect(explanation.line(late) == "reply 1 of a.call took 480ms instead of 50ms")
-        explanation = ScheduleExplanation(usual: occurrences("a1"), failing: []) { _ in .milliseconds(50) }
+        explanation = ScheduleExplanation(usual: occurrences("a1"), failing: []) { _ in call }
         #expect(
             explanation.line(late) == "reply 1 of a.call had not arrived by then; it takes 480ms instead of 50ms")
+    }
+
+    @Test func `of what only took too long it is said how to declare that it does not`() {
+        let late = ScheduleDeviation.reply(call: "a.call", number: 1, latency: .milliseconds(480), gap: nil)
+        func advice(_ usual: String, _ failing: String, _ latency: Duration = .milliseconds(50)) -> String? {
+            let call = WorkerCallDescription("a.call", kind: .network, latency: latency, latencyRange: 1...10)
+            return ScheduleExplanation(usual: occurrences(usual), failing: occurrences(failing)) { _ in call }
+                .advice(late)
+        }
+        let text =
+            "schedules let a.call take 50ms to 500ms, from its `latencyRange`; if a time-out of the app or a `within` "
+            + "of the script is meant to be shorter, declare a smaller one"
+        #expect(advice("a1 t1", "t1") == text)
+        #expect(advice("a1 t1", "t1 a1") == text)
+        #expect(advice(". a1", ". a1") == text)
+        #expect(advice("a1 a2", "a2 a1") == nil)
+        #expect(advice("a1 .", ". a1") == nil)
+        #expect(
+            advice("a1 t1", "t1", .zero)
+                == "a.call declares no latency, so that schedules let it take up to 100ms; if it is never so slow, "
+                + "declare a `latency` and a `latencyRange`")
     }
 }

@@ -4,8 +4,8 @@ import Testing
 @testable import WalkthroughRunner
 
 @Suite struct ScheduleShrinkerTests {
-    private func deviations(_ count: Int, steps: Int? = nil) -> [ScheduleDeviation] {
-        (1...count).map { .reply(call: "a", number: $0, latency: .milliseconds($0), steps: steps) }
+    private func deviations(_ count: Int, gap: Int? = nil) -> [ScheduleDeviation] {
+        (1...count).map { .reply(call: "a", number: $0, latency: .milliseconds($0), gap: gap) }
     }
 
     private func numbers(_ deviations: [ScheduleDeviation]) -> [Int] {
@@ -25,11 +25,11 @@ import Testing
         #expect(runs < 150)
     }
 
-    @Test func `a reply between steps is made one that is merely late where that fails too`() {
-        #expect(ScheduleShrinker(nominal: { _ in nil }) { _ in true }.shrink(deviations(1, steps: 3)) == [])
-        let plainer = ScheduleShrinker(nominal: { _ in nil }) { !$0.isEmpty }.shrink(deviations(1, steps: 3))
+    @Test func `a reply in a gap is made one that is merely late where that fails too`() {
+        #expect(ScheduleShrinker(nominal: { _ in nil }) { _ in true }.shrink(deviations(1, gap: 3)) == [])
+        let plainer = ScheduleShrinker(nominal: { _ in nil }) { !$0.isEmpty }.shrink(deviations(1, gap: 3))
         #expect(plainer == deviations(1))
-        let needed = deviations(1, steps: 3)
+        let needed = deviations(1, gap: 3)
         #expect(ScheduleShrinker(nominal: { _ in nil }) { $0 == needed }.shrink(needed) == needed)
     }
 
@@ -40,9 +40,9 @@ import Testing
                 return limit > 100 ? latency >= .milliseconds(limit) : latency <= .milliseconds(limit)
             }
             let found = shrinker.shrink([
-                .reply(call: "a", number: 1, latency: .milliseconds(latency), steps: nil)
+                .reply(call: "a", number: 1, latency: .milliseconds(latency), gap: nil)
             ])
-            #expect(found == [.reply(call: "a", number: 1, latency: .milliseconds(limit), steps: nil)])
+            #expect(found == [.reply(call: "a", number: 1, latency: .milliseconds(limit), gap: nil)])
         }
     }
 

@@ -12,7 +12,10 @@ final class RacesApp: StageApp {
     static let name = "races"
     static let summary = "Scenes with a defect that only some orders of events show."
     static let screens = ["Race", "Start"]
-    static let workerCalls = [RaceCalls.quick, RaceCalls.find, RaceCalls.slow, RaceCalls.steady].map(\.description)
+    static let workerCalls = [
+        RaceCalls.quick, RaceCalls.find, RaceCalls.slow, RaceCalls.twin, RaceCalls.file, RaceCalls.device,
+        RaceCalls.steady,
+    ].map(\.description)
 
     let configuration: Configuration
 
@@ -47,7 +50,10 @@ final class RacesApp: StageApp {
         case "TwiceDelivered":
             return OpenerVC { opener in TwiceDeliveredVC(isMended: isMended) { [unowned opener] in opener.take($0) } }
         case "Refresh": return RefreshVC(isMended: isMended)
-        default: return StartVC { RaceVC(isMended: isMended) }
+        case let name?:
+            if let pair = Pair.all.first(where: { $0.name == name }) { return PairVC(pair, isMended: isMended) }
+            return StartVC { RaceVC(isMended: isMended) }
+        case nil: return StartVC { RaceVC(isMended: isMended) }
         }
     }
 }
