@@ -16,7 +16,9 @@ open class SceneView: UIView {
 
 /// The base of a scene's cells: a `UITableViewCell` that is made in code, so that `init?(coder:)` need not be written.
 open class SceneCell: UITableViewCell {
-    /// Makes a cell; the table does, of a class that was registered. A subclass overrides it to add its views.
+    /// Makes a cell; the table does, of a class that was registered.
+    ///
+    /// A subclass overrides it to add its views.
     public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
     }

@@ -9,7 +9,6 @@ import Testing
 @Suite struct UIKitRulesTests {
     let play = Play()
 
-    /// Notes the size of its view and of what is in it in each callback.
     /// Made in code, as a scene that is not a `SceneController`: with the initialisers of UIKit.
     private final class Coded: UINavigationController {
         let number: Int
