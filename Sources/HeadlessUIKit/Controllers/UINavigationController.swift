@@ -10,12 +10,13 @@ open class UINavigationController: UIViewController {
     /// The bar above the content; strong, it is part of the container's view.
     public private(set) lazy var navigationBar = UINavigationBar(goBack: { [weak self] in self?.goBack() })
     /// Whether the bar is hidden.
-    open var isNavigationBarHidden: Bool {
-        get { hidesNavigationBar }
-        set { setNavigationBarHidden(newValue, animated: false) }
+    open var isNavigationBarHidden = false {
+        didSet {
+            guard isNavigationBarHidden != oldValue, isViewLoaded else { return }
+            navigationBar.isHidden = isNavigationBarHidden
+            view.setNeedsLayout()
+        }
     }
-    /// What ``isNavigationBarHidden`` stands in.
-    private var hidesNavigationBar = false
     /// The controller whose view is in the container; strong, until the next one has taken its place.
     private var shown: UIViewController?
     /// What was added in the transition under way; strong until it is over.
@@ -92,11 +93,7 @@ open class UINavigationController: UIViewController {
 
     /// Hides or shows the navigation bar.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-        guard hidden != hidesNavigationBar else { return }
-        hidesNavigationBar = hidden
-        guard isViewLoaded else { return }
-        navigationBar.isHidden = hidden
-        view.setNeedsLayout()
+        isNavigationBarHidden = hidden
     }
 
     /// Makes a view that the container lays out.

@@ -12,15 +12,11 @@ package final class Session {
     /// Launches the app with its configuration.
     private let launchApp: () -> Void
     /// Whether the app has been launched.
-    package var isLaunched: Bool { wasLaunched }
-    /// What ``isLaunched`` stands in; private, as others here, for looking at what other modules see is checked.
-    private var wasLaunched = false
+    package private(set) var isLaunched = false
     /// Whether nothing was done since the app was launched: only such a step may find that it need not wait.
     private(set) var isFresh = false
     /// Whether the step performed last was a `wait until` whose expectation held already, and no first step.
-    var hadNothingToWaitFor: Bool { waitedForNothing }
-    /// What ``hadNothingToWaitFor`` stands in.
-    private var waitedForNothing = false
+    private(set) var hadNothingToWaitFor = false
     /// Whether the step that is performed tapped a button without an action.
     private(set) var tappedInVain = false
     /// The last step that did so, as written; nil if none did.
@@ -32,12 +28,7 @@ package final class Session {
     /// The screens that were met.
     private(set) var history = ScreenHistory()
     /// The line of the step performed last, what it types as dots unless all may read it.
-    package internal(set) var line: String {
-        get { latestLine }
-        set { latestLine = newValue }
-    }
-    /// What ``line`` stands in.
-    private var latestLine = ""
+    package internal(set) var line = ""
     /// What the stage showed when it was drawn last; nil once something may have changed it.
     var shownStage: ShownStage?
     /// The same line as it was written.
@@ -55,9 +46,7 @@ package final class Session {
     /// Whether a step has looked at how often a call was asked, or has set what becomes of one request.
     private(set) var countsRequests = false
     /// The hash of all that came before the step that was performed last took effect.
-    package var hashAtStep: TraceHash { hashBefore }
-    /// What ``hashAtStep`` stands in.
-    private var hashBefore = TraceHash()
+    package private(set) var hashAtStep = TraceHash()
     /// What the accessibility audit may find.
     package var waivers: [Header.Waiver] = []
     /// The places of the waivers that have let something pass.
@@ -71,7 +60,7 @@ package final class Session {
 
     /// Puts an app on a new stage; it is launched by the first command that needs it.
     ///
-    /// - Throws: `ConfigurationErrors` where the configuration does not fit the app.
+    /// - Throws: `ConfigurationErrors` if the configuration does not fit the app.
     package convenience init(
         app: RunnableApp, configuration: ResolvedConfiguration, options: StageOptions = StageOptions()
     ) throws(ConfigurationErrors) {
@@ -87,10 +76,10 @@ package final class Session {
 
     /// Launches the app if it has not been, and settles.
     ///
-    /// - Throws: `StepFailure` where something went wrong whatever the script expects.
+    /// - Throws: `StepFailure` if something went wrong whatever the script expects.
     package func launchIfNeeded() throws(StepFailure) {
         guard !isLaunched else { return }
-        wasLaunched = true
+        isLaunched = true
         try launchAnew()
     }
 
@@ -106,7 +95,7 @@ package final class Session {
     package func perform(_ command: Command, source: String, at location: SourceLocation? = nil) throws(StepFailure) {
         writtenLine = source
         countsRequests = countsRequests || command.countsRequests
-        waitedForNothing = false
+        hadNothingToWaitFor = false
         tappedInVain = false
         if !command.isMereLook { shownStage = nil }
         if command.needsApp, !isLaunched {
@@ -120,7 +109,7 @@ package final class Session {
         line = concealingSecrets(of: command, in: source)
         defer { if command.endsFreshness { isFresh = false } }
         if let location { stage.trace.recordStep(line, at: location) }
-        hashBefore = stage.trace.hash
+        hashAtStep = stage.trace.hash
         do throws(StepFailure) {
             try carryOutInTime(command)
         } catch {
@@ -199,7 +188,7 @@ package final class Session {
     }
 
     /// Notes that a wait ended as it began.
-    func noteIdleWait() { waitedForNothing = !isFresh }
+    func noteIdleWait() { hadNothingToWaitFor = !isFresh }
 
     /// Notes that a tap reached a button without an action.
     func noteIdleTap() {
