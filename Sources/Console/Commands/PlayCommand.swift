@@ -125,7 +125,9 @@ struct PlayCommand {
         case .screen, .tree, .state, .trace, .clock, .tasks, .elements, .picture, .help: nil
         case .undo: "undo is the console's: what was appended is taken back by deleting it from the script"
         case .save: "save is the console's: lines are appended to the script that is played"
-        case .run, .app: "a script is played on one app: name the other script in the place of this one"
+        case .run: "play performs one script: name the other one in its place"
+        case .app:
+            "the app stands in the script's header as `app NAME`; begin a script for another one with --set app=NAME"
         case .quit: "quit is the console's: play ends with its last line"
         }
     }

@@ -85,6 +85,10 @@ import Testing
                     errors:
                         "rehearse: error: undo is the console's: what was appended is taken back by deleting it from "
                         + "the script\n"))
+        let other = try workshop.run("play", "my.walk", "-e", "app clock")
+        #expect(other.status == .wrongInput)
+        #expect(other.errors.contains("the app stands in the script's header as `app NAME`"))
+        #expect(other.errors.contains("--set app=NAME"))
     }
 
     @Test func `shells are told the lines that can follow a script, and nothing is written`() throws {
