@@ -77,6 +77,7 @@ final class RaceCell: SceneCell {
         let axis: NSLayoutConstraint.Axis =
             traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .vertical : .horizontal
         if row.axis != axis { row.axis = axis }
+        countdown.textAlignment = axis == .horizontal ? .right : .natural
     }
 }
 
