@@ -92,7 +92,7 @@ extension ResolvedConfiguration {
     ///   - app: the app's name.
     ///   - engine: the engine's part of this configuration.
     ///   - workers: the names by which each of the app's workers can be made live: its own, then its group's.
-    /// - Throws: `ConfigurationErrors` where a worker is live and there is no base URL, or none that can be a server's.
+    /// - Throws: `ConfigurationErrors` if a worker is live and there is no base URL, or none that can be a server's.
     package func server(
         ofApp app: String, _ engine: EngineConfiguration, forWorkers workers: [[String]]
     ) throws(ConfigurationErrors) -> URL? {

@@ -45,10 +45,10 @@ public protocol StageApp: AnyObject {
     /// The names under which it stores something: what `storage` and `expect storage` can name.
     static var storageNames: [String] { get }
 
-    /// The accessibility identifiers that its screens use, for checks; empty where they are not listed.
+    /// The accessibility identifiers that its screens use, for checks; empty if they are not listed.
     static var identifiers: [String] { get }
 
-    /// The properties of its scenes' states, as `expect state` names them first, for checks; empty where they are not
+    /// The properties of its scenes' states, as `expect state` names them first, for checks; empty if they are not
     /// listed.
     static var stateKeys: [String] { get }
 

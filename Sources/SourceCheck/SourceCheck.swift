@@ -129,7 +129,7 @@ package struct SourceFinding: Equatable, Sendable {
     package let column: Int
     /// The bytes at fault, within the file.
     package let range: Range<Int>
-    /// The bytes of the line, without its end; empty where the file itself is at fault.
+    /// The bytes of the line, without its end; empty if the file itself is at fault.
     package let lineRange: Range<Int>
     /// The name of the rule that it breaks, as waivers write it.
     package let rule: String

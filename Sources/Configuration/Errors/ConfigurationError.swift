@@ -100,7 +100,7 @@ package enum ConfigurationOrigin: Hashable, Sendable {
     case environmentVariable(String)
     /// An environment variable that holds a secret, which no message repeats.
     case secretVariable(String)
-    /// The configuration file; the path is empty where none is read, and everything comes from ``settings``.
+    /// The configuration file; the path is empty if none is read, and everything comes from ``settings``.
     case file(path: String)
     /// The configuration type itself: what it takes when the key is nowhere.
     case typeDefault

@@ -9,7 +9,7 @@ protocol LineReader: AnyObject {
     /// Prints whole lines above the line being typed; the text is safe already and ends without a newline.
     func printAbove(_ text: String)
 
-    /// Shows what changes by itself: in the place of what was shown so last, if nothing was printed since.
+    /// Shows what has changed by itself; it replaces what was shown so last, unless something was printed since.
     ///
     /// - Parameters:
     ///   - lines: what is there now, safe and without colours; lines that are too long, or too many, are cut.

@@ -9,7 +9,7 @@ package struct FailureCause: Hashable, Sendable {
     package let oracle: String
     /// The message without numbers and addresses.
     package let message: String
-    /// The screen, or the last line; empty where the message says enough.
+    /// The screen, or the last line; empty if the message says enough.
     package let place: String
 
     /// Takes the cause of a failure.

@@ -23,7 +23,7 @@ package struct ExplorationRoot {
 extension ExplorationRoot {
     /// Returns the lines that perform its script.
     ///
-    /// - Throws: `StepFailure` where a step fails.
+    /// - Throws: `StepFailure` if a step fails.
     func performedLines() throws(StepFailure) -> [String] {
         let session = try prepared.makeSession()
         defer { session.end() }

@@ -63,7 +63,7 @@ package struct PackageOutline: Equatable, Sendable {
     /// Returns the lines of a type, from its name to its last brace.
     func lines(of place: Place) -> ArraySlice<String> { files[place.file].lines[place.line...place.end] }
 
-    /// Returns the path of the file that a type stands in.
+    /// Returns the path of the file that declares a type.
     func path(of place: Place) -> String { files[place.file].path }
 
     /// Returns whether a type is declared for other targets.

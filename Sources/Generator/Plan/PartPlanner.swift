@@ -1,6 +1,6 @@
 import Basics
 
-/// Plans what is to be written for a part: a pure function of what was asked and of the package's sources.
+/// Plans the files of a part from what was asked for and from the package's sources; it writes nothing itself.
 package struct PartPlanner {
     /// The sources, changed as lines are entered into them.
     var outline: PackageOutline

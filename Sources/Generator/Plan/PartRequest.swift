@@ -41,7 +41,7 @@ package struct SceneOptions: Equatable, Sendable {
     /// The worker that it asks, by its name without `Worker`; nil for none.
     package var worker: String?
 
-    /// Chooses what a scene has; nothing is said of what is left out.
+    /// Makes the options of a scene; an option that is not given is off.
     package init(result: Result? = nil, isList: Bool = false, worker: String? = nil) {
         (self.result, self.isList, self.worker) = (result, isList, worker)
     }

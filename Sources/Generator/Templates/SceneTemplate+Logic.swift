@@ -115,7 +115,7 @@ extension SceneTemplate {
                 }
             """
         let change = result.map { type in
-            // What the control shows already need not be shown again, but for a number, which is written out too.
+            // The control shows its new value already; a number stands beside it as a text, too.
             SourceLayout.lines(
                 "    /// Takes what the user made of the value.",
                 "    func change(to value: \(type.rawValue)) {",

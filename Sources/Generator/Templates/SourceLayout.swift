@@ -35,7 +35,7 @@ enum SourceLayout {
         wrapped(head, parameters, tail, indent: indent, columns: columns, endsBelow: true)
     }
 
-    /// Returns a property or a local constant with its value, which stands in a line of its own if need be.
+    /// Returns a property or a local constant; its value goes into the next line if one line would be too long.
     static func assignment(_ head: String, _ value: String, indent: Int) -> String {
         let margin = String(repeating: " ", count: indent)
         let line = margin + head + " = " + value

@@ -144,7 +144,7 @@ extension HomeTemplate {
             func show(note: String) { calls.append(note) }
         }
 
-        /// Notes where it is to go, and keeps what hears of it.
+        /// Records the places that it is asked to show, with the closures that take the results.
         private final class NavigatorSpy: HomeNavigatorInterface {
             private(set) var shown: [HomePlace] = []
             private(set) var told: (String) -> Void = { _ in }

@@ -7,7 +7,7 @@ extension UIApplication {
 
     /// Turns the device to the other of portrait and landscape.
     ///
-    /// - Throws: `GestureRefusal` where the screen does not have that orientation; then nothing has changed.
+    /// - Throws: `GestureRefusal` if the screen does not have that orientation; then nothing has changed.
     package func rotate() throws(GestureRefusal) {
         try rotate(to: interfaceOrientation.isPortrait ? .landscapeRight : .portrait)
     }
@@ -16,7 +16,7 @@ extension UIApplication {
     ///
     /// The topmost controller that fills the screen is asked; navigation and tab bar controllers ask the one on top.
     ///
-    /// - Throws: `GestureRefusal` where the screen does not have that orientation, or the device has it already; then
+    /// - Throws: `GestureRefusal` if the screen does not have that orientation, or the device has it already; then
     ///   nothing has changed, the device included.
     package func rotate(to orientation: UIInterfaceOrientation) throws(GestureRefusal) {
         guard orientation != interfaceOrientation else { throw .sameOrientation(orientation) }

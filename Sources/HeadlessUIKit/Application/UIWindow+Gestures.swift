@@ -36,21 +36,21 @@ extension UIWindow {
 
     /// Presses the navigation bar's Back.
     ///
-    /// - Throws: `GestureRefusal` where there is none on screen.
+    /// - Throws: `GestureRefusal` if there is none on screen.
     package func goBack() throws(GestureRefusal) {
         try navigationControllerToGoBack().goBack()
     }
 
     /// Swipes from the edge: the same pop by the other road, or begun and let go.
     ///
-    /// - Throws: `GestureRefusal` where there is no Back on screen: then UIKit has no edge gesture either.
+    /// - Throws: `GestureRefusal` if there is no Back on screen: then UIKit has no edge gesture either.
     package func swipeBack(cancelled: Bool = false) throws(GestureRefusal) {
         try navigationControllerToGoBack().swipeBack(cancelled: cancelled)
     }
 
     /// Pulls down the top sheet, or lowers the keyboard where no sheet is presented.
     ///
-    /// - Throws: `GestureRefusal` where the top is an alert, fills the screen or does not let itself be pulled down,
+    /// - Throws: `GestureRefusal` if the top is an alert, fills the screen or does not let itself be pulled down,
     ///   or where there is neither sheet nor keyboard.
     package func pullDown() throws(GestureRefusal) {
         guard let top = topmostController else { throw .nothingPresented }

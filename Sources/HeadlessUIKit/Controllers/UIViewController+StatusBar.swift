@@ -9,6 +9,6 @@ public enum UIStatusBarStyle: Int, Sendable {
 }
 
 extension UIViewController {
-    /// Asks for the status bar to be looked at anew; it is, with each picture.
+    /// Asks for the status bar to be drawn anew; every picture draws it anew.
     public func setNeedsStatusBarAppearanceUpdate() {}
 }

@@ -110,7 +110,7 @@ open class UIViewController: UIResponder {
 
     /// Makes the view and sets ``view``; without a `super` call where it is overridden.
     ///
-    /// The view that it makes itself is as large as the screen, and follows the size of what it is put into.
+    /// A view that it makes itself is as large as the screen and resizes with its superview.
     open func loadView() {
         if let nibName { raise("Could not load NIB in bundle: there is no NIB with name '\(nibName)'") }
         view = Self.makeDefaultView()

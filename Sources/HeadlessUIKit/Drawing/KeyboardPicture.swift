@@ -25,7 +25,7 @@ package struct KeyboardPicture: Equatable, Codable, Sendable {
 
     /// Makes the picture of the keyboard that is up for a window's first responder; nil if none is.
     ///
-    /// While an alert is shown, the keyboard of what lies behind it is away, as on a phone.
+    /// While an alert is up, the keyboard of the screen below is hidden, as on a phone.
     init?(_ window: UIWindow) {
         guard window.isKeyboardUp else { return nil }
         if let alert = window.topmostController, alert.isAlert, let view = window.firstResponder as? UIView {

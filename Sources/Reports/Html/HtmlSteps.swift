@@ -171,9 +171,9 @@ struct LineChanges {
 
 /// What was expected and what is there, line by line.
 struct LineComparison {
-    /// What was expected; empty where the failure does not say.
+    /// What was expected; empty if the failure does not say.
     let expected: [String]
-    /// What is there; empty where the failure does not say.
+    /// What is there; empty if the failure does not say.
     let actual: [String]
     /// Which lines differ.
     let changes: LineChanges

@@ -24,7 +24,7 @@ struct FailureLines {
         return lines + ["to see it again:", "  " + SafeText.line(command)]
     }
 
-    /// What the app printed last; empty where nothing is known of that.
+    /// What the app printed last; empty if nothing is known of that.
     var output: [String] {
         guard let output = walkthrough.output else { return [] }
         return ["what the app printed last:"] + output.shown.map { "  " + $0 }

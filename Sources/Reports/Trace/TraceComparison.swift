@@ -8,7 +8,7 @@ package struct TraceComparison {
     private var count = 0
     /// How many of them differ.
     private(set) var differing = 0
-    /// Where the first of them parts, in lines; empty where none does.
+    /// Where the first of them parts, in lines; empty if none does.
     private var first: [String] = []
     /// How many events were compared.
     private let eventCount: Int

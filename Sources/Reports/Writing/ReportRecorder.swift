@@ -10,7 +10,7 @@ package final class ReportRecorder: RunRecorder {
     private let header: RunHeader
     /// What is planned.
     private let plan: [WalkthroughIdentity]
-    /// Take the lines; strong, the recorder owns them; empty where no journal is kept.
+    /// Take the lines; strong, the recorder owns them; empty if no journal is kept.
     private let journals: [JournalWriter]
     /// Write the other files; strong, the recorder owns them.
     private let writers: [ReportWriter]

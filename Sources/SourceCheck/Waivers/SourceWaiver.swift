@@ -15,7 +15,7 @@ struct SourceWaiver {
     let names: [String]
     /// Whether it holds for all of the file.
     let isForFile: Bool
-    /// Why the construct may stand; empty where nothing is said.
+    /// Why the construct may stand; empty if nothing is said.
     let reason: String
 
     /// Reads what a comment says.

@@ -106,7 +106,7 @@ package final class LoopTimer {
     let sequence: UInt64
     /// What it is for, as shown among what is pending.
     package var name: String { owner.isEmpty ? purpose : owner + ": " + purpose }
-    /// Whose it is, empty where it is nobody's; put into the name only when somebody wants to read that.
+    /// Whose it is, empty if it is nobody's; put into the name only when somebody wants to read that.
     private let owner: String
     /// What it is for, in a word or two.
     private let purpose: String

@@ -105,7 +105,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// Runs all that is ready, and what that makes ready, without moving the clock; waits for open tokens.
     ///
     /// - Parameter patience: how long, in real time, to wait for work under way elsewhere.
-    /// - Returns: `false` where the job limit ended it or patience ran out.
+    /// - Returns: `false` if the job limit ended it or patience ran out.
     func drain(patience: Duration) -> Bool {
         while true {
             while ready.count > 0 {

@@ -8,13 +8,13 @@ package final class ScheduleDriver: @unchecked Sendable {
     let ordersJobs: Bool
     /// What the seed chooses.
     private var choices: ScheduleChoices
-    /// What is given in place of the seed's choices; empty where the seed chooses.
+    /// What is given in place of the seed's choices; empty if the seed chooses.
     private let given: [ScheduleDeviation.Choice: ScheduleDeviation]
     /// The replies that were asked for and have not arrived, in the order asked; strong until they arrive.
     private var pending: [ScheduledReply] = []
     /// How many steps that act, and letters, have begun.
     private var inputs = 0
-    /// How often timers of a name have fired, where the schedule is recorded.
+    /// How often timers of a name have fired, if the schedule is recorded.
     private var firings: [String: Int] = [:]
     /// How long the user has paused, and before which inputs.
     package private(set) var pauses: [ScheduleDeviation] = []
@@ -30,9 +30,9 @@ package final class ScheduleDriver: @unchecked Sendable {
     package private(set) var lag: Duration = .zero
     /// How much later than at once replies came altogether of calls that declare no latency.
     package private(set) var undeclaredLag: Duration = .zero
-    /// The choices that differ from the default order, where the schedule is recorded.
+    /// The choices that differ from the default order, if the schedule is recorded.
     package private(set) var deviations: [ScheduleDeviation] = []
-    /// What happened in which order, where the schedule is recorded.
+    /// What happened in which order, if the schedule is recorded.
     package private(set) var occurrences: [ScheduleOccurrence] = []
     /// The choices in the order in which they were made.
     ///

@@ -57,7 +57,7 @@ extension Stage {
     /// A step at moment T that holds in the default order holds, in a correct app, at the latest when as much time has
     /// gone by as replies were late altogether. What steps have waited so before is not given again.
     ///
-    /// - Returns: `false` where there is no such time left, or nothing is due in it: the step has had its time.
+    /// - Returns: `false` if there is no such time left, or nothing is due in it: the step has had its time.
     package func catchUp() -> Bool {
         guard let driver = loop.driver, driver.lag > .zero else { return false }
         let before = clock.now

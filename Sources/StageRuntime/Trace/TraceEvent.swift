@@ -72,9 +72,9 @@ package struct TraceDifference: Equatable, Sendable {
     package let line: Int
     /// The last lines that are the same in both.
     package let before: [String]
-    /// The first differing line of the one trace and those after it; empty where it has ended.
+    /// The first differing line of the one trace and those after it; empty if it has ended.
     package let first: [String]
-    /// The first differing line of the other trace and those after it; empty where it has ended.
+    /// The first differing line of the other trace and those after it; empty if it has ended.
     package let second: [String]
 
     /// Finds the first difference of two traces; `nil` if they are equal event by event.

@@ -25,7 +25,7 @@ extension ScreenElement {
         }
     }
 
-    /// Tells whether what the element says fits; a list is empty where it has no row.
+    /// Tells whether what the element says fits; a list is empty if it has no row.
     func fits(_ predicate: TextPredicate) -> Bool {
         if case .empty = predicate, let rowCount { return rowCount == 0 }
         return predicate.holds(for: textToCompare)

@@ -30,7 +30,7 @@ final class PreparedLaunch {
 extension Walkthrough {
     /// What the header sets of the configuration: the environment, flags and other keys.
     ///
-    /// - Throws: `ConfigurationErrors` where a key is no key path.
+    /// - Throws: `ConfigurationErrors` if a key is no key path.
     package func overrides() throws(ConfigurationErrors) -> [ConfigurationOverride] {
         var overrides: [ConfigurationOverride] = []
         if let environment {

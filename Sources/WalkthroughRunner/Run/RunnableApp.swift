@@ -36,7 +36,7 @@ package struct RunnableApp {
     /// - Parameters:
     ///   - type: the app's type.
     ///   - exchangeProgram: where its live workers may have exchanges carried out.
-    /// - Throws: `ConfigurationErrors` where its configuration type cannot be described.
+    /// - Throws: `ConfigurationErrors` if its configuration type cannot be described.
     package init<App: StageApp>(
         _ type: App.Type, exchangeProgram: String? = nil
     ) throws(ConfigurationErrors) {
@@ -76,7 +76,7 @@ package struct RunnableApp {
 extension RunnableApp {
     /// Returns the keys of the engine and those of every app.
     ///
-    /// - Throws: `ConfigurationErrors` where the engine's own keys and the names of apps and workers do not fit.
+    /// - Throws: `ConfigurationErrors` if the engine's own keys and the names of apps and workers do not fit.
     package static func schemas(of apps: [RunnableApp]) throws(ConfigurationErrors) -> [ConfigurationSchema] {
         var workers: [String] = []
         for call in apps.flatMap(\.calls) where call.kind == .network {

@@ -27,7 +27,7 @@ package struct PreparedWalkthrough {
 
     /// Finds the app and decodes its configuration.
     ///
-    /// - Throws: `StepFailure` where there is no such app or the configuration does not fit it.
+    /// - Throws: `StepFailure` if there is no such app or the configuration does not fit it.
     package init(
         _ walkthrough: Walkthrough, apps: [RunnableApp], configuration: ResolvedConfiguration, seed: UInt64
     ) throws(StepFailure) {
@@ -38,7 +38,7 @@ package struct PreparedWalkthrough {
 
     /// Returns what launches an app as a walkthrough's header wants it.
     ///
-    /// - Throws: `StepFailure` where the configuration does not fit the app.
+    /// - Throws: `StepFailure` if the configuration does not fit the app.
     static func launch(
         of app: RunnableApp, for walkthrough: Walkthrough, _ configuration: ResolvedConfiguration
     ) throws(StepFailure) -> () -> Void {
@@ -51,7 +51,7 @@ package struct PreparedWalkthrough {
 
     /// Returns the app that a walkthrough names.
     ///
-    /// - Throws: `StepFailure` where there is none of that name.
+    /// - Throws: `StepFailure` if there is none of that name.
     static func app(of walkthrough: Walkthrough, among apps: [RunnableApp]) throws(StepFailure) -> RunnableApp {
         if let app = apps.first(where: { $0.name == walkthrough.app }) { return app }
         throw StepFailure(
@@ -66,7 +66,7 @@ package struct PreparedWalkthrough {
 
     /// Puts the app on a new stage, with what the script says is stored.
     ///
-    /// - Throws: `StepFailure` where that cannot be stored.
+    /// - Throws: `StepFailure` if that cannot be stored.
     package func makeSession(
         _ schedule: Schedule = .fifo, storage: any Storage = MemoryStorage(), traceLimit: Int? = nil
     ) throws(StepFailure) -> Session {

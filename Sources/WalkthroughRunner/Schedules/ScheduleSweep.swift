@@ -27,7 +27,7 @@ package struct ScheduleSweep {
 
     /// Makes a walkthrough ready for its runs.
     ///
-    /// - Throws: `StepFailure` where there is no such app or the configuration does not fit it.
+    /// - Throws: `StepFailure` if there is no such app or the configuration does not fit it.
     func bench(
         for walkthrough: Walkthrough, noting progress: RunnerProgress? = nil
     ) throws(StepFailure) -> ScheduleBench {

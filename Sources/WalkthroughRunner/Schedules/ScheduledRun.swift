@@ -13,9 +13,9 @@ struct ScheduledRun {
     private(set) var result: WalkthroughResult
     /// What is on screen when everything has settled; `nil` if a step failed or something goes on without end.
     let finalScreen: Screen?
-    /// The choices that differ from the default order, where the schedule is recorded.
+    /// The choices that differ from the default order, if the schedule is recorded.
     let deviations: [ScheduleDeviation]
-    /// What happened in which order, where the schedule is recorded.
+    /// What happened in which order, if the schedule is recorded.
     let occurrences: [ScheduleOccurrence]
     /// How long the user has paused, and where.
     let pauses: [ScheduleDeviation]
@@ -31,7 +31,7 @@ struct ScheduledRun {
     ///   - schedule: the order of events.
     ///   - usual: the run in the default order, whose final screen this one must have; `nil` for that run itself.
     ///   - audience: who is told of it.
-    /// - Throws: `StepFailure` where the walkthrough cannot begin.
+    /// - Throws: `StepFailure` if the walkthrough cannot begin.
     init(
         _ prepared: PreparedWalkthrough, _ schedule: Schedule, usual: ScheduledRun?,
         telling audience: RunAudience = RunAudience()

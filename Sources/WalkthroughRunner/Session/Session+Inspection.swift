@@ -25,7 +25,7 @@ extension Session {
 
     /// Moves the clock to a moment and settles, as real time does; a moment that is past moves nothing.
     ///
-    /// - Throws: `StepFailure` where something went wrong whatever the script expects.
+    /// - Throws: `StepFailure` if something went wrong whatever the script expects.
     package func follow(to instant: StageInstant) throws(StepFailure) {
         stage.run { stage.advance(to: max(instant, stage.clock.now)) }
         noteScreen(after: "wait")

@@ -146,7 +146,7 @@ struct AuditedScreen {
 struct AuditedElement {
     /// The element.
     let element: ScreenElement
-    /// What it is called, without spaces around it; empty where it has no name.
+    /// What it is called, without spaces around it; empty if it has no name.
     let label: String
     /// The view it shows; strong, for the time of the audit.
     let view: UIView

@@ -3,7 +3,7 @@ import Foundation
 
 /// A process that was started as a program of its own, by a runner that could not copy itself.
 package struct SpawnedRunner {
-    /// What the argument that makes a program a process begins with; it stands in no help text.
+    /// How the argument begins that makes a program a runner process; it stands in no help text.
     private static let prefix = "--runner-process="
 
     /// Which of the pool's processes it is.
@@ -11,7 +11,7 @@ package struct SpawnedRunner {
     /// Commands, messages, output, the file of the pages, that of the plan, and the lifeline, which is only held.
     private let channels: [Descriptor]
 
-    /// Reads the first argument of the command line; nil if the program is to be no process.
+    /// Reads the first argument of the command line; nil if the program is not to be a runner process.
     ///
     /// - Throws: `RunnerPoolError.notStartedByRunner` where somebody else than a runner gives that argument.
     package init?(firstArgument: String?) throws(RunnerPoolError) {
@@ -48,7 +48,7 @@ package struct SpawnedRunner {
         return file.read(from: 0, count: file.size)
     }
 
-    /// Returns the argument that makes a program a process.
+    /// Returns the argument that makes a program a runner process.
     static func argument(slot: Int, channels: [Descriptor]) -> String {
         prefix + ([slot] + channels.map { Int($0.number) }).map { String($0) }.joined(separator: ",")
     }

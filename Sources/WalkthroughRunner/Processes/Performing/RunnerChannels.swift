@@ -35,7 +35,7 @@ struct RunnerChannels: Sendable {
         messages.reading.end()
     }
 
-    /// Closes what only processes use.
+    /// Closes the ends that only runner processes use.
     func endProcessSide() {
         commands.reading.end()
         messages.writing.end()

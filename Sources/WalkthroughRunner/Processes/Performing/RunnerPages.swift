@@ -73,7 +73,7 @@ struct RunnerPage {
     /// The shared memory; whoever mapped it owns it.
     let base: UnsafeMutableRawPointer
 
-    // MARK: The process's side
+    // MARK: The runner process's side
 
     /// Forgets the last walkthrough.
     func beginWalkthrough(_ index: Int) {

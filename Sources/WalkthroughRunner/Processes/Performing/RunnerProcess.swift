@@ -26,7 +26,7 @@ struct RunnerProcess {
         self.perform = perform
     }
 
-    /// Makes this process a process and performs what it is told to; it ends the process.
+    /// Makes this process a runner process and performs what it is told to; it ends the process.
     func serve() -> Never {
         ProcessSetup.resetSignals()
         ProcessSetup.replaceStandardStreams(output: output.file.channel)

@@ -106,7 +106,7 @@ package final class RunnerPool {
         }
     }
 
-    /// Closes what was made for a pool that cannot be: whoever goes on without processes needs descriptors of its own.
+    /// Closes the channels of a pool that could not be made, so that a run in this process has their descriptors.
     private static func end(_ slots: [RunnerChannels]) {
         for slot in slots { slot.end() }
     }
