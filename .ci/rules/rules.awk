@@ -100,12 +100,25 @@ BEGIN {
     construct("shuffle", "\\.shuffled? *\\(", "this draws from the system: give the stage's generator, using: &stage.random")
 }
 
+# Whether a line is compiled for a phone only, whose clock is the real one and whose scenes are on the main actor.
+function is_phone(i,    k, depth) {
+    for (k = i; k > 0; k--) {
+        if (raw[k] ~ /^ *#endif/) depth++
+        else if (raw[k] ~ /^ *#if /) {
+            if (depth == 0) return raw[k] ~ /#if (os\(iOS\) \|\| )?PHONE *$/
+            depth--
+        } else if (raw[k] ~ /^ *#else/ && depth == 0) return 0
+    }
+    return 0
+}
+
 # Looks for the constructs in a line.
 function check_constructs(i,    k, text) {
     if (code[i] == "") return
     text = code[i] " "
     for (k = 1; k <= constructs; k++) {
         if (text !~ construct_pattern[k]) continue
+        if (construct_rule[k] == "clock" && is_phone(i)) continue
         if (construct_rule[k] ~ /^(random|random-element|shuffle)$/ && whole_call(i, ".", 1) ~ /using:/) continue
         find(i, construct_rule[k], construct_message[k])
     }
@@ -164,7 +177,7 @@ function check_line(i,    text) {
     if (text ~ /@preconcurrency/) find(i, "preconcurrency", "import what is checked: @preconcurrency hides what the compiler knows")
     if (text ~ /(^|[^A-Za-z0-9_.])(actor +[A-Z`]|@globalActor[^A-Za-z])/)
         find(i, "actor", "no actors: a stage and all on it are confined to its thread")
-    if (!in_scenes && text ~ /@MainActor/)
+    if (!in_scenes && text ~ /@MainActor/ && !is_phone(i))
         find(i, "actor", "no actors: a stage and all on it are confined to its thread")
     if (!may_print && !in_scenes && text ~ /[^A-Za-z0-9_.](Swift\.)?(print|debugPrint|dump) *\(/ && text !~ /func +(print|debugPrint|dump)/)
         find(i, "print", "only Reports and Console print: record it with stage.trace, or return it")

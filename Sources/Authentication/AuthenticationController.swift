@@ -29,12 +29,10 @@ public final class AuthenticationController<User> {
 
     /// What keeps the user; strong, it knows nothing of this controller.
     private let store: any UserStore<User>
-    /// Where logins and logouts are told; strong, it holds this controller weakly.
-    private let center: NotificationCenter
     /// Where the store is asked; strong, the scope knows nothing of this controller.
     private let tasks: TaskScope
-    /// The registrations at ``center``, until this controller goes; strong, they keep nothing alive.
-    private var observers: [AnyObject] = []
+    /// The registrations at the centre, until this controller goes; strong, they keep nothing alive.
+    private var observers: [NotificationObservation] = []
     /// What waits for the store, oldest first; each closure keeps alive what its poster let it.
     private var changes: [Change] = []
     /// Whether the store works for one of ``changes``, which then stands among them no more.
@@ -50,16 +48,11 @@ public final class AuthenticationController<User> {
     ///   - tasks: where the store is asked; once the scope has ended nothing changes any more.
     public init(store: any UserStore<User>, center: NotificationCenter = .default, tasks: TaskScope) {
         self.store = store
-        self.center = center
         self.tasks = tasks
         observers = [
-            center.addObserver(forName: .userDidLogIn, object: nil, queue: nil) { [weak self] in self?.loggedIn($0) },
-            center.addObserver(forName: .userDidLogOut, object: nil, queue: nil) { [weak self] in self?.loggedOut($0) },
+            center.observe(.userDidLogIn) { [weak self] in self?.loggedIn($0) },
+            center.observe(.userDidLogOut) { [weak self] in self?.loggedOut($0) },
         ]
-    }
-
-    deinit {
-        for observer in observers { center.removeObserver(observer) }
     }
 
     private func loggedIn(_ notification: Notification) {

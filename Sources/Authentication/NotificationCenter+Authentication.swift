@@ -14,7 +14,9 @@ extension NotificationCenter {
     ///   - user: who.
     ///   - failed: called where the user could not be stored: nobody is signed in then, and that is to be shown.
     public func postLogin<User>(of user: User, failed: @escaping () -> Void) {
-        post(name: .userDidLogIn, userInfo: [AuthenticationKey.user: user, AuthenticationKey.failed: failed])
+        post(
+            name: .userDidLogIn, object: nil,
+            userInfo: [AuthenticationKey.user: user, AuthenticationKey.failed: failed])
     }
 
     /// Tells that the user has signed out.
@@ -22,6 +24,6 @@ extension NotificationCenter {
     /// - Parameter failed: called where the user could not be forgotten: they are still signed in then, and that is to
     ///   be shown.
     public func postLogout(failed: @escaping () -> Void) {
-        post(name: .userDidLogOut, userInfo: [AuthenticationKey.failed: failed])
+        post(name: .userDidLogOut, object: nil, userInfo: [AuthenticationKey.failed: failed])
     }
 }

@@ -1,11 +1,16 @@
 // The one import of scenes, workers and containers: it has no code of its own.
 @_exported public import Foundation
-@_exported public import HeadlessUIKit
 @_exported public import Scene
 @_exported public import StageRuntime
 
-/// The stage's centre, in place of Foundation's: it calls its observers at once, on the stage.
-public typealias NotificationCenter = HeadlessUIKit.NotificationCenter
+#if os(iOS) || PHONE
+    @_exported public import UIKit
+#else
+    @_exported public import HeadlessUIKit
 
-/// What the stage's centre tells its observers, in place of Foundation's.
-public typealias Notification = HeadlessUIKit.Notification
+    /// The stage's centre, in place of Foundation's: it calls its observers at once, on the stage.
+    public typealias NotificationCenter = HeadlessUIKit.NotificationCenter
+
+    /// What the stage's centre tells its observers, in place of Foundation's.
+    public typealias Notification = HeadlessUIKit.Notification
+#endif

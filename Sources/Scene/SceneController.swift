@@ -1,6 +1,11 @@
 public import class Foundation.NSCoder
-public import HeadlessUIKit
 public import StageRuntime
+
+#if os(iOS) || PHONE
+    public import UIKit
+#else
+    public import HeadlessUIKit
+#endif
 
 /// The base of a scene's controller: a `UIViewController` with what UIKit does not have.
 ///
@@ -13,14 +18,18 @@ public import StageRuntime
 ///     override var inspectableState: (any Encodable)? { logic.state }
 /// }
 /// ```
-open class SceneController: UIViewController, StageScreen {
-    /// What removes the observers that ``observe(_:object:using:)`` has registered; strong, they hold no scene.
-    private var observers: [AnyObject] = []
+open class SceneController: UIViewController {
+    /// What ``observe(_:object:using:)`` has registered; strong, the blocks hold no scene.
+    private var observers: [NotificationObservation] = []
 
     /// Makes a controller; its view is loaded when it is first asked for.
     public init() {
         super.init(nibName: nil, bundle: nil)
-        stageScreen = self
+        #if os(iOS) || PHONE
+            LeavingWatch.current.add(self)
+        #else
+            stageScreen = self
+        #endif
     }
 
     /// Not for use: nothing is decoded on a stage.
@@ -37,13 +46,25 @@ open class SceneController: UIViewController, StageScreen {
     ///
     /// If it is shown again, it can start others.
     /// Their path names the app and the screen: `demo/Search`. A scene gives the scope to its Logic and Interactor.
-    public var tasks: TaskScope { stageTasks }
+    public var tasks: TaskScope {
+        #if os(iOS) || PHONE
+            ownTasks
+        #else
+            stageTasks
+        #endif
+    }
 
     /// Registers parts of the scene in the leak ledger: they must be gone once this controller has left for good.
     ///
     /// Called once, in `viewDidLoad`, with all parts: parts that are lazy properties are made by it. The controller and
     /// its view are registered already.
-    public func track(_ parts: AnyObject...) { trackParts(parts) }
+    public func track(_ parts: AnyObject...) {
+        #if os(iOS) || PHONE
+            for part in parts { page.track(part) }
+        #else
+            trackParts(parts)
+        #endif
+    }
 
     /// Observes notifications of the app's centre until this controller has left for good.
     ///
@@ -54,8 +75,7 @@ open class SceneController: UIViewController, StageScreen {
     public func observe(
         _ name: Notification.Name, object: AnyObject? = nil, using block: @escaping (Notification) -> Void
     ) {
-        observers.append(
-            NotificationCenter.default.addObserver(forName: name, object: object, queue: nil, using: block))
+        observers.append(NotificationCenter.default.observe(name, object: object, using: block))
     }
 
     /// Called once when the controller is no longer in its window's controller tree, whichever way it left.
@@ -64,10 +84,60 @@ open class SceneController: UIViewController, StageScreen {
     /// was never in the tree, or when it only moved. A controller that is shown again leaves again.
     open func didLeaveForGood() {}
 
-    /// Ends what ends with the scene, then tells the scene.
-    package func stageScreenDidLeave() {
-        for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    /// Ends the observers, then tells the scene.
+    private func endObserving() {
         observers = []
         didLeaveForGood()
     }
+
+    #if os(iOS) || PHONE
+        /// The tasks; strong, the controller owns its scope.
+        private lazy var ownTasks = TaskScope(screenName ?? String(describing: type(of: self)))
+        /// The page in the leak ledger; strong, it holds the controller weakly.
+        private lazy var page = Stage.current.ledger.open(scene: ownTasks.path)
+
+        /// Notes that the scene is on screen; a subclass that overrides it calls `super`, as UIKit demands.
+        open override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            LeavingWatch.current.didAppear(self)
+            Stage.current.lookSoon()
+        }
+
+        /// Has the stage look whether the scene has left; a subclass that overrides it calls `super`.
+        open override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            Stage.current.lookSoon()
+        }
+
+        /// Has the stage look whether the scene has left; a subclass that overrides it calls `super`.
+        open override func didMove(toParent parent: UIViewController?) {
+            super.didMove(toParent: parent)
+            Stage.current.lookSoon()
+        }
+    #endif
 }
+
+#if os(iOS) || PHONE
+    extension SceneController: WatchedScene {
+        /// Ends what ends with the scene, tells the scene, and leaves its parts to the leak ledger.
+        package func sceneHasLeft() {
+            ownTasks.end()
+            endObserving()
+            page.scope = ownTasks
+            Stage.current.ledger.leave(page)
+            page.track(self)
+            if let viewIfLoaded { page.track(viewIfLoaded) }
+        }
+
+        /// Lets tasks be started again.
+        package func sceneHasReturned() {
+            ownTasks.reopen()
+            Stage.current.ledger.comeBack(page, without: [self, viewIfLoaded].compactMap { $0 })
+        }
+    }
+#else
+    extension SceneController: StageScreen {
+        /// Ends what ends with the scene, then tells the scene.
+        package func stageScreenDidLeave() { endObserving() }
+    }
+#endif

@@ -1,5 +1,10 @@
 public import Foundation
-public import HeadlessUIKit
+
+#if os(iOS) || PHONE
+    public import UIKit
+#else
+    public import HeadlessUIKit
+#endif
 
 /// The base of a scene's view: a `UIView` that is made in code, so that `init?(coder:)` need not be written.
 open class SceneView: UIView {

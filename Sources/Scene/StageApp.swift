@@ -1,5 +1,10 @@
-public import HeadlessUIKit
 public import StageRuntime
+
+#if os(iOS) || PHONE
+    public import UIKit
+#else
+    public import HeadlessUIKit
+#endif
 
 /// An app that can be put on a stage: what UIKit's application delegate is to an app.
 ///

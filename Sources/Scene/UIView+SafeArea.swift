@@ -1,5 +1,10 @@
 import Foundation
-public import HeadlessUIKit
+
+#if os(iOS) || PHONE
+    public import UIKit
+#else
+    public import HeadlessUIKit
+#endif
 
 extension UIView {
     /// Adds a view that fills the safe area: what bars and the edges of the device leave of this view.

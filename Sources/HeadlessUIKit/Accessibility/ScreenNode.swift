@@ -68,7 +68,7 @@ final class ScreenNode {
 ///
 /// The elements nearest to the top, each with those below it, in reading order. Most views contribute one element or
 /// none, which this holds without an array.
-enum ScreenFragment {
+nonisolated enum ScreenFragment {
     /// Nothing.
     case none
     /// One element.
@@ -107,7 +107,7 @@ enum ScreenFragment {
     }
 }
 
-extension ScreenFragment: RandomAccessCollection {
+nonisolated extension ScreenFragment: RandomAccessCollection {
     var startIndex: Int { 0 }
 
     var endIndex: Int {

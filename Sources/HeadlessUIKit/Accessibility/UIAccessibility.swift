@@ -18,7 +18,7 @@ public enum UIAccessibility {
 
 extension UIAccessibility {
     /// A kind of news for assistive technologies.
-    public enum Notification: String, Sendable {
+    public nonisolated enum Notification: String, Sendable {
         /// A new screen has appeared; the argument is the element to read first.
         case screenChanged = "screen changed"
         /// Part of the screen has changed; the argument is the element to read first.
@@ -29,7 +29,7 @@ extension UIAccessibility {
 }
 
 /// What kind of thing an accessibility element is; UIKit's names.
-public struct UIAccessibilityTraits: OptionSet, Sendable {
+public nonisolated struct UIAccessibilityTraits: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt64
     /// Makes traits of bits.

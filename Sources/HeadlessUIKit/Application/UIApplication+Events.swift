@@ -1,5 +1,10 @@
 import StageRuntime
 
+#if PHONE
+    // Where the names of notifications are Foundation's.
+    public import Foundation
+#endif
+
 extension UIApplication {
     /// Posted when the app is about to leave the front.
     public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")

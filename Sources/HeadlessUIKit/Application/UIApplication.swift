@@ -43,7 +43,11 @@ public final class UIApplication: UIResponder {
         stage.addIdleCheck { [tree] in tree.becomeIdle() }
     }
 
-    deinit { removeWindows() }
+    #if PHONE
+        isolated deinit { removeWindows() }
+    #else
+        deinit { removeWindows() }
+    #endif
 
     /// The window that shows the app: the one made key last that is not hidden, or the first where all are.
     public var keyWindow: UIWindow? {
@@ -68,7 +72,7 @@ public final class UIApplication: UIResponder {
 
 extension UIApplication {
     /// Whether the app is in front.
-    public enum State: Sendable {
+    public nonisolated enum State: Sendable {
         /// In front and taking events.
         case active
         /// In front for the moment, on its way elsewhere.

@@ -1,5 +1,5 @@
 /// The size of text that the user prefers, smallest first; the raw value is the word that scripts use.
-public enum UIContentSizeCategory: String, CaseIterable, Comparable, Sendable {
+public nonisolated enum UIContentSizeCategory: String, CaseIterable, Comparable, Sendable {
     /// The smallest.
     case extraSmall = "xs"
     /// Smaller than usual.

@@ -10,7 +10,7 @@ public final class UIDevice {
 }
 
 /// How the device is held.
-public enum UIDeviceOrientation: Int, Sendable {
+public nonisolated enum UIDeviceOrientation: Int, Sendable {
     /// Not known; never so on a stage.
     case unknown
     /// Upright.
@@ -59,7 +59,7 @@ public final class UIScreen {
 }
 
 /// How the interface stands on the screen.
-public enum UIInterfaceOrientation: Sendable {
+public nonisolated enum UIInterfaceOrientation: Sendable {
     /// Upright.
     case portrait
     /// Upside down.
@@ -90,7 +90,7 @@ public enum UIInterfaceOrientation: Sendable {
 }
 
 /// The orientations that a screen can have.
-public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+public nonisolated struct UIInterfaceOrientationMask: OptionSet, Sendable {
     /// The bits, one an orientation.
     public let rawValue: UInt
 

@@ -2,7 +2,7 @@ import Foundation
 import StageRuntime
 
 /// What the user prefers and how much room there is.
-public struct UITraitCollection: Equatable, Sendable {
+public nonisolated struct UITraitCollection: Equatable, Sendable {
     /// The size of text that the user prefers.
     public internal(set) var preferredContentSizeCategory = UIContentSizeCategory.large
     /// Whether the interface is light or dark.
@@ -14,13 +14,15 @@ public struct UITraitCollection: Equatable, Sendable {
 
     /// Makes the traits of a phone in portrait as it is sold.
     public init() {}
+}
 
+extension UITraitCollection {
     /// The traits that hold now on the stage that runs on this thread.
     public static var current: UITraitCollection { UIApplication.shared.traitCollection }
 }
 
 /// Whether the interface is light or dark.
-public enum UIUserInterfaceStyle: String, CaseIterable, Sendable {
+public nonisolated enum UIUserInterfaceStyle: String, CaseIterable, Sendable {
     /// As whatever it lies in; traits that hold never have it.
     case unspecified
     /// Dark on light.
@@ -30,7 +32,7 @@ public enum UIUserInterfaceStyle: String, CaseIterable, Sendable {
 }
 
 /// How much room there is in one direction.
-public enum UIUserInterfaceSizeClass: Sendable {
+public nonisolated enum UIUserInterfaceSizeClass: Sendable {
     /// Little: a phone's width, or its height in landscape.
     case compact
     /// Plenty: a phone's height in portrait.

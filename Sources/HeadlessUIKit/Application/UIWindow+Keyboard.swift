@@ -1,5 +1,11 @@
-import Foundation
 import StageRuntime
+
+#if PHONE
+    // Where the names of notifications are Foundation's.
+    public import Foundation
+#else
+    import Foundation
+#endif
 
 extension UIWindow {
     /// Posts the keyboard's notifications where it has come up or gone down; called when the first responder changes.
@@ -21,10 +27,11 @@ extension UIWindow {
         ]
         center.post(
             name: isUp ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification,
+            object: nil,
             userInfo: particulars)
         isKeyboardUp = isUp
         center.post(
-            name: isUp ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification,
+            name: isUp ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification, object: nil,
             userInfo: particulars)
     }
 

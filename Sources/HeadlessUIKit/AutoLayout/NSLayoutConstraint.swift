@@ -134,7 +134,7 @@ extension NSLayoutConstraint: Hashable {
 
 extension NSLayoutConstraint {
     /// A direction of layout.
-    public enum Axis: Int, Sendable {
+    public nonisolated enum Axis: Int, Sendable {
         /// From leading to trailing.
         case horizontal = 0
         /// From top to bottom.
@@ -142,7 +142,7 @@ extension NSLayoutConstraint {
     }
 
     /// How two sides compare.
-    public enum Relation: Int, Sendable {
+    public nonisolated enum Relation: Int, Sendable {
         /// The left side is at most the right one.
         case lessThanOrEqual = -1
         /// Both are equal.
@@ -152,7 +152,7 @@ extension NSLayoutConstraint {
     }
 
     /// What of a view or a guide is constrained.
-    public enum Attribute: Int, Sendable {
+    public nonisolated enum Attribute: Int, Sendable {
         /// The left edge.
         case left = 1
         /// The right edge.

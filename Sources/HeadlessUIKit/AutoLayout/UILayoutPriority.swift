@@ -3,7 +3,7 @@ public import Foundation
 /// How much a constraint matters, from 0 to 1000; 1000 must hold.
 ///
 /// Values are those of Apple's page: developer.apple.com/documentation/uikit/uilayoutpriority
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     /// The number, up to 1000.
     public let rawValue: Float
     /// Makes a priority of a number.
@@ -28,7 +28,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 }
 
 /// Distances from the four edges of a rectangle, in the direction of the language, in points.
-public struct NSDirectionalEdgeInsets: Equatable, Sendable {
+public nonisolated struct NSDirectionalEdgeInsets: Equatable, Sendable {
     /// The distance from the top edge.
     public var top: CGFloat
     /// The distance from the edge where lines begin.

@@ -92,7 +92,7 @@ open class UIAlertController: UIViewController {
 
 extension UIAlertController {
     /// Whether it is an alert or an action sheet.
-    public enum Style: Sendable {
+    public nonisolated enum Style: Sendable {
         /// Choices about what the user has begun, at the bottom of the screen.
         case actionSheet
         /// News in the middle of the screen.
@@ -128,7 +128,7 @@ public final class UIAlertAction {
 
 extension UIAlertAction {
     /// What kind of button it is.
-    public enum Style: Sendable {
+    public nonisolated enum Style: Sendable {
         /// A button like others.
         case `default`
         /// Leaves everything as it is.

@@ -64,7 +64,7 @@ public final class UIBarButtonItem {
 
 extension UIBarButtonItem {
     /// The buttons that the system has labels for; the raw value is the label.
-    public enum SystemItem: String, Sendable {
+    public nonisolated enum SystemItem: String, Sendable {
         /// Ends what the screen is for.
         case done = "Done"
         /// Leaves without doing it.

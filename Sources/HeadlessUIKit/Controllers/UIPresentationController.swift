@@ -11,7 +11,7 @@ public final class UIPresentationController {
 }
 
 /// How a controller is presented.
-public enum UIModalPresentationStyle: Sendable {
+public nonisolated enum UIModalPresentationStyle: Sendable {
     /// As the system chooses: a page sheet.
     case automatic
     /// In place of what is below it; it cannot be pulled down.

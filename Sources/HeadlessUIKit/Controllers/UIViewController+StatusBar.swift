@@ -1,5 +1,5 @@
 /// How the text of the status bar looks.
-public enum UIStatusBarStyle: Int, Sendable {
+public nonisolated enum UIStatusBarStyle: Int, Sendable {
     /// Dark on light, and light where all is dark.
     case `default` = 0
     /// Light, for a dark ground.

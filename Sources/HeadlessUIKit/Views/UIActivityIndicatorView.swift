@@ -3,7 +3,7 @@ public import Foundation
 /// A wheel that turns while something is under way; an element only while it turns.
 open class UIActivityIndicatorView: UIView {
     /// How large the wheel is.
-    public enum Style: Sendable {
+    public nonisolated enum Style: Sendable {
         /// 20 points.
         case medium
         /// 37 points.

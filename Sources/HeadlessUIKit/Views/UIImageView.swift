@@ -47,7 +47,7 @@ open class UIImageView: UIView {
 }
 
 /// A picture, known by its name only.
-public struct UIImage: Equatable, Sendable {
+public nonisolated struct UIImage: Equatable, Sendable {
     /// The name of the system symbol or of the app's picture.
     public let name: String
     /// Whether it is one of the system's symbols.

@@ -92,7 +92,7 @@ extension UIView {
 
 extension UIView {
     /// How an animation looks.
-    public struct AnimationOptions: OptionSet, Sendable {
+    public nonisolated struct AnimationOptions: OptionSet, Sendable {
         /// The bits.
         public let rawValue: UInt
         /// Makes options of bits.

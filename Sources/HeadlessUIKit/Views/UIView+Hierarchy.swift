@@ -146,3 +146,11 @@ extension UIView {
         while let present = view, visit(present) { view = present.superview }
     }
 }
+
+extension UIView {
+    /// Ends what others know of the view, which goes.
+    func letGo() {
+        for view in subviews { view.superview = nil }
+        for constraint in layout?.constraints ?? [] { for view in constraint.views { view.layout?.mentions -= 1 } }
+    }
+}

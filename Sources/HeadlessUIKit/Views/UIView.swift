@@ -159,11 +159,11 @@ open class UIView: UIResponder {
 
     /// Makes a view without a size; what lays it out gives it one.
     public convenience override init() { self.init(frame: .zero) }
-    deinit {
-        for view in subviews { view.superview = nil }
-        for constraint in layout?.constraints ?? [] { for view in constraint.views { view.layout?.mentions -= 1 } }
-    }
-
+    #if PHONE
+        isolated deinit { letGo() }
+    #else
+        deinit { letGo() }
+    #endif
     // MARK: For subclasses
 
     /// Tells that a subview has been added.

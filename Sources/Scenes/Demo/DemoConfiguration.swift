@@ -1,7 +1,7 @@
 /// The part of `Config.plist` that the demo app reads.
-package struct DemoConfiguration: Decodable, Equatable, Sendable {
+package nonisolated struct DemoConfiguration: Decodable, Equatable, Sendable {
     /// Switches for tests; production has none.
-    package struct TestFlags: Decodable, Equatable, Sendable {
+    package nonisolated struct TestFlags: Decodable, Equatable, Sendable {
         /// Whether Splash goes on without its minimum display time and its fade.
         package var noSplash: Bool?
         /// Whether the settings are wiped at launch.

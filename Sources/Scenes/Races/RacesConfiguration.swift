@@ -1,5 +1,5 @@
 /// The part of `Config.plist` that races reads.
-package struct RacesConfiguration: Decodable, Equatable, Sendable {
+package nonisolated struct RacesConfiguration: Decodable, Equatable, Sendable {
     /// The app's own group of keys.
     package struct Races: Decodable, Equatable, Sendable {
         /// How many races are shown at launch and after a reset; 5 if nothing is said.

@@ -1,7 +1,7 @@
 package import Workers
 
 /// The part of `Config.plist` that skeleton reads: what differs from environment to environment.
-package struct SkeletonConfiguration: Decodable, Equatable, Sendable {
+package nonisolated struct SkeletonConfiguration: Decodable, Equatable, Sendable {
     /// A group for each environment; what is left out is as the app has it.
     package struct Skeleton: Decodable, Equatable, Sendable {
         /// For development.
@@ -42,7 +42,7 @@ package struct SkeletonConfiguration: Decodable, Equatable, Sendable {
 }
 
 /// What a bundle id ends in: nothing, or letters, digits, dots and hyphens, such as `.dev`.
-package struct BundleSuffix: Decodable, Equatable, Sendable {
+package nonisolated struct BundleSuffix: Decodable, Equatable, Sendable {
     /// The text.
     package let text: String
 
@@ -63,7 +63,7 @@ package struct BundleSuffix: Decodable, Equatable, Sendable {
 }
 
 /// What an app shows its server: a text that a header can carry; it is never shown.
-package struct ApiToken: Decodable, Equatable, Sendable {
+package nonisolated struct ApiToken: Decodable, Equatable, Sendable {
     /// The token.
     package let secret: Secret
 

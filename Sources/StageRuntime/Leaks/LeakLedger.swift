@@ -102,9 +102,12 @@ public final class LeakLedger {
     }
 
     /// Notes that a scene has left for good; its parts must be gone by the next idle.
-    package func leave(_ scene: Scene) {
+    public func leave(_ scene: Scene) {
         scene.leave()
         departed.append(scene)
+        #if os(iOS) || PHONE
+            loop.checkLeaksLater()
+        #endif
     }
 
     /// Notes that a scene which had left is back, so that its parts are missed no more.

@@ -36,7 +36,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// What ran last before the job limit, each once, in order; it names a livelock.
     private var lastRun: [String] = []
     /// Whether a settle is under way.
-    private var isSettling = false
+    private(set) var isSettling = false
     /// Whether the stage was shut down: whatever is started from then on is cancelled at once.
     private(set) var hasEnded = false
     /// What went wrong and was not collected yet.
@@ -50,8 +50,17 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// Whether this is the thread that runs the stage, at a moment when it does.
     package var isCurrent: Bool { ThreadSlot.stage?.loop === self }
 
-    /// The present moment of virtual time.
-    package var now: StageInstant { StageInstant(nanoseconds: time.load(ordering: .relaxed)) }
+    #if os(iOS) || PHONE
+        /// When the stage was made, on the real clock.
+        private let start = ContinuousClock.now
+        /// What is told of each problem; on a phone nobody collects them.
+        var onProblem: ((StageProblem) -> Void)?
+        /// The real time since the stage was made.
+        package var now: StageInstant { .zero.advanced(by: start.duration(to: .now)) }
+    #else
+        /// The present moment of virtual time.
+        package var now: StageInstant { StageInstant(nanoseconds: time.load(ordering: .relaxed)) }
+    #endif
 
     // MARK: Executor
 
@@ -146,7 +155,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     private static let namedTail: UInt64 = 100
 
     /// Takes in what other threads brought; tells whether there was anything.
-    private func takeInbox() -> Bool {
+    func takeInbox() -> Bool {
         let items = inbox.take()
         for item in items {
             switch item {
@@ -207,6 +216,9 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         nextSequence += 1
         timers.insert(timer)
         if hasEnded { cancel(timer) }
+        #if os(iOS) || PHONE
+            look(at: max(deadline, now))
+        #endif
         return timer
     }
 
@@ -248,14 +260,23 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     /// The names of the open tokens, oldest first.
     package var openTokenNames: [String] { tokens.sorted { $0.key < $1.key }.map(\.value) }
     /// Brings `action` onto the loop; called from any thread.
-    func post(_ action: @escaping @Sendable () -> Void) { inbox.append(.post(action)) }
+    func post(_ action: @escaping @Sendable () -> Void) {
+        inbox.append(.post(action))
+        #if os(iOS) || PHONE
+            lookSoon()
+        #endif
+    }
 
     // MARK: Problems
 
     /// Notes that something went wrong; the same problem twice is noted once.
     func report(_ problem: StageProblem) {
-        guard !problems.contains(problem) else { return }
-        problems.append(problem)
+        #if os(iOS) || PHONE
+            onProblem?(problem)
+        #else
+            guard !problems.contains(problem) else { return }
+            problems.append(problem)
+        #endif
     }
 
     /// Removes and returns what went wrong since the last call.

@@ -147,18 +147,17 @@ public final class TaskScope {
         loop.tasks.insert(task)
         loop.begin(task) {
             // One priority for all: otherwise the runtime may enqueue a task again to raise its priority.
-            let handle = Task(name: name, executorPreference: loop, priority: .medium) {
-                await StageTask.$local.withValue(StageTask.Local(task: running)) {
-                    do {
-                        if !running.isCancelled { try await body() }
-                    } catch is CancellationError {
-                    } catch {
-                        loop.report(.unhandledError(task: running.path, error: String(describing: error)))
-                    }
+            #if os(iOS) || PHONE
+                // Scenes are on the main actor there, and so is what they start.
+                let handle = Task(name: name, priority: .medium) { @MainActor in
+                    await loop.perform(running, body)
+                    loop.lookSoon()
                 }
-                loop.tasks.remove(running)
-                running.didFinish()
-            }
+            #else
+                let handle = Task(name: name, executorPreference: loop, priority: .medium) {
+                    await loop.perform(running, body)
+                }
+            #endif
             task.didStart(handle)
         }
         return task
@@ -172,6 +171,22 @@ public final class TaskScope {
         task.cancel()
         task.didFinish()
         return task
+    }
+}
+
+extension EventLoop {
+    /// Performs a task's body, once, and ends the task.
+    fileprivate func perform(_ task: StageTask, _ body: () async throws -> Void) async {
+        await StageTask.$local.withValue(StageTask.Local(task: task)) {
+            do {
+                if !task.isCancelled { try await body() }
+            } catch is CancellationError {
+            } catch {
+                report(.unhandledError(task: task.path, error: String(describing: error)))
+            }
+        }
+        tasks.remove(task)
+        task.didFinish()
     }
 }
 

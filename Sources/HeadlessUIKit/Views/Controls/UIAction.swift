@@ -3,7 +3,7 @@ import StageRuntime
 /// What to do when a control is used or a menu's item is chosen.
 public final class UIAction: UIMenuElement {
     /// What tells one action from another.
-    public struct Identifier: Equatable, Sendable {
+    public nonisolated struct Identifier: Equatable, Sendable {
         /// The text.
         public let rawValue: String
         /// Makes an identifier.
@@ -11,7 +11,7 @@ public final class UIAction: UIMenuElement {
     }
 
     /// How an action stands in a menu.
-    public struct Attributes: OptionSet, Sendable {
+    public nonisolated struct Attributes: OptionSet, Sendable {
         /// The bits.
         public let rawValue: UInt
         /// Makes attributes of bits.
@@ -25,7 +25,7 @@ public final class UIAction: UIMenuElement {
     }
 
     /// Whether an action is marked in its menu.
-    public enum State: Sendable {
+    public nonisolated enum State: Sendable {
         /// Not marked.
         case off
         /// Marked.

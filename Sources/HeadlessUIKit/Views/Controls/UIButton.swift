@@ -3,7 +3,7 @@ public import Foundation
 /// A control with a title or an image that acts when tapped.
 open class UIButton: UIControl {
     /// How a button looks.
-    public enum ButtonType: Sendable {
+    public nonisolated enum ButtonType: Sendable {
         /// As the app makes it.
         case custom
         /// As the system's buttons look.

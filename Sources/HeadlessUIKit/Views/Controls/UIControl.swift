@@ -115,7 +115,7 @@ open class UIControl: UIView {
 
 extension UIControl {
     /// What can happen to a control; UIKit's names and values.
-    public struct Event: OptionSet, Sendable {
+    public nonisolated struct Event: OptionSet, Sendable {
         /// The bits.
         public let rawValue: UInt
         /// Makes events of bits.
@@ -154,7 +154,7 @@ extension UIControl {
 
 extension UIControl {
     /// The states for which a button has titles and images.
-    public struct State: OptionSet, Sendable {
+    public nonisolated struct State: OptionSet, Sendable {
         /// The bits.
         public let rawValue: UInt
         /// Makes states of bits.

@@ -1,7 +1,7 @@
 /// A list of actions to choose from.
 public final class UIMenu: UIMenuElement {
     /// How a menu behaves.
-    public struct Options: OptionSet, Sendable {
+    public nonisolated struct Options: OptionSet, Sendable {
         /// The bits.
         public let rawValue: UInt
         /// Makes options of bits.

@@ -4,7 +4,7 @@
 /// adds for both sides.
 open class UIGestureRecognizer {
     /// How far a gesture is.
-    public enum State: Int, Sendable {
+    public nonisolated enum State: Int, Sendable {
         /// None is under way.
         case possible
         /// It has begun.

@@ -3,7 +3,7 @@ public import Foundation
 /// A view that lays its arranged subviews out in a row or a column; hidden ones take no room.
 open class UIStackView: UIView {
     /// How lengths along the axis are chosen.
-    public enum Distribution: Sendable {
+    public nonisolated enum Distribution: Sendable {
         /// Each is as long as it asks to be; what is left over goes to those that stretch.
         case fill
         /// All are equally long.
@@ -17,7 +17,7 @@ open class UIStackView: UIView {
     }
 
     /// Where views stand across the axis.
-    public enum Alignment: Sendable {
+    public nonisolated enum Alignment: Sendable {
         /// They fill it.
         case fill
         /// At the leading edge.
@@ -52,9 +52,9 @@ open class UIStackView: UIView {
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     /// The rules by which the views stand while no constraint of the app is about them.
     private var arithmetic: StackLayout {
-        StackLayout(
-            axis: axis, spacing: spacing, alignment: alignment, distribution: distribution,
-            spacingAfter: customSpacings.isEmpty ? nil : spacing(after:))
+        let exceptions = customSpacings.isEmpty ? nil : { view in self.spacing(after: view) }
+        return StackLayout(
+            axis: axis, spacing: spacing, alignment: alignment, distribution: distribution, spacingAfter: exceptions)
     }
 
     /// The spacing that stands for ``spacing``.

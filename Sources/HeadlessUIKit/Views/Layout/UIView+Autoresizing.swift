@@ -5,7 +5,7 @@ extension UIView {
     ///
     /// What is not named stays as it is; of several, each takes a part of the change in proportion to its length.
     /// developer.apple.com/documentation/uikit/uiview/autoresizingmask
-    public struct AutoresizingMask: OptionSet, Sendable {
+    public nonisolated struct AutoresizingMask: OptionSet, Sendable {
         /// The bits.
         public let rawValue: UInt
         /// Makes a mask of bits.

@@ -78,7 +78,7 @@ extension UIView {
 }
 
 /// Distances from the four edges of a rectangle, in points.
-public struct UIEdgeInsets: Equatable, Sendable {
+public nonisolated struct UIEdgeInsets: Equatable, Sendable {
     /// The distance from the top edge.
     public var top: CGFloat
     /// The distance from the left edge.

@@ -6,7 +6,7 @@ import StageRuntime
 /// Its content is as large as ``contentSize`` says, or the constraints with ``contentLayoutGuide``.
 open class UIScrollView: UIView {
     /// When a scroll lowers the keyboard.
-    public enum KeyboardDismissMode: Sendable {
+    public nonisolated enum KeyboardDismissMode: Sendable {
         /// Never.
         case none
         /// When the user begins to drag.
@@ -205,6 +205,10 @@ open class UIScrollView: UIView {
     }
 }
 
+#if PHONE
+    // Said here and at the table's: the compiler would not infer it of a protocol with a parent.
+    @MainActor
+#endif
 /// What a scroll view tells; every method has a default, as UIKit's are optional.
 public protocol UIScrollViewDelegate: AnyObject {
     /// Tells that the content has moved, by the user or by the app.

@@ -20,14 +20,14 @@ public final class CALayer {
 }
 
 /// A colour as Core Graphics has it.
-public final class CGColor: Sendable {
+public nonisolated final class CGColor: Sendable {
     /// The colour.
     let color: UIColor
 
     init(_ color: UIColor) { self.color = color }
 }
 
-extension UIColor {
+nonisolated extension UIColor {
     /// The colour for a layer.
     public var cgColor: CGColor { CGColor(self) }
 }

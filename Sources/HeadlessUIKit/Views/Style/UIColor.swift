@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A colour: a named one of the system's, which differs in dark appearance, or one of the app's own.
-public struct UIColor: Equatable, Sendable {
+public nonisolated struct UIColor: Equatable, Sendable {
     /// The parts of a colour, each from 0 to 1.
     package struct Components: Equatable, Sendable {
         /// How much red.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A font, known by its size; text styles follow the text size of the user.
-public struct UIFont: Equatable, Sendable {
+public nonisolated struct UIFont: Equatable, Sendable {
     /// The size in points at the default text size.
     public let pointSize: CGFloat
     /// Whether the text is bold.
@@ -28,9 +28,9 @@ public struct UIFont: Equatable, Sendable {
     }
 }
 
-extension UIFont {
+nonisolated extension UIFont {
     /// A use of text, with the sizes that UIKit publishes for it at each text size.
-    public enum TextStyle: Sendable {
+    public nonisolated enum TextStyle: Sendable {
         /// The title of a screen.
         case largeTitle
         /// A heading of the first level.

@@ -3,7 +3,7 @@ public import Foundation
 /// A list of rows; only those in view have cells, which are reused.
 open class UITableView: UIScrollView {
     /// How sections look.
-    public enum Style: Sendable {
+    public nonisolated enum Style: Sendable {
         /// One below the other.
         case plain
         /// As groups.
@@ -13,7 +13,7 @@ open class UITableView: UIScrollView {
     }
 
     /// Where a row comes to lie when the table scrolls to it.
-    public enum ScrollPosition: Sendable {
+    public nonisolated enum ScrollPosition: Sendable {
         /// As near as it takes to see it.
         case none
         /// At the top.
@@ -25,7 +25,7 @@ open class UITableView: UIScrollView {
     }
 
     /// What stands between two rows.
-    public enum SeparatorStyle: Sendable {
+    public nonisolated enum SeparatorStyle: Sendable {
         /// Nothing.
         case none
         /// A line.
@@ -33,7 +33,7 @@ open class UITableView: UIScrollView {
     }
 
     /// How rows come and go; it makes no difference here.
-    public enum RowAnimation: Sendable {
+    public nonisolated enum RowAnimation: Sendable {
         /// By fading.
         case fade
         /// By moving from the right.

@@ -3,7 +3,7 @@ public import Foundation
 /// One row of a table; its texts make up its label, its controls are elements in it.
 open class UITableViewCell: UIView {
     /// How the texts of a cell stand.
-    public enum CellStyle: Sendable {
+    public nonisolated enum CellStyle: Sendable {
         /// One text.
         case `default`
         /// A text and a detail beside it.
@@ -15,7 +15,7 @@ open class UITableViewCell: UIView {
     }
 
     /// How a selected cell looks.
-    public enum SelectionStyle: Sendable {
+    public nonisolated enum SelectionStyle: Sendable {
         /// As always.
         case none
         /// As the system's selected cells do.
@@ -23,7 +23,7 @@ open class UITableViewCell: UIView {
     }
 
     /// What stands at the trailing edge.
-    public enum AccessoryType: Sendable {
+    public nonisolated enum AccessoryType: Sendable {
         /// Nothing.
         case none
         /// What leads on.

@@ -1,5 +1,9 @@
 public import Foundation
 
+#if PHONE
+    // Said here and at its parent: the compiler would not infer it of a protocol with a parent.
+    @MainActor
+#endif
 /// What a table asks and tells about its rows; every method has a default, as UIKit's are optional.
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Asks whether a row may be touched at all.

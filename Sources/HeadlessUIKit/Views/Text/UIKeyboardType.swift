@@ -1,5 +1,5 @@
 /// Which keyboard comes up for a field.
-public enum UIKeyboardType: Sendable {
+public nonisolated enum UIKeyboardType: Sendable {
     /// The usual one.
     case `default`
     /// Letters, digits and signs of ASCII.
@@ -19,7 +19,7 @@ public enum UIKeyboardType: Sendable {
 }
 
 /// What the Return key is called.
-public enum UIReturnKeyType: Sendable {
+public nonisolated enum UIReturnKeyType: Sendable {
     /// Return.
     case `default`
     /// Go.
@@ -39,7 +39,7 @@ public enum UIReturnKeyType: Sendable {
 }
 
 /// Which letters become capitals while the user writes.
-public enum UITextAutocapitalizationType: Sendable {
+public nonisolated enum UITextAutocapitalizationType: Sendable {
     /// None.
     case none
     /// The first of each word.
@@ -51,7 +51,7 @@ public enum UITextAutocapitalizationType: Sendable {
 }
 
 /// Whether words are corrected while the user writes.
-public enum UITextAutocorrectionType: Sendable {
+public nonisolated enum UITextAutocorrectionType: Sendable {
     /// As the kind of field suggests.
     case `default`
     /// Never.
@@ -61,7 +61,7 @@ public enum UITextAutocorrectionType: Sendable {
 }
 
 /// What the text of a field means, for filling in.
-public struct UITextContentType: Equatable, Sendable {
+public nonisolated struct UITextContentType: Equatable, Sendable {
     /// The text.
     public let rawValue: String
     /// Makes a content type.

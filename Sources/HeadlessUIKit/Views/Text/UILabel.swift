@@ -117,7 +117,7 @@ open class UILabel: UIView {
 }
 
 /// Where text stands in its room.
-public enum NSTextAlignment: Sendable {
+public nonisolated enum NSTextAlignment: Sendable {
     /// At the left edge.
     case left
     /// In the middle.

@@ -3,7 +3,7 @@ public import Foundation
 /// A control in which the user writes one line of text.
 open class UITextField: UIControl {
     /// When a part of a field shows.
-    public enum ViewMode: Sendable {
+    public nonisolated enum ViewMode: Sendable {
         /// Never.
         case never
         /// While the user edits.
@@ -15,7 +15,7 @@ open class UITextField: UIControl {
     }
 
     /// How a field is framed.
-    public enum BorderStyle: Sendable {
+    public nonisolated enum BorderStyle: Sendable {
         /// Not at all.
         case none
         /// By a line.

@@ -1,5 +1,5 @@
 /// What stands in the fields of a form, but for the passwords.
-protocol AccountForm: Equatable, Codable {
+nonisolated protocol AccountForm: Equatable, Codable {
     /// Makes the empty form.
     init()
     /// Whether there is enough to ask the server with.

@@ -26,7 +26,7 @@ final class SignInLogic: AccountLogic<SignInForm> {
 typealias SignInLogicState = AccountLogicState<SignInForm>
 
 /// What stands in the fields of SignIn, but for the password.
-struct SignInForm: AccountForm {
+nonisolated struct SignInForm: AccountForm {
     /// How many characters the email and the password need to have at least.
     private static let leastLength = 6
 

@@ -26,7 +26,7 @@ final class SignUpLogic: AccountLogic<SignUpForm> {
 typealias SignUpLogicState = AccountLogicState<SignUpForm>
 
 /// What stands in the fields of SignUp, but for the passwords.
-struct SignUpForm: AccountForm {
+nonisolated struct SignUpForm: AccountForm {
     /// The name.
     var name = ""
     /// The email.

@@ -1,0 +1,42 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .define("PHONE"),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .treatAllWarnings(as: .error),
+]
+
+/// For UIKit: a file of it may name Foundation's `Notification` where the headless one names its own.
+let importing: [SwiftSetting] = [
+    .define("PHONE"),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .treatAllWarnings(as: .error),
+    .defaultIsolation(MainActor.self),
+]
+
+/// What UIKit's classes are on a phone: on the main actor.
+let onMainActor = settings + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+    name: "Kit",
+    platforms: [.macOS(.v15)],
+    products: [.library(name: "Rehearsal", targets: ["Rehearsal", "UIKit", "Scene", "StageRuntime", "Basics"])],
+    targets: [
+        .target(name: "Basics", swiftSettings: settings),
+        .target(name: "StageRuntime", dependencies: ["Basics"], swiftSettings: settings),
+        .target(
+            name: "UIKit", dependencies: ["Basics", "StageRuntime"], exclude: ["Application/NotificationCenter.swift"],
+            swiftSettings: importing),
+        .target(name: "Scene", dependencies: ["StageRuntime", "UIKit"], swiftSettings: onMainActor),
+        .target(name: "Rehearsal", dependencies: ["Scene", "StageRuntime", "UIKit"], swiftSettings: settings),
+    ])

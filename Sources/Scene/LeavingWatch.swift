@@ -1,0 +1,108 @@
+import StageRuntime
+
+#if os(iOS) || PHONE
+    package import UIKit
+#else
+    package import HeadlessUIKit
+#endif
+
+/// A controller whose leaving a ``LeavingWatch`` finds out.
+package protocol WatchedScene: UIViewController {
+    /// Called once the controller is no longer in its window's controller tree.
+    func sceneHasLeft()
+    /// Called when a controller that had left is shown again.
+    func sceneHasReturned()
+}
+
+/// Finds out by UIKit's public calls alone which scenes have left for good.
+///
+/// UIKit has no callback for it: `isMovingFromParent` is true in a swipe that is then cancelled, and a tab that was
+/// never loaded is told nothing. So every scene is known from its making. When a transition may have ended, each that
+/// was in its window's controller tree is looked for there, up its parents and presenters to a known window's root.
+package final class LeavingWatch {
+    /// What is known of one scene.
+    private final class Entry {
+        /// The scene; weak, whoever shows it owns it.
+        weak let scene: (any WatchedScene)?
+        /// The scene while it is in the tree, for it must be there to be told that it has left; strong until then.
+        var kept: (any WatchedScene)?
+        /// Whether it has left.
+        var hasLeft = false
+
+        init(_ scene: any WatchedScene) { self.scene = scene }
+    }
+
+    /// A window in which a scene has appeared.
+    private struct KnownWindow {
+        /// The window; weak, the app owns it.
+        weak let window: UIWindow?
+    }
+
+    /// The scenes that are alive, in the order of their making.
+    private var entries: [Entry] = []
+    /// The windows in which scenes have appeared.
+    private var windows: [KnownWindow] = []
+
+    /// Makes a watch that knows no scene.
+    package init() {}
+
+    /// The watch of the stage that runs on this thread, which looks when the stage does.
+    package static var current: LeavingWatch {
+        Stage.currentObject(LeavingWatch.self) { stage in
+            let watch = LeavingWatch()
+            stage.addIdleCheck { watch.look() }
+            return watch
+        }
+    }
+
+    /// Adds a scene that was made.
+    package func add(_ scene: any WatchedScene) { entries.append(Entry(scene)) }
+
+    /// Notes the window in which a scene has appeared, and which scenes are in the tree with it.
+    package func didAppear(_ scene: any WatchedScene) {
+        if let window = scene.view.window, !windows.contains(where: { $0.window === window }) {
+            windows = windows.filter { $0.window != nil } + [KnownWindow(window: window)]
+        }
+        noteEntering()
+    }
+
+    /// Tells the scenes that have left since the last look: what is presented first, then children, then parents.
+    package func look() {
+        noteEntering()
+        let gone = entries.filter { entry in entry.kept.map { !isInTree($0) } ?? false }
+        for entry in gone.sorted(by: { depth(of: $0) > depth(of: $1) }) {
+            guard let scene = entry.kept else { continue }
+            entry.kept = nil
+            entry.hasLeft = true
+            scene.sceneHasLeft()
+        }
+        entries.removeAll { $0.scene == nil }
+    }
+
+    /// Notes which scenes have come into the tree since the last look.
+    private func noteEntering() {
+        for entry in entries where entry.kept == nil {
+            guard let scene = entry.scene, isInTree(scene) else { continue }
+            entry.kept = scene
+            if entry.hasLeft { scene.sceneHasReturned() }
+            entry.hasLeft = false
+        }
+    }
+
+    private func isInTree(_ scene: UIViewController) -> Bool {
+        var top = scene
+        while let above = top.parent ?? top.presentingViewController { top = above }
+        return windows.contains { $0.window?.rootViewController === top }
+    }
+
+    /// How many controllers are above a scene.
+    private func depth(of entry: Entry) -> Int {
+        var count = 0
+        var top: UIViewController? = entry.scene
+        while let here = top {
+            top = here.parent ?? here.presentingViewController
+            count += 1
+        }
+        return count
+    }
+}

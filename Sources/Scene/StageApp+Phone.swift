@@ -1,0 +1,85 @@
+#if os(iOS) || PHONE
+    public import Foundation
+    import StageRuntime
+    public import UIKit
+
+    extension StageApp {
+        /// Launches the app on a phone: with the real clock, on the main thread, for as long as the process lives.
+        ///
+        /// Called once, by the scene's delegate, which keeps the window. `Config.plist` is read from the
+        /// bundle into the app's own type, without `testFlags`; without the file the app has an empty configuration.
+        ///
+        /// - Parameters:
+        ///   - makeWindow: makes the window, whose root the app sets; asked when the stage is there.
+        ///   - bundle: where `Config.plist` lies.
+        ///   - folder: where the app stores its files; a folder of its name in the app's container if it is `nil`.
+        ///   - problem: told in words of what would fail a walkthrough, such as a leak or an error that a task let
+        ///     through; in a debug build `{ assertionFailure($0) }` does.
+        /// - Returns: the window, which is visible.
+        /// - Throws: if `Config.plist` cannot be read or decoded.
+        @MainActor public static func launch(
+            in makeWindow: @autoclosure () -> UIWindow, bundle: Bundle = .main, folder: URL? = nil,
+            problem: @escaping (String) -> Void = { _ in }
+        ) throws -> UIWindow {
+            let file = try PhoneConfiguration(of: bundle)
+            var options = StageOptions()
+            options.launchDate = Date()
+            options.seed = .random(in: .min ... .max)
+            let container = URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent(
+                "Library/Application Support")
+            options.storage = FileStorage(folder: folder ?? container.appendingPathComponent(name))
+            options.environment = file.environment(ofApp: name, calls: workerCalls)
+            let configuration = try file.decode(Configuration.self)
+            let stage = Stage(options)
+            stage.publishOnMainThread(problem)
+            let app = stage.object(Self.self) { Self(configuration: configuration) }
+            let window = makeWindow()
+            app.launch(in: window)
+            window.makeKeyAndVisible()
+            return window
+        }
+    }
+
+    /// `Config.plist` as an app's bundle has it.
+    struct PhoneConfiguration {
+        /// The keys that the engine reads itself.
+        private struct Engine: Decodable {
+            var environment: String?
+            var environments: [String: [String: URL]]?
+            var workers: [String: String]?
+        }
+
+        /// The file's keys without those for tests.
+        private let keys: Data
+        /// What the engine reads.
+        private let engine: Engine
+
+        /// Reads the file of a bundle.
+        init(of bundle: Bundle) throws {
+            let file = bundle.url(forResource: "Config", withExtension: "plist")
+            let content = try file.map {
+                try PropertyListSerialization.propertyList(from: Data(contentsOf: $0), format: nil)
+            }
+            var tree = content as? [String: Any] ?? [:]
+            tree["testFlags"] = nil
+            keys = try PropertyListSerialization.data(fromPropertyList: tree, format: .binary, options: 0)
+            engine = try PropertyListDecoder().decode(Engine.self, from: keys)
+        }
+
+        /// Reads the app's own part.
+        func decode<Configuration: Decodable>(_ type: Configuration.Type) throws -> Configuration {
+            try PropertyListDecoder().decode(type, from: keys)
+        }
+
+        /// Where the app's workers find their servers, and which are live: by their own key, their group's, or `mode`.
+        func environment(ofApp name: String, calls: [WorkerCallDescription]) -> WorkerEnvironment {
+            let environment = engine.environment ?? "dev"
+            let modes = engine.workers ?? [:]
+            let live = calls.filter { call in
+                call.kind == .network && (modes[call.worker] ?? modes[call.group] ?? modes["mode"]) == "live"
+            }
+            return WorkerEnvironment(
+                name: environment, baseURL: engine.environments?[environment]?[name], liveWorkers: live.map(\.worker))
+        }
+    }
+#endif
