@@ -62,13 +62,6 @@ extension UIApplication {
         changeTraits(named: "appearance", style.rawValue) { $0.userInterfaceStyle = style }
     }
 
-    /// Sets the language and region by its identifier, such as `fr_FR`.
-    package func setLocale(_ identifier: String) {
-        guard identifier != localeIdentifier else { return }
-        stage.trace.changedTrait("locale", to: identifier)
-        localeIdentifier = identifier
-    }
-
     /// Changes traits and tells every controller in the windows' trees, parents first, where one has changed.
     func changeTraits(named name: String? = nil, _ value: String = "", _ change: (inout UITraitCollection) -> Void) {
         let previous = traitCollection

@@ -27,9 +27,6 @@ public final class UIApplication: UIResponder {
     var textSizeHasChanged = false
     /// The app that was launched; strong, until it ends.
     package internal(set) var app: AnyObject?
-    /// The language and region by its identifier; `en_US_POSIX` unless a script says otherwise.
-    package internal(set) var localeIdentifier = "en_US_POSIX"
-
     /// The view that assistive technologies were sent to last; weak, it belongs to its screen.
     package internal(set) weak var accessibilityFocus: UIView?
     /// Whether a turn is under way.

@@ -24,6 +24,11 @@ extension UIViewController {
         for part in parts { page.track(part) }
     }
 
+    /// Says who keeps this controller to show it again: it and its children are no leak as long as that lives.
+    package func keep(by keeper: AnyObject) {
+        openPage().keeper = keeper
+    }
+
     /// Notes that the controller is in a window's tree, with its children and what it presents.
     func enterTree() {
         guard presence != .inside else { return }
@@ -47,10 +52,11 @@ extension UIViewController {
         stageScreen?.stageScreenDidLeave()
         let page = openPage()
         page.scope = ownTasks
+        if page.keeper == nil { page.keeper = parent?.page?.keeper }
         Stage.current.ledger.leave(page)
         page.track(self)
         if let viewIfLoaded { page.track(viewIfLoaded) }
-        if Stage.current.driver != nil { viewIfLoaded?.watchAfterLeaving(true) }
+        if Stage.current.driver != nil, page.keeper == nil { viewIfLoaded?.watchAfterLeaving(true) }
     }
 
     /// Ends the tasks of the controller and of all it holds, without telling anyone: the app is killed.

@@ -125,7 +125,7 @@ extension SourceRule {
         case .unordered: "sort it first, or keep an Array"
         case .staticState: "keep it in the state, in the container, or in `stage.object(_:make:)`"
         case .unsafeSharing: "keep it on the stage; `stage.elsewhere` brings in results from other threads"
-        case .locale: "write the locale out, or take it from the configuration"
+        case .locale: "take the stage's, `stage.locale`, or write one out"
         case .timeZone: "write the time zone out: `TimeZone(secondsFromGMT: 0)`, or take it from the configuration"
         case .calendar: "make a Calendar and give it its time zone and locale"
         case .process: "take it from the app's configuration"

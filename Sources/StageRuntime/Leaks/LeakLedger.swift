@@ -22,6 +22,10 @@ public final class LeakLedger {
         private(set) var parts: [Part] = []
         /// Whether the scene has left.
         private var hasLeft = false
+        /// Whether the scene was shown again after it had left.
+        private(set) var hasComeBack = false
+        /// Who keeps the scene to show it again; weak: the scene is a leak once its keeper has gone.
+        package weak var keeper: AnyObject?
         /// What there was already when the scene came, and so cannot hold it.
         let opening: Mark
         /// The scope of the scene's tasks, where it has one; strong, it holds no part but through what it runs.
@@ -51,6 +55,7 @@ public final class LeakLedger {
         func comeBack(without own: [AnyObject]) {
             guard hasLeft else { return }
             hasLeft = false
+            hasComeBack = true
             for part in exchange(&parts, with: []) {
                 guard let object = part.object, !own.contains(where: { $0 === object }) else { continue }
                 track(object, as: part.name)
@@ -73,6 +78,8 @@ public final class LeakLedger {
     private let loop: EventLoop
     /// The scenes that have left and were not looked at yet.
     private var departed: [Scene] = []
+    /// The scenes that have left and are kept by something that lives.
+    private var kept: [Scene] = []
 
     /// What names the callbacks registered since a moment; each holds its owner as it sees fit.
     private var callbacks: [(Mark) -> [String]] = []
@@ -115,24 +122,37 @@ public final class LeakLedger {
     /// - Parameter own: what the scene registered as it left and must not keep: whoever keeps its page, and the view.
     package func comeBack(_ scene: Scene, without own: [AnyObject]) {
         departed.removeAll { $0 === scene }
+        kept.removeAll { $0 === scene }
         scene.comeBack(without: own)
     }
 
     /// Looks at the scenes that have left since the last look, and reports what is still alive.
     package func check() {
-        guard !departed.isEmpty else { return }
-        let scenes = exchange(&departed, with: [])
-        for scene in scenes {
-            let alive = scene.parts.compactMap { $0.nameIfAlive }
-            if !alive.isEmpty {
-                let leak = Leak(
-                    scene: scene.name, parts: alive, holders: Self.holders(of: scene), suspects: suspects(of: scene))
-                loop.report(.leak(leak))
-            }
+        guard !departed.isEmpty || !kept.isEmpty else { return }
+        for scene in exchange(&kept, with: []) { reportLeak(of: scene) }
+        for scene in exchange(&departed, with: []) {
+            reportLeak(of: scene)
             for task in scene.scope?.running ?? [] where !task.isFinished {
                 loop.report(.orphanedTask(task: task.account))
             }
         }
+    }
+
+    /// The scenes that are kept and were never shown again, in the order in which they left.
+    package var idlyKept: [String] { kept.filter { !$0.hasComeBack }.map(\.name) }
+
+    /// Reports the parts of a scene that are alive, or looks again later if the scene is kept.
+    private func reportLeak(of scene: Scene) {
+        let alive = scene.parts.compactMap { $0.nameIfAlive }
+        guard !alive.isEmpty else { return }
+        guard scene.keeper == nil else {
+            kept.append(scene)
+            return
+        }
+        loop.report(
+            .leak(
+                Leak(
+                    scene: scene.name, parts: alive, holders: Self.holders(of: scene), suspects: suspects(of: scene))))
     }
 
     private static func holders(of scene: Scene) -> [String] {

@@ -42,6 +42,15 @@ public final class Stage {
     public let ledger: LeakLedger
     /// The source of all randomness on the stage.
     public var random: StageRandom
+    #if os(iOS) || PHONE
+        /// The user's language and region: the device's.
+        public var locale: Locale { .autoupdatingCurrent }
+    #else
+        /// The user's language and region; `en_US_POSIX` until a script says otherwise.
+        ///
+        /// A change is told as Foundation does, by `NSLocale.currentLocaleDidChangeNotification`.
+        public package(set) var locale = Locale(identifier: "en_US_POSIX")
+    #endif
     /// The scope of tasks that belong to no scene; ended with the stage.
     public let tasks: TaskScope
     /// The date at time zero.

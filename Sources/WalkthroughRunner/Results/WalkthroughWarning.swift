@@ -42,6 +42,13 @@ extension WalkthroughWarning {
             advice: "give it one with `addAction(_:for:)`, or disable it while it has none")
     }
 
+    /// Points out a scene that is kept for nothing.
+    static func idlyKept(_ scene: String, _ location: SourceLocation) -> WalkthroughWarning {
+        WalkthroughWarning(
+            at: location, "\(scene) is kept after it has left, and was never shown again",
+            advice: "let it go and make it anew, or show it again in this walkthrough")
+    }
+
     /// Points out that final screens could not be compared, for there was none.
     static func neverAtRest(_ location: SourceLocation, within limit: Duration) -> WalkthroughWarning {
         WalkthroughWarning(

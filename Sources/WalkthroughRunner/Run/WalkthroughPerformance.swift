@@ -62,6 +62,7 @@ struct WalkthroughPerformance {
         result.warnings = vacuousSteps.warnings
         if failures.isEmpty { result.warnings += session.idleWaivers }
         result.warnings += session.bareSecrets(of: walkthrough)
+        result.warnings += session.stage.ledger.idlyKept.map { .idlyKept($0, walkthrough.location) }
         result.parameters = session.givenParameters(of: walkthrough.program)
         observe(&result)
         result.findings = session.auditor?.take() ?? []

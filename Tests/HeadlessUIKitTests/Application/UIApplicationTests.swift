@@ -1,3 +1,4 @@
+import class Foundation.NSLocale
 import Scene
 import StageRuntime
 import Testing
@@ -175,10 +176,15 @@ import Testing
 
     @Test func `the locale is en_US_POSIX until a script says otherwise`() {
         stage.run {
-            #expect(UIApplication.shared.localeIdentifier == "en_US_POSIX")
+            #expect(stage.locale.identifier == "en_US_POSIX")
+            var announced: [String] = []
+            // https://developer.apple.com/documentation/foundation/nslocale/currentlocaledidchangenotification
+            NotificationCenter.default.addObserver(
+                forName: NSLocale.currentLocaleDidChangeNotification, object: nil, queue: nil
+            ) { [unowned stage] _ in announced.append(stage.locale.identifier) }
             UIApplication.shared.setLocale("fr_FR")
             UIApplication.shared.setLocale("fr_FR")
-            #expect(UIApplication.shared.localeIdentifier == "fr_FR")
+            #expect(announced == ["fr_FR"])
         }
         #expect(events() == ["0s  screen  trait  locale=fr_FR"])
     }

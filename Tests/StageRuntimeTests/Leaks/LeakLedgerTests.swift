@@ -125,4 +125,42 @@ import Testing
         #expect(part == nil)
         #expect(stage.takeProblems() == [])
     }
+
+    @Test func `a kept scene is no leak while its keeper lives, and one afterwards`() {
+        let part = Part()
+        let scene = stage.ledger.open(scene: "Detail")
+        do {
+            let keeper = Part()
+            scene.keeper = keeper
+            scene.track(part)
+            stage.ledger.leave(scene)
+            stage.settle()
+            stage.settle()
+            #expect(stage.takeProblems() == [] && stage.ledger.idlyKept == ["Detail"])
+            withExtendedLifetime(keeper) {}
+        }
+        stage.settle()
+        #expect(stage.takeProblems() == [.leak(Leak(scene: "Detail", parts: ["Part"], holders: []))])
+        #expect(stage.ledger.idlyKept == [])
+        withExtendedLifetime(part) {}
+    }
+
+    @Test func `a kept scene that is shown again, or is dropped by its keeper, is told no more`() {
+        let keeper = Part()
+        var part: Part? = Part()
+        let scene = stage.ledger.open(scene: "Detail")
+        scene.keeper = keeper
+        if let part { scene.track(part) }
+        stage.ledger.leave(scene)
+        stage.settle()
+        stage.ledger.comeBack(scene, without: [])
+        #expect(stage.ledger.idlyKept == [])
+        stage.ledger.leave(scene)
+        stage.settle()
+        #expect(stage.ledger.idlyKept == [])
+        part = nil
+        stage.settle()
+        #expect(stage.takeProblems() == [])
+        withExtendedLifetime(keeper) {}
+    }
 }

@@ -1,3 +1,4 @@
+import StageRuntime
 import Foundation
 
 extension AuditedScreen {
@@ -139,6 +140,6 @@ extension AuditedScreen {
 
     /// Whether the stage's language is written from right to left.
     private var isRightToLeft: Bool {
-        ["ar", "fa", "he", "ur"].contains(UIApplication.shared.localeIdentifier.prefix { $0 != "_" && $0 != "-" })
+        ["ar", "fa", "he", "ur"].contains(Stage.current.locale.identifier.prefix { $0 != "_" && $0 != "-" })
     }
 }

@@ -1,0 +1,28 @@
+import Scene
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Controllers that their parents keep to show them again.
+@Suite struct KeptControllersTests {
+    private let play = Play()
+
+    @Test func `a kept container and its children are no leak while their keeper lives`() {
+        let spies = play.spies("a", "b", "c")
+        let stack = play.stack([spies[0]])
+        play.show(stack)
+        play.stage.run {
+            _ = spies[1].kept(by: spies[0])
+            spies[1].addChild(spies[2])
+            stack.pushViewController(spies[1], animated: false)
+            stack.popViewController(animated: false)
+        }
+        play.stage.settle()
+        #expect(play.stage.takeProblems() == [])
+        #expect(Set(play.stage.ledger.idlyKept) == ["b", "c"])
+        play.stage.run { stack.pushViewController(spies[1], animated: false) }
+        play.stage.settle()
+        #expect(play.stage.ledger.idlyKept == [])
+    }
+}
