@@ -73,7 +73,7 @@ package final class Explorer {
         }
     }
 
-    /// How many actions, and faults, nobody has tried.
+    /// How many actions and faults are untried.
     package var untriedCount: Int { frontier.untriedCount + planner.untriedFaults(frontier) }
 
     private func performRound(_ plans: [RunPlan]) {

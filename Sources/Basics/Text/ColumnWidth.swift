@@ -17,7 +17,7 @@ package enum ColumnWidth {
         return isPicture ? 2 : 1
     }
 
-    /// Returns the text cut to at most so many columns, with `…` where something was left out.
+    /// Returns the text cut to at most so many columns, with `…` if something was left out.
     package static func cut(_ text: String, to columns: Int) -> String {
         guard of(text) > columns else { return text }
         guard columns > 0 else { return "" }

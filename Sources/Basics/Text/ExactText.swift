@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text as a key, such as a path: two are one only where their bytes are.
+/// A text as a key, such as a path: two are equal only if their bytes are.
 ///
 /// Swift takes texts for equal that a file system tells apart: `é` as one character, and as `e` with an accent.
 package struct ExactText: Hashable, Sendable {
@@ -23,7 +23,7 @@ extension ExactText: Comparable {
     /// Says which comes first by its bytes.
     package static func < (left: ExactText, right: ExactText) -> Bool { order(left, right) < 0 }
 
-    /// Returns a negative number where the first comes first by its bytes, 0 where they are one, a positive one else.
+    /// Returns a negative number if the first comes first by its bytes, 0 if they are equal, else a positive one.
     private static func order(_ left: ExactText, _ right: ExactText) -> Int {
         var (left, right) = (left.text, right.text)
         return left.withUTF8 { bytes in

@@ -38,7 +38,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether it can stand in a word of the walkthrough language: a letter, a digit, `_`, `.` or `-`.
+    /// Whether it can be part of a word of the walkthrough language: a letter, a digit, `_`, `.` or `-`.
     ///
     /// Letters of all scripts count, with their marks and their digits.
     package var isWordCharacter: Bool {
@@ -53,7 +53,7 @@ extension Unicode.Scalar {
 }
 
 extension UInt8 {
-    /// Whether it is an ASCII character that can stand in a word of the walkthrough language.
+    /// Whether it is an ASCII character that can be part of a word of the walkthrough language.
     package var isWordByte: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

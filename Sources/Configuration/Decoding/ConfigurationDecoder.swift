@@ -69,7 +69,7 @@ struct ConfigurationKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtoc
         try ConfigurationDecoder.decode(type, from: member(key), at: codingPath + [key])
     }
 
-    /// One look-up where the default takes three.
+    /// One look-up instead of the default's three.
     func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
         guard let member = members[key.stringValue] else { return nil }
         return try ConfigurationDecoder.decode(type, from: member, at: codingPath + [key])

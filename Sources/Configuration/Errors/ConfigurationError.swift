@@ -6,13 +6,13 @@ import Basics
 package enum ConfigurationError: Error, Equatable, Sendable {
     /// The file is not there.
     case fileMissing(path: String)
-    /// A folder, a pipe or a device stands in its place.
+    /// A folder, a pipe or a device is in its place.
     case notAFile(path: String, kind: String)
     /// The system does not let it be read.
     case unreadable(path: String, reason: String)
     /// It is larger than any configuration.
     case tooLarge(path: String, bytes: Int)
-    /// It is not a property list, or a broken one; the line where it is known.
+    /// It is not a property list, or a broken one; the line if it is known.
     case notAPropertyList(path: String, line: Int?, reason: String)
     /// Its outermost value is not a dictionary.
     case rootNotADictionary(path: String, found: String)

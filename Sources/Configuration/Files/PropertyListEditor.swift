@@ -53,7 +53,7 @@ struct PropertyListEditor {
             bytes.replaceSubrange(parent.range, with: text.utf8)
             return
         }
-        // Before the line of `</dict>`, behind all comments; where the end has no line of its own it gets one.
+        // Before the line of `</dict>`, behind all comments; if the end has no line of its own it gets one.
         let end = parent.content.upperBound
         let lineStart = lineStart(before: end)
         if lineStart > parent.content.lowerBound, isBlank(lineStart..<end) {
@@ -72,7 +72,7 @@ struct PropertyListEditor {
         return "\(head)<dict>\(newline)\(body)\(indentation)</dict>\(newline)"
     }
 
-    /// Removes bytes, and the whole lines they stand on where nothing else is there.
+    /// Removes bytes, and the whole lines they stand on if nothing else is there.
     private mutating func removeLine(_ range: Range<Int>) {
         let start = lineStart(before: range.lowerBound)
         let end = bytes[range.upperBound...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count

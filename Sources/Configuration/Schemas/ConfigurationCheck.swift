@@ -4,7 +4,7 @@ struct ConfigurationCheck {
     let origin: (ConfigurationKeyPath) -> ConfigurationOrigin
     /// The schema to take the nearest key from; nil leaves unknown keys to others, since they may be another app's.
     let unknownKeys: ConfigurationSchema?
-    /// The file to name where a key is missing; nil does not look for missing keys.
+    /// The file to name if a key is missing; nil does not look for missing keys.
     let missingKeysPath: String?
     /// What was found.
     private(set) var errors: [ConfigurationError] = []

@@ -171,7 +171,7 @@ extension ConfigurationSchema {
 }
 
 extension ConfigurationSchema {
-    /// Returns all keys of several schemas, since one file serves several apps; throws where two want different types.
+    /// Returns all keys of several schemas, since one file serves several apps; throws if two want different types.
     package static func union(_ schemas: [ConfigurationSchema]) throws(ConfigurationErrors) -> ConfigurationSchema {
         var root = ConfigurationType.Group(members: [], others: nil)
         var defaults = ConfigurationValue.dictionary([:])

@@ -17,7 +17,7 @@ package enum ConfigurationValue: Equatable, Sendable {
     case data(Data)
     /// `<array>`.
     case array([ConfigurationValue])
-    /// `<dict>`; read it by `sortedKeys` where order can show.
+    /// `<dict>`; read it by `sortedKeys` if order can show.
     case dictionary([String: ConfigurationValue])
 
     /// The keys of a dictionary in order; empty for everything else.

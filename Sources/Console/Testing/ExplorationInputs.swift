@@ -20,7 +20,7 @@ struct ExplorationInputs {
     private var roots: [Walkthrough] = []
     /// All scripts of the app, for their words.
     private var scripts: [Walkthrough] = []
-    /// What holds whatever is done.
+    /// What must always hold.
     private var properties: [PropertySet] = []
     /// Whether a script that is named has errors; they have been said.
     private(set) var hasErrors = false

@@ -2,8 +2,8 @@ package import WalkthroughRunner
 
 /// What makes two failed runs failures of one kind: what noticed it, what it says without its numbers, and where.
 ///
-/// A message that names a scene, a task or a place in the source says where by itself. For a trap and a time-out it is
-/// the last line that counts, for what the screen shows it is the screen.
+/// A message that names a scene, a task or a place in the source says by itself where it was. For a trap and a
+/// time-out the last line counts, for what the screen shows the screen.
 package struct FailureCause: Hashable, Sendable {
     /// What noticed it.
     package let oracle: String

@@ -1,7 +1,7 @@
 package import StageRuntime
 import WalkthroughRunner
 
-/// Chooses what a run does next: what nobody has tried, else what leads there, else what was done least.
+/// Chooses what a run does next: an untried action, else one that leads to one, else what was done least.
 package struct ActionChooser {
     /// The frontier as it was before the run and all that are planned with it.
     private let frontier: Frontier
@@ -21,9 +21,9 @@ package struct ActionChooser {
     /// Returns an action of a state.
     ///
     /// - Parameters:
-    ///   - state: the state; one that nobody knows has nothing that was tried.
+    ///   - state: the state; in an unknown one nothing was tried yet.
     ///   - actions: how many actions it has.
-    ///   - wanders: whether to go on where nothing untried is in reach.
+    ///   - wanders: whether to go on if nothing untried is in reach.
     /// - Returns: nil if the run had better end.
     package mutating func choose(in state: UInt64, actions: Int, wanders: Bool) -> Int? {
         guard actions > 0 else { return nil }

@@ -102,7 +102,7 @@ package struct Frontier: Sendable {
             ? node.tries[choice] : screenTries[node.state.screen]?[node.state.actions[choice]] ?? 0
     }
 
-    /// Returns the actions of a state that nobody has tried.
+    /// Returns the untried actions of a state.
     package func untried(in node: Node) -> [Int] {
         node.state.actions.indices.filter { tries($0, in: node) == 0 && isWorthwhile($0, in: node) }
     }
@@ -114,7 +114,7 @@ package struct Frontier: Sendable {
         return count < Self.failureLimit
     }
 
-    /// How many actions of all states nobody has tried.
+    /// How many actions of all states are untried.
     package var untriedCount: Int { order.reduce(0) { $0 + (nodes[$1].map { untried(in: $0).count } ?? 0) } }
 
     /// Notes a state, or a shorter way to it.

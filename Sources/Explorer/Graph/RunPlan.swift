@@ -4,9 +4,9 @@ import WalkthroughRunner
 package struct RunPlan: Equatable, Sendable {
     /// How a run goes on after the lines that are given.
     package enum Course: Equatable, Sendable {
-        /// It tries what nobody has tried, and ends when it finds nothing more.
+        /// It tries what is untried, and ends when it finds nothing more.
         case probe
-        /// It does whatever was done least, for so many steps.
+        /// It does what was done least, for so many steps.
         case wander(steps: Int)
         /// It ends.
         case stop

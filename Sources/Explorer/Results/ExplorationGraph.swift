@@ -25,7 +25,7 @@ package struct ExplorationGraph {
         let script: [String]
         /// What leads on: each action with the number of the state after it.
         let edges: [Edge]
-        /// The actions that nobody has tried.
+        /// The untried actions.
         let untried: [String]
     }
 

@@ -10,7 +10,7 @@ package struct ExplorationSummary {
     private let setup: ExplorationSetup
     /// How many runs were performed.
     private let runs: Int
-    /// How many actions and faults nobody has tried.
+    /// How many actions and faults are untried.
     private let untried: Int
 
     /// Takes an exploration that has ended.

@@ -14,7 +14,7 @@ package struct ExplorationSetup {
     package var avoided: Set<String> = []
     /// The elements whose texts make no state.
     package var volatile: Set<String> = []
-    /// What holds whatever is done, besides what the roots say.
+    /// What must always hold, besides what the roots say.
     package var properties: [Property] = []
     /// What is typed into fields.
     package var dictionary = InputDictionary()

@@ -3,7 +3,7 @@ package import WalkthroughRunner
 
 /// The command line that runs one walkthrough again, just as it ran.
 package struct ReproductionCommand: Equatable, Sendable {
-    /// What stands for the value of a parameter that nobody is to read.
+    /// What is written instead of the value of a secret parameter.
     private static let concealed = WalkthroughResult.concealedValue
 
     /// What a person types to run the program, as a shell reads it.
@@ -12,7 +12,7 @@ package struct ReproductionCommand: Equatable, Sendable {
     private let variables: [String]
     /// The options that the run was given and that its course depends on, in words.
     private let options: [String]
-    /// The scripts that take a parameter, by its name; nil if nobody says.
+    /// The scripts that take a parameter, by its name; nil if that is not known.
     private let owners: [String: Set<String>]?
 
     /// Makes the command of a run with these options, such as `--seed`, `7`.
@@ -50,7 +50,7 @@ package struct ReproductionCommand: Equatable, Sendable {
     ///   - walkthrough: which one.
     ///   - parameters: what `--param` gave it, as `NAME=VALUE`; nil if that is not known, so that all are named
     ///     that its script takes.
-    ///   - schedules: what its schedules have shown; the first that failed is named. Nil where there were none.
+    ///   - schedules: what its schedules have shown; the first that failed is named. Nil if there were none.
     ///   - limit: the option of the limit that ended it; nil if none did, so that it depends on none.
     package func line(
         for walkthrough: WalkthroughIdentity, with parameters: [String]? = nil,
@@ -74,7 +74,7 @@ package struct ReproductionCommand: Equatable, Sendable {
             case "--timeout" where limit != word, "--memory" where limit != word: _ = rest.popFirst()
             case "--param":
                 guard let unread = rest.popFirst() else { break }
-                // What is handed over ends with the sign for what nobody is to read.
+                // What is handed over ends with the sign for a secret.
                 if let parameters {
                     if let own = parameters.first(where: { $0.hasPrefix(unread.dropLast()) }) { kept += [word, own] }
                 } else if owners?[String(unread.dropLast(2))]?.contains(path) ?? true {
@@ -96,7 +96,7 @@ package struct ReproductionCommand: Equatable, Sendable {
             endedBy: walkthrough.limit)
     }
 
-    /// Returns a word as a shell reads it back; the sign for what nobody is to read stays as it is.
+    /// Returns a word as a shell reads it back; the sign for a secret stays as it is.
     private static func quoted(_ word: String) -> String {
         let isHidden = word.hasSuffix("=" + concealed) && ShellWord.isPlain(word.dropLast())
         if isHidden { return word }
@@ -112,7 +112,7 @@ package struct ReproductionCommand: Equatable, Sendable {
             case "\t": result += "\\t"
             case "\\", "'": result += "\\" + String(scalar)
             case _ where scalar == "#" || SafeText.isUnsafe(scalar):
-                // The sign begins commands of CI systems wherever they stand in a line: ##[error]
+                // The sign begins commands of CI systems anywhere in a line: ##[error]
                 // Octal ones have three digits at most, so that a digit behind them is none of theirs.
                 for byte in String(scalar).utf8 {
                     result += "\\" + String(Int(byte) + 0o1000, radix: 8).dropFirst()

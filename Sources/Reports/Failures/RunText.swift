@@ -15,7 +15,7 @@ package enum RunText {
         return lines + (lines.isEmpty ? [] : [""]) + [lastLine(of: report, style: style)]
     }
 
-    /// Returns the last line alone, with the time where the run has ended.
+    /// Returns the last line alone, with the time if the run has ended.
     package static func lastLine(of report: RunReport, style: TerminalStyle) -> String {
         let time = report.hasEnded ? report.wallNanoseconds.map(Duration.nanoseconds) : nil
         return ResultLine(report).text(style: style, time: time)

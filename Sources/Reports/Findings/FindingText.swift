@@ -27,7 +27,7 @@ struct FindingText {
         return "the shortest way there, \(count) \(count == 1 ? "step" : "steps") of \(script):"
     }
 
-    /// The steps that lead there, each with its place where that is another script.
+    /// The steps that lead there, each with its place if that is another script.
     var way: [String] {
         entry.finding.steps.map { step in
             let isElsewhere = step.place.file != entry.walkthrough.path

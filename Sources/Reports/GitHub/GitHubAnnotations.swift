@@ -60,7 +60,7 @@ package enum GitHubAnnotations {
         return text + ",title="
     }
 
-    /// Returns an error for each failure, soft ones first; one where none is known.
+    /// Returns an error for each failure, soft ones first; one error if none is known.
     private static func errors(_ walkthrough: WalkthroughResult, _ header: RunHeader, prefix: String) -> [String] {
         let earlier = walkthrough.failures.dropLast().map { failure in
             let message = [Excerpt.of(failure.headline)] + details(failure)

@@ -53,7 +53,7 @@ package enum GitHubSummary {
             + escaped(walkthrough.problem ?? "") + "</summary>\n\n<pre>" + html(body) + "\n</pre>\n\n</details>\n\n"
     }
 
-    /// Returns what is said of a failure without its middle where that is long: how it is repeated stands at the end.
+    /// Returns what is said of a failure, without its middle if that is long: how it is repeated comes at the end.
     private static func shortened(_ lines: [String]) -> [String] {
         guard lines.count > lineLimit else { return lines }
         let kept = lineLimit - commandLines - 1

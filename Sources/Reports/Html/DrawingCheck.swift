@@ -1,4 +1,4 @@
-/// Tells drawings of ours from whatever else may stand in a journal that somebody else has written.
+/// Tells our own drawings from anything else that a journal of unknown origin may hold.
 ///
 /// It knows the forms that a drawing is written in, ` name="value"` in a handful of elements, and refuses all others:
 /// what a browser would make of them need not be known.

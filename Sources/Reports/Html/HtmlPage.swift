@@ -28,7 +28,7 @@ struct HtmlPage {
         line("<html lang=\"en\">")
         line("<head>")
         line("<meta charset=\"utf-8\">")
-        // Nothing may be loaded from anywhere, whatever stands in the page.
+        // Nothing may be loaded from anywhere, whatever the page contains.
         line(
             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
                 + "script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'\">")

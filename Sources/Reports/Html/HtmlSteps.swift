@@ -187,7 +187,7 @@ struct LineComparison {
             actual = actual.filter { !$0.hasPrefix("- ") }.map { String($0.dropFirst(2)) }
         }
         guard !expected.isEmpty || !actual.isEmpty else { return nil }
-        // A line that only says again what the step says helps nobody.
+        // A line that only repeats what the step says is left out.
         if actual.isEmpty, let expected = failure.expected, failure.source?.hasSuffix(expected) == true { return nil }
         self.expected = expected
         self.actual = actual

@@ -64,7 +64,7 @@ struct HtmlSummary {
         page.line("</dl>")
     }
 
-    /// Leads to what went wrong, so that nobody has to look for it, and to what is doubtful.
+    /// Leads to what went wrong, so that it need not be looked for, and to what is doubtful.
     private func writeFailures(to page: inout HtmlPage) {
         guard counts.all > 1 else { return }
         writeLinks("What went wrong", "show those that failed", to: &page) {
@@ -78,7 +78,7 @@ struct HtmlSummary {
         }
     }
 
-    /// Lists the walkthroughs that there is something to say of, with their paths where titles are equal.
+    /// Lists the walkthroughs that there is something to say of, with their paths if titles are equal.
     private func writeLinks(
         _ title: String, _ wayToMore: String, to page: inout HtmlPage, remark: (WalkthroughResult) -> String?
     ) {

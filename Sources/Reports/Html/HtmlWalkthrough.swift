@@ -2,7 +2,7 @@ import HeadlessUIKit
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// One walkthrough on the page: a line, which opens where there is more to see; its steps come last.
+/// One walkthrough on the page: a line, which opens if there is more to see; its steps come last.
 struct HtmlWalkthrough {
     /// The walkthrough.
     let walkthrough: WalkthroughResult

@@ -27,7 +27,7 @@ package enum JournalEntry: Equatable, Sendable {
     enum Problem: Error, Equatable {
         /// It is no JSON, or a field is missing or of another type.
         case malformed(String)
-        /// It stands in a journal of another version.
+        /// It comes from a journal of another version.
         case version(Int)
         /// It begins a file that is no journal.
         case foreign

@@ -18,7 +18,7 @@ package struct RunHeader: Equatable, Codable, Sendable {
 
     /// What the suite is called.
     package var title: String
-    /// When the run began, in ISO 8601; nil if nobody says.
+    /// When the run began, in ISO 8601; nil if that is not known.
     package var startedAt: String?
     /// What holds for the whole run, in the order in which it is shown.
     package var properties: [Property]
@@ -31,7 +31,7 @@ package struct RunHeader: Equatable, Codable, Sendable {
     /// The environment's variables that the course of the run depends on, as `NAME=VALUE`; nil if there are none.
     package var variables: [String]?
 
-    /// Which scripts take the parameters that `--param` gives; nil if there are none, or nobody says.
+    /// Which scripts take the parameters that `--param` gives; nil if there are none, or that is not known.
     ///
     /// A walkthrough that has not ended does not tell its own.
     package var owners: [ParameterOwners]?
@@ -53,7 +53,7 @@ package struct RunHeader: Equatable, Codable, Sendable {
     /// What stands between the values of several parts.
     static let separator = ", "
 
-    /// The header of several parts of one run: the first one's, with the values of all parts where they differ.
+    /// The header of several parts of one run: the first one's, with the values of all parts if they differ.
     func merged(with other: RunHeader) -> RunHeader {
         var result = self
         for property in other.properties {

@@ -3,7 +3,7 @@ package import WalkthroughRunner
 
 /// Everything that is known of a run at one moment; each report is made of it and of nothing else.
 ///
-/// It is valid at every moment of a run: what has not ended stands in it as such.
+/// It is valid at every moment of a run: what has not ended is listed as such.
 package struct RunReport: Equatable, Sendable {
     /// What the run was asked to do.
     package var header: RunHeader
@@ -74,7 +74,7 @@ package struct ReportedSuite: Equatable, Sendable {
         ReportCounts(places.lazy.map { report.walkthroughs[$0].outcome })
     }
 
-    /// How long they took together, in wall time, where that is known.
+    /// How long they took together, in wall time, if that is known.
     func wallNanoseconds(in report: RunReport) -> Int64 {
         places.reduce(0) { $0 &+ (report.walkthroughs[$1].wallNanoseconds ?? 0) }
     }

@@ -123,7 +123,7 @@ package enum TapReport: ReportFormat {
         return [name + ":"] + lines
     }
 
-    /// Lines as a literal block where each reader takes it for these lines, else in double quotes.
+    /// Lines as a literal block if every reader understands it so, else in double quotes.
     ///
     /// Perl's reader knows no sign behind the `|`, so that a block begins with no blank and ends with no empty line.
     private static func block(_ name: String, _ lines: [String]) -> [String] {
@@ -151,7 +151,7 @@ package enum TapReport: ReportFormat {
     /// A text in YAML's double quotes.
     private static func quoted(_ text: String) -> String { "\"" + inner(text) + "\"" }
 
-    /// What stands in double quotes; SafeText has already written controls as the language's escapes.
+    /// What is put in double quotes; SafeText has already written controls as the language's escapes.
     private static func inner(_ text: String) -> String {
         var result = ""
         for character in literal(text).unicodeScalars {

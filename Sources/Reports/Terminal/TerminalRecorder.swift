@@ -16,7 +16,7 @@ package final class TerminalRecorder: RunRecorder {
     private let verbosity: Verbosity
     /// Whether several walkthroughs may be under way, so that what is said of each waits for its end.
     private let isParallel: Bool
-    /// The steps of what ends next, where they wait for it.
+    /// The steps of what ends next, if they wait for it.
     private var steps: [String] = []
     /// Whether screens are audited.
     private let audits: Bool

@@ -1,6 +1,6 @@
 import Basics
 
-/// Text of whatever length, cut to what a reader of a report can take in, with a count of what is left out.
+/// Text of any length, cut to what a reader of a report can take in, with a count of what is left out.
 ///
 /// The journal has texts as they are; every other report cuts them here.
 package enum Excerpt {
@@ -26,7 +26,7 @@ package enum Excerpt {
         return head + " … \(count - head.utf8.count - tail.utf8.count) bytes left out … " + tail
     }
 
-    /// Returns lines, each an excerpt, without those in the middle where there are many.
+    /// Returns lines, each an excerpt, without those in the middle if there are many.
     static func of(_ lines: [String]) -> [String] {
         guard lines.count > lineLimit else { return lines.map { of($0) } }
         let head = lines.prefix(lineLimit - endLines).map { of($0) }

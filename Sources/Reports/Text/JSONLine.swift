@@ -10,7 +10,7 @@ struct JSONLine {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     }
 
-    /// Returns a value of texts and whole numbers as one line, its line break included, that nothing raw stands in.
+    /// Returns a value of texts and whole numbers as one line, its line break included, without raw control characters.
     func of(_ value: some Encodable) -> [UInt8] {
         guard let json = try? encoder.encode(value) else {
             preconditionFailure("texts and whole numbers can always be encoded")
@@ -18,7 +18,7 @@ struct JSONLine {
         return Self.harmless(json) + [UInt8(ascii: "\n")]
     }
 
-    /// Escapes what JSON may hold as it is though it acts on a terminal or a CI log; it stands in texts only.
+    /// Escapes what JSON may hold as it is though it acts on a terminal or a CI log; only texts contain it.
     private static func harmless(_ json: Data) -> [UInt8] {
         let text = String(decoding: json, as: UTF8.self)
         guard SafeText.needsEscapes(text) else { return [UInt8](json) }

@@ -32,7 +32,7 @@ package struct TerminalStyle: Equatable, Sendable {
         }
     }
 
-    /// Returns the text in these inks, or as it is where the stream has no colours or the text is empty.
+    /// Returns the text in these inks, or as it is if the stream has no colours or the text is empty.
     package func paint(_ text: String, _ inks: TerminalInk...) -> String {
         guard isColoured, !text.isEmpty, !inks.isEmpty else { return text }
         return "\u{1B}[" + inks.map { String($0.rawValue) }.joined(separator: ";") + "m" + text + "\u{1B}[0m"

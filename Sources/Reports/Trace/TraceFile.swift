@@ -3,7 +3,7 @@ import WalkthroughLanguage
 
 /// Traces as a file of JSON Lines; Docs/schedules.md describes every field.
 ///
-/// It holds no wall time, path, process id or address, and sections stand in the order of the plan: equal runs give
+/// It holds no wall time, path, process id or address, and sections come in the order of the plan: equal runs give
 /// equal bytes, whatever the build and the number of runner processes.
 package struct TraceFile: Equatable, Sendable {
     /// What a trace file calls itself.

@@ -38,7 +38,7 @@ package final class JournalWriter {
         if let lock { close(lock) }
     }
 
-    /// Takes the right to a journal; nil for a pipe, and where the file system has no locks.
+    /// Takes the right to a journal; nil for a pipe, and if the file system has no locks.
     ///
     /// The lines of two runs would mingle, and no report could be made of them.
     private static func lock(_ file: ReportFile) throws(ReportFileError) -> Int32? {

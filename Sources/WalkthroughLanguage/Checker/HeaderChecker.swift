@@ -58,7 +58,7 @@ struct HeaderChecker {
                 let given = row.map { Dictionary(zip(columns, $0.values)) { first, _ in first } } ?? [:]
                 let values = ParameterValues(of: file.script, given: given, overrides: overrides)
                 let value = setting.value.value.resolved { values[$0] }
-                // That a parameter has no value is said where it is first named.
+                // That a parameter has no value is said at its first use.
                 guard value.isLiteral else { continue }
                 let key = prefix + setting.key.value
                 if let problem = engineProblem(key, value, setting) {
@@ -101,7 +101,7 @@ struct HeaderChecker {
     /// The names of the columns of examples.
     private var columns: [String] { header.examples?.columns.map(\.value) ?? [] }
 
-    /// Returns a warning where nothing is done to the app, be it in what is used: a file that was cut off, perhaps.
+    /// Returns a warning if nothing is done to the app, in used scripts either: perhaps the file was cut off.
     ///
     /// - Parameter files: the script and all that it uses; none of them has an error.
     func emptinessProblems(of files: [ScriptFile]) -> [Diagnostic] {

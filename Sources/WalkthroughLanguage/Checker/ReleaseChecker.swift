@@ -81,7 +81,7 @@ struct ReleaseChecker {
                     help: "write `hold \(name)` before the step that asks, or take this line out"))
         }
 
-        /// Returns the calls that steps may hold, those in their blocks too, and, where uses are followed, in those.
+        /// Returns the calls that steps may hold, those in their blocks too, and in used scripts if they are followed.
         private func holds(in steps: [Step], followingUses: Bool = true) -> Set<String> {
             steps.reduce(into: []) { calls, step in
                 switch step.command {

@@ -176,7 +176,7 @@ struct StepChecker {
     /// How a picture is brought up to date.
     static let pictureAdvice = "`rehearse test --update` writes the picture anew"
 
-    /// Checks an element and those around it; where it is a bare word, that may be a slip for other words too.
+    /// Checks an element and those around it; a bare word may be a slip for other words too.
     private mutating func check(_ element: ElementQuery, _ step: Step, orWords words: [String] = []) {
         var next: ElementQuery? = element
         while let query = next {

@@ -25,7 +25,7 @@ struct VacuityChecker {
         }
     }
 
-    /// Adds a warning where a text is looked for that stands in every text.
+    /// Adds a warning if a text is looked for that every text contains.
     private func warn(of condition: Expectation.Condition, in step: Step, _ problems: inout [Diagnostic]) {
         let help: String
         switch condition {

@@ -14,7 +14,7 @@ package struct Diagnostic: Equatable, Sendable {
     package var help: String?
     /// The line it stands in; nil if the file itself is at fault.
     package var excerpt: SourceExcerpt?
-    /// How many errors or warnings it tells of: more than one where a file has too many to tell each.
+    /// How many errors or warnings it tells of: more than one if a file has too many to tell each.
     package var count = 1
 
     /// How long a message may be.

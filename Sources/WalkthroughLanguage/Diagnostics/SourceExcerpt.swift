@@ -37,7 +37,7 @@ package struct SourceExcerpt: Equatable, Sendable {
         length = max(1, middle.count)
     }
 
-    /// What stands before the caret: spaces, as many as columns of a terminal, and tabs where the line has them.
+    /// What stands before the caret: spaces, as many as columns of a terminal, and tabs if the line has them.
     package var padding: String {
         text.prefix(caretOffset).map { $0 == "\t" ? "\t" : String(repeating: " ", count: ColumnWidth.of($0)) }.joined()
     }

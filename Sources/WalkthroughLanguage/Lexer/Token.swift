@@ -45,7 +45,7 @@ extension Token {
     }
 }
 
-/// A word that has a meaning of its own in the language; where slips for several are as near, the first is meant.
+/// A word that has a meaning of its own in the language; if a slip is as near to several, the first is meant.
 enum Keyword: UInt8, CaseIterable, Sendable {
     // What an expectation looks at, and what it asks about it
     case no, screen, storage, state, request, rows, row, accessible

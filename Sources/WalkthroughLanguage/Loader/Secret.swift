@@ -1,7 +1,7 @@
 import Basics
 package import Configuration
 
-/// What a text that nobody is to read looks like, and how it is known for one before anything runs.
+/// What a secret text looks like in output, and how it is recognised before anything runs.
 package enum Secret {
     /// Parts of names that secrets go by, in small letters.
     private static let parts = [
@@ -113,7 +113,7 @@ extension Program {
     /// The names of parameters whose values are typed somewhere, in this script or in one that it uses.
     package var typedParameters: Set<String> { parametersTyped { _ in true } }
 
-    /// The names of parameters whose values nobody is to read, as far as names tell: their own, or that of a field.
+    /// The names of parameters whose values are secret, as far as names tell: their own, or that of a field.
     package var secretParameters: Set<String> {
         let typed = parametersTyped { $0.map { Secret.isMeant(by: $0) } ?? false }
         let columns = script.header.examples?.columns.map(\.value) ?? []

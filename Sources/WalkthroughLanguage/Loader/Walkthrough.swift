@@ -6,7 +6,7 @@ package final class Walkthrough {
     package let path: String
     /// Where it starts: the row of examples, else the script's first line.
     package let location: SourceLocation
-    /// The title, parameters replaced, secrets by dots; the file's name where there is none.
+    /// The title, parameters replaced, secrets by dots; the file's name if there is none.
     package let title: String
     /// The values of the examples row: `query="swi" first="swift"`, secrets as dots; nil for a script without examples.
     package let rowName: String?
@@ -30,7 +30,7 @@ package final class Walkthrough {
     package let disposition: Header.Disposition?
     /// What the accessibility audit may find, labels without parameters.
     package let waivers: [Header.Waiver]
-    /// What holds whatever is done, by its own header.
+    /// What must always hold, by its own header.
     package let properties: [Property]
     /// The elements whose texts make no state for `explore`.
     package let volatile: [ElementQuery]

@@ -25,7 +25,7 @@ package final class WalkthroughLoader {
     ///
     /// - Parameters:
     ///   - locate: returns the one path that a file is known by, of all that lead to it; messages show this one.
-    ///   - nearest: returns the path that was probably meant where there is no file; nil if none is near.
+    ///   - nearest: returns the path that was probably meant if there is no file; nil if none is near.
     package init(
         vocabulary: Vocabulary = Vocabulary(), parameters: [String: String] = [:], for purpose: Purpose = .running,
         patterns: PatternCache = PatternCache(), locate: @escaping (_ path: String) -> String = { $0 },
@@ -216,7 +216,7 @@ extension WalkthroughLoader {
         case updating
         /// They are only looked through: a line `param NAME` says that its value is given when the script runs.
         case checking
-        /// They are performed at the console, where nobody can give `--param` any more.
+        /// They are performed at the console, where `--param` can no longer be given.
         case typing
 
         /// How a script's parameter is given a value, as the end of a sentence.

@@ -2,7 +2,7 @@ import Basics
 import HeadlessUIKit
 
 extension LineParser {
-    /// Returns the error that something else was expected where the line stands.
+    /// Returns the error that something else was expected at this place in the line.
     func expected(_ what: String, help: String? = nil) -> SyntaxError {
         guard let current else {
             return SyntaxError(
@@ -22,7 +22,7 @@ extension LineParser {
             help: question(token, among: words) ?? "one of: \(words.joined(separator: " "))")
     }
 
-    /// Returns the error that one of a few words was expected where the line stands, with the one probably meant.
+    /// Returns the error that one of a few words was expected here, with the one probably meant.
     func expected(oneOf words: [String]) -> SyntaxError {
         let quoted = words.map { "`\($0)`" }
         let all = quoted.dropLast().joined(separator: ", ") + (quoted.count > 1 ? " or " : "") + (quoted.last ?? "")
@@ -56,7 +56,7 @@ extension LineParser {
 
     /// Says where a role stands; nil if another word is in the wrong place.
     private func placeOfRole(_ token: Token) -> String? {
-        // Right behind the command it stands where nothing can.
+        // Right behind the command no role is allowed.
         guard index > 1 else { return nil }
         return token.role.map { "a role stands before the name: \($0.rawValue) \"LABEL\"" }
     }

@@ -23,7 +23,7 @@ extension LineParser {
         }
     }
 
-    /// The words that say what is looked at, where it is no element.
+    /// The words that say what is looked at, if it is no element.
     static let subjects = ["screen", "state", "storage", "request", "rows", "accessible", "no"]
 
     /// Returns the error that a line begins with a slip for such a word, which was taken for an identifier.

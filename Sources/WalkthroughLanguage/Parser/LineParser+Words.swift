@@ -106,7 +106,7 @@ extension LineParser {
         }
     }
 
-    /// Takes the pattern behind `matches`, where no text can stand in its place.
+    /// Takes the pattern behind `matches`; no text is allowed there.
     mutating func matchedPattern() throws(SyntaxError) -> Pattern {
         let isEmpty = current.map { $0.kind == .pattern && $0.end - $0.start == 2 } ?? false
         do throws(SyntaxError) {

@@ -14,7 +14,7 @@ struct LineParser {
     var index = 0
     /// Every `${name}` taken so far in the file.
     var references: [Located<String>] = []
-    /// Every `${name}` in a pattern, where it is not replaced, in order.
+    /// Every `${name}` in a pattern, which is not replaced there, in order.
     var patternReferences: [Located<String>] = []
     /// Whether the line has a `${name}`.
     var hasParameters = false
@@ -77,7 +77,7 @@ struct LineParser {
         return false
     }
 
-    /// The words that could have stood where the line stands.
+    /// The words that could have come at this place in the line.
     var missedWords: [String] {
         missed.index == index ? Keyword.allCases.filter(missed.keywords.contains).map(\.word) : []
     }
@@ -99,7 +99,7 @@ struct LineParser {
         let range = lexer.lineStart..<lexer.lineEnd
         let text = source(range)
         guard text.utf8.elementsEqual(lexer.bytes[range]) else {
-            // What is no text has no characters: whatever begins something is taken for one.
+            // What is no text has no characters: the start of any token is taken for one.
             return range.map { $0 + 1 }.filter { $0 == range.upperBound || lexer.bytes[$0] & 0xC0 != 0x80 }
         }
         return text.indices.dropFirst().map { range.lowerBound + text.utf8.distance(from: text.startIndex, to: $0) }

@@ -9,7 +9,7 @@ extension ScriptParser {
             help: "keep one table")
     }
 
-    /// Begins a table, of which the rows are checked even where it stands in a wrong place.
+    /// Begins a table; its rows are checked even if it is in a wrong place.
     mutating func beginExamples(_ first: Token) {
         let isKept = header.examples == nil && !hasSteps
         let examples = OpenExamples(at: parser.location(of: first.start), isKept: isKept)
@@ -34,7 +34,7 @@ extension ScriptParser {
         examples.table.rows.append(Header.Examples.Row(values: cells.map(\.name.value), location: location))
     }
 
-    /// Reads the row of names; where it is faulty, the rows below are still read.
+    /// Reads the row of names; if it is faulty, the rows below are still read.
     private mutating func examplesHead(_ examples: inout OpenExamples) throws(SyntaxError) {
         examples.hasHead = true
         examples.table.hasFaultyHead = true

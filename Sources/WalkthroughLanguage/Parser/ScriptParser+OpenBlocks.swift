@@ -32,7 +32,7 @@ extension ScriptParser {
     enum Item {
         /// A step.
         case step(Step)
-        /// A block that the next lines stand in.
+        /// A block that the next lines belong to.
         case block(OpenBlock)
     }
 }

@@ -97,7 +97,7 @@ extension ScriptParser {
         parser.source(first.start..<(parser.lexer.tokens.last ?? first).end).count
     }
 
-    /// Takes an expectation without a picture, and without `within` where time has no meaning.
+    /// Takes an expectation without a picture, and without `within` if time has no meaning there.
     private mutating func plainExpectation(allowsWithin: Bool) throws(SyntaxError) -> Expectation {
         let token = parser.current
         let expectation = try parser.expectation()

@@ -42,7 +42,7 @@ struct ScriptParser {
     init(_ bytes: [UInt8], path: String, patterns: PatternCache, rewritesPictures: Bool = false) {
         self.rewritesPictures = rewritesPictures
         parser = LineParser(bytes, path: path, isConsole: false, patterns: patterns)
-        // As many as there can be: growing step by step, a list would be copied, and have room that nobody needs.
+        // As many as there can be: growing step by step would copy the list and leave unused room.
         steps.reserveCapacity(min(bytes.count { $0 == UInt8(ascii: "\n") } + 1, Self.mostExpected))
     }
 
@@ -123,7 +123,7 @@ struct ScriptParser {
         if first.keyword == .when, header.propertiesMark != nil, !hasSteps { return try openPropertyWhen(first) }
         if try headerLine(first) { return }
         if first.keyword == .end { return try closeBlock() }
-        // A word that nobody knows may be meant for one of the header, so it does not end that.
+        // An unknown word may be meant for one of the header, so it does not end the header.
         if !hasSteps { hasSteps = CommandReference.stepWords.contains(parser.source(of: first)) }
         if first.keyword == .repeat { return try openRepeat(first) }
         if first.keyword == .when { return try openWhen(first) }

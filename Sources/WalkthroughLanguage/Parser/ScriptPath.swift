@@ -1,6 +1,6 @@
 /// Paths of scripts, with `/` between their parts.
 package enum ScriptPath {
-    /// Returns a path seen from the folder of a script, without `.` and `..` where that can be.
+    /// Returns a path seen from the folder of a script, without `.` and `..` if possible.
     package static func resolve(_ path: String, from script: String) -> String {
         if path.utf8.first == UInt8(ascii: "/") { return normalized(path) }
         guard let slash = script.utf8.lastIndex(of: UInt8(ascii: "/")) else { return normalized(path) }
@@ -36,7 +36,7 @@ package enum ScriptPath {
         return path.utf8.first != UInt8(ascii: ".") && previous != UInt8(ascii: "/")
     }
 
-    /// Returns the file's name without its extension, which stands in for a title.
+    /// Returns the file's name without its extension, which serves as a title.
     package static func title(of path: String) -> String {
         let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map(Substring.init) ?? ""
         return String(name.hasSuffix(".walk") ? name.dropLast(5) : name)

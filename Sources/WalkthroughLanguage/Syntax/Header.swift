@@ -1,12 +1,12 @@
 /// What a script says before its first step, each line with its place.
 package struct Header: Equatable {
-    /// The title; the file's name stands in for it.
+    /// The title; nil for the file's name.
     package var title: Located<Template>?
     /// The tags, in the order written.
     package var tags: [Located<String>] = []
-    /// The app; the configuration's stands in for it.
+    /// The app; nil for the configuration's.
     package var app: Located<String>?
-    /// The environment; the configuration's stands in for it.
+    /// The environment; nil for the configuration's.
     package var environment: Located<String>?
     /// The test flags set for this walkthrough.
     package var flags: [Setting] = []
@@ -26,9 +26,9 @@ package struct Header: Equatable {
     package var disposition: Located<Disposition>?
     /// What the accessibility audit may find.
     package var waivers: [Waiver] = []
-    /// The line `properties`: the script says what holds whatever is done, and is not run alone.
+    /// The line `properties`: the script says what must always hold, and is not run alone.
     package var propertiesMark: Located<Bool>?
-    /// What holds whatever is done.
+    /// What must always hold.
     package var properties: [Property] = []
     /// The elements whose texts make no state for `explore`.
     package var volatile: [Located<ElementQuery>] = []
@@ -86,7 +86,7 @@ extension Header {
     package struct Parameter: Equatable, Sendable {
         /// The parameter's name.
         package var name: Located<String>
-        /// Its value where nothing else gives one; nil for one that must be given.
+        /// Its value if nothing else gives one; nil for one that must be given.
         package var defaultValue: String?
 
         /// Creates a parameter.

@@ -1,4 +1,4 @@
-/// What holds whatever is done, looked at whenever the stage has settled.
+/// What must always hold, looked at whenever the stage has settled.
 package struct Property: Equatable {
     /// What it says.
     package enum Rule: Equatable {

@@ -10,7 +10,7 @@ package struct Script: Equatable {
     package var uses: [Use]
     /// Every `${name}` of the script, in order, with its place.
     package var references: [Located<String>]
-    /// Every `${name}` in a pattern, where it is not replaced, in order.
+    /// Every `${name}` in a pattern, which is not replaced there, in order.
     package var patternReferences: [Located<String>]
 
     /// The names that something can give a value to: those it declares, and those it only mentions.

@@ -18,7 +18,7 @@ package struct SourceLocation: Hashable, Codable, Sendable {
 }
 
 extension SourceLocation {
-    /// Files are one only where the bytes of their paths are.
+    /// Two files are the same only if the bytes of their paths are.
     package static func == (left: SourceLocation, right: SourceLocation) -> Bool {
         left.line == right.line && left.column == right.column && ExactText(left.file) == ExactText(right.file)
     }

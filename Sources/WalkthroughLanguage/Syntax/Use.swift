@@ -4,7 +4,7 @@ import Basics
 package struct Use: Equatable, Sendable {
     /// The path as written.
     package var path: String
-    /// The path relative to the folder of the using script, without `.` and `..` where that can be: the loader's key.
+    /// The path relative to the folder of the using script, without `.` and `..` if possible: the loader's key.
     package var target: String
     /// The values for the used script's parameters, in the order written.
     package var arguments: [Argument]

@@ -7,7 +7,7 @@ struct DisturbedRuns {
     let prepared: PreparedWalkthrough
     /// What disturbs it.
     let disturbances: [Disturbance]
-    /// What holds of the app whatever is done.
+    /// What must always hold of the app.
     let properties: [Property]
 
     /// Runs it undisturbed, then with each disturbance after each step, up to the first failure.

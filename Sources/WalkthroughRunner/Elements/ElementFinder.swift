@@ -47,7 +47,7 @@ struct ElementFinder {
         return nil
     }
 
-    /// Tells whether an element is what a query asks for, whatever is around it.
+    /// Tells whether an element is what a query asks for, without looking at what is around it.
     func fits(_ element: ScreenElement, _ query: ElementQuery) -> Bool {
         if let role = query.role, element.role != role { return false }
         return hasName(element, query)

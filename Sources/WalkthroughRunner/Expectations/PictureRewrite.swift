@@ -105,7 +105,7 @@ struct PictureRewrite: Equatable {
 }
 
 extension PictureRewrite {
-    /// Returns what stands in a line of the file behind its text, the blanks before it included.
+    /// Returns what follows the text in a line of the file, the blanks before it included.
     fileprivate static func comment(behind source: String, in line: Substring) -> String {
         guard let place = line.firstRange(of: source) else { return "" }
         let rest = line[place.upperBound...]

@@ -31,7 +31,7 @@ package final class PictureUpdates {
 
     /// Takes in a picture that was looked for, whether it fits or not.
     ///
-    /// - Throws: where the screen is another one than the last time; the picture stays as it is then.
+    /// - Throws: if the screen is another one than the last time; the picture stays as it is then.
     func note(_ picture: Picture, at location: SourceLocation, _ screen: Screen) throws(StepFailure) {
         let place = Place(file: ExactText(location.file), line: location.line)
         var rewrite = PictureRewrite(picture, screen)

@@ -76,7 +76,7 @@ extension Session {
         }
     }
 
-    /// Compares what stands in the state; what can never be equal is no proof that it is not.
+    /// Compares what the state holds; what can never be equal is no proof that it is not.
     private func compare(
         _ value: Any?, with wanted: StateValue, at keyPath: String, _ isNegated: Bool,
         _ condition: Expectation.Condition

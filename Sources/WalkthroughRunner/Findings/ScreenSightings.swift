@@ -3,7 +3,7 @@ import WalkthroughLanguage
 
 /// What a process has seen on the screens of an app's walkthroughs: each element once, however often it was there.
 ///
-/// Made where a run looks for absences; it lives as long as the run, in each runner process for itself.
+/// Made if a run looks for absences; it lives as long as the run, in each runner process for itself.
 package final class ScreenSightings {
     /// How much is kept of a run; a run that shows more is not judged.
     private static let limit = 100_000
@@ -93,7 +93,7 @@ package struct SeenElement: Hashable, Codable, Sendable {
         self.rowCount = rowCount
     }
 
-    /// Whether a query fits it, whatever was around it.
+    /// Whether a query fits it, without looking at what was around it.
     func fits(_ query: ElementQuery) -> Bool {
         if let wanted = query.role, wanted != role { return false }
         return switch query.name {

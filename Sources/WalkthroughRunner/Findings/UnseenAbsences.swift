@@ -93,7 +93,7 @@ package struct DoubtfulAbsence: Hashable, Codable, Sendable {
     /// What is absent, in the walkthrough language.
     package var element: String
 
-    /// The element; nil if the text is none, which nobody but a broken pipe can bring about.
+    /// The element; nil if the text does not parse.
     var query: ElementQuery? {
         var parser = ConsoleParser()
         let command = parser.parse("expect no " + element).steps.first?.command

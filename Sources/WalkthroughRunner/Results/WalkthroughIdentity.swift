@@ -5,13 +5,13 @@ package import WalkthroughLanguage
 package struct WalkthroughIdentity: Hashable, Codable, Sendable {
     /// The script's path.
     package var path: String
-    /// The line of the examples row, where it has one.
+    /// The line of the examples row, if it has one.
     package var line: Int?
     /// The title.
     package var title: String
-    /// The values of the examples row, where it has one.
+    /// The values of the examples row, if it has one.
     package var rowName: String?
-    /// Which run of several it is, from 1, where each is run more than once.
+    /// Which run of several it is, from 1, if each is run more than once.
     package var repetition: Int?
 
     /// Takes the identity of a walkthrough.
@@ -31,7 +31,7 @@ package struct WalkthroughIdentity: Hashable, Codable, Sendable {
         self.repetition = repetition
     }
 
-    /// Scripts are one only where the bytes of their paths are.
+    /// Two scripts are the same only if the bytes of their paths are.
     package static func == (left: WalkthroughIdentity, right: WalkthroughIdentity) -> Bool {
         left.line == right.line && left.repetition == right.repetition && left.title == right.title
             && left.rowName == right.rowName && ExactText(left.path) == ExactText(right.path)

@@ -42,13 +42,13 @@ package struct WalkthroughResult: Equatable, Codable, Sendable {
     package var reason: String?
     /// Where it stood when its process died or was ended; nil otherwise.
     package var breakdown: WalkthroughBreakdown?
-    /// What its app printed last; nil if that is nothing or nobody captured it.
+    /// What its app printed last; nil if that is nothing or was not captured.
     package var output: AppOutput?
     /// What the schedules have shown that it was run under; nil if it was run once.
     package var schedules: ScheduleRecord?
     /// What `--param` gave it, as `NAME=VALUE`, of those that it takes; nil if there was none or that is not known.
     ///
-    /// A value that nobody is to read is ``concealedValue``.
+    /// A secret value is ``concealedValue``.
     package var parameters: [String]?
     /// What failed: soft failures and the one that ended it.
     package var failures: [WalkthroughFailure] = []
@@ -60,7 +60,7 @@ package struct WalkthroughResult: Equatable, Codable, Sendable {
     package var stepCount = 0
     /// How far the virtual clock was moved.
     package var virtualNanoseconds: Int64 = 0
-    /// How long it took in wall time; nil if nobody measured it.
+    /// How long it took in wall time; nil if it was not measured.
     package var wallNanoseconds: Int64?
     /// What identifies the run; nil if it did not end.
     package var traceHash: TraceHash?
@@ -82,10 +82,10 @@ package struct WalkthroughResult: Equatable, Codable, Sendable {
     /// What it met as a run of an exploration.
     package var exploration: ExploredRun?
 
-    /// What stands for the value of a parameter that nobody is to read.
+    /// What is written instead of the value of a secret parameter.
     package static let concealedValue = "…"
 
-    /// Makes a result; whatever else is known of it is set afterwards.
+    /// Makes a result; what else is known of it is set afterwards.
     package init(
         _ walkthrough: WalkthroughIdentity, _ outcome: Outcome, reason: String? = nil,
         failures: [WalkthroughFailure] = []

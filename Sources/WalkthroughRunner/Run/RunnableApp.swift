@@ -16,9 +16,9 @@ package struct RunnableApp {
     package let calls: [WorkerCallDescription]
     /// The names under which it stores something.
     package let storageNames: [String]
-    /// The accessibility identifiers of its screens, where they are listed.
+    /// The accessibility identifiers of its screens, if they are listed.
     package let identifiers: [String]
-    /// The properties of its scenes' states, where they are listed.
+    /// The properties of its scenes' states, if they are listed.
     package let stateKeys: [String]
     /// The environment variables that hold its secrets, with the keys that each gives.
     package let secretVariables: [String: [String]]
@@ -26,7 +26,7 @@ package struct RunnableApp {
     let fieldPlaces = FieldPlaces()
     /// What its part of the configuration may hold.
     package let schema: ConfigurationSchema
-    /// Reads which of its workers are live and where its servers are; throws where a live one has no server.
+    /// Reads which of its workers are live and where its servers are; throws if a live one has no server.
     package let environment: (ResolvedConfiguration) throws(ConfigurationErrors) -> WorkerEnvironment
     /// Decodes its configuration and returns what launches it; throws what is wrong with the configuration.
     package let prepare: (ResolvedConfiguration) throws(ConfigurationErrors) -> () -> Void
@@ -35,7 +35,7 @@ package struct RunnableApp {
     ///
     /// - Parameters:
     ///   - type: the app's type.
-    ///   - exchangeProgram: where its live workers may have exchanges carried out.
+    ///   - exchangeProgram: the program that carries out exchanges of its live workers.
     /// - Throws: `ConfigurationErrors` if its configuration type cannot be described.
     package init<App: StageApp>(
         _ type: App.Type, exchangeProgram: String? = nil

@@ -12,7 +12,7 @@ struct WalkthroughPerformance {
     private let session: Session
     /// Who is told of it, and of how much.
     private let audience: RunAudience
-    /// The steps that were performed, where their detail is wanted.
+    /// The steps that were performed, if their detail is wanted.
     private var steps: [PerformedStep] = []
     /// Keeps the trace, where it is wanted; strong, the run owns it.
     private let log: TraceLog?
@@ -150,7 +150,7 @@ struct WalkthroughPerformance {
         }
     }
 
-    /// The two checks that nobody has to write: nothing has leaked, and no task of a scene that is gone still runs.
+    /// The two checks that no script has to write: nothing has leaked, and no task of a scene that is gone still runs.
     private mutating func checkEnd() {
         do throws(StepFailure) {
             try session.launchIfNeeded()

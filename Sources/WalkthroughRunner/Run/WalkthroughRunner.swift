@@ -23,13 +23,13 @@ package final class WalkthroughRunner {
     package var course = RunCourse.once
     /// Whether results have the whole trace.
     package var keepsTrace = false
-    /// What holds whatever is done, by app.
+    /// What must always hold, by app.
     package var properties: [String: [Property]] = [:]
-    /// Takes in what is on screen; nil if nobody asks.
+    /// Takes in what is on screen; nil if that is not wanted.
     ///
     /// Strong, it belongs to the run and outlasts the runner.
     package var sightings: ScreenSightings?
-    /// Audits each screen; nil if nobody asks.
+    /// Audits each screen; nil if that is not wanted.
     ///
     /// Strong, it belongs to the run and outlasts the runner.
     package var auditor: ScreenAuditor?

@@ -1,4 +1,4 @@
-/// Keeps small pieces of memory between runs, so that whatever is allocated next has another address each time.
+/// Keeps small pieces of memory between runs, so that what is allocated next has another address each time.
 ///
 /// An order that hangs on addresses, such as that of a `Set`, would else be the same in every run.
 struct AddressShifter {

@@ -6,7 +6,7 @@ struct ScheduleExplanation {
     let usual: [ScheduleOccurrence]
     /// What happened in the failing run.
     let failing: [ScheduleOccurrence]
-    /// Returns what is known of a call; `nil` if nobody lists it.
+    /// Returns what is known of a call; `nil` if it is not listed.
     var describe: (_ call: String) -> WorkerCallDescription? = { _ in nil }
 
     /// Returns one deviation as a line.

@@ -5,7 +5,7 @@
 struct ScheduleParts {
     /// How many schedules a part has at most, as long as there are few.
     private static let usualSize = 64
-    /// Into how many parts at least schedules are divided, where there are enough.
+    /// Into how many parts at least schedules are divided, if there are enough.
     private static let leastCount = 16
     /// The most parts there are.
     private static let mostCount = 4096

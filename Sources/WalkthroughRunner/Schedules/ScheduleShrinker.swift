@@ -13,7 +13,7 @@ struct ScheduleShrinker {
     /// Tells whether a run with these deviations alone fails in the same way.
     let fails: ([ScheduleDeviation]) -> Bool
 
-    /// Returns the fewest deviations found that fail; all of them where not even they do when replayed.
+    /// Returns the fewest deviations found that fail; all of them if not even they fail when replayed.
     func shrink(_ deviations: [ScheduleDeviation]) -> [ScheduleDeviation] {
         var trial = Trial(runsLeft: Self.runLimit, fails: fails)
         guard trial.fails(deviations) else { return deviations }

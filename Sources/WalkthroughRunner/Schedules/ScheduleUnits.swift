@@ -59,8 +59,8 @@ package final class ScheduleUnits {
     ///   - progress: where a runner process notes what it does; nil in any other process.
     ///   - wantsDetail: whether the steps of the failing run are recorded with what they led to.
     ///   - stepEnded: told of these steps.
-    /// - Returns: of a trial, a result that has passed whatever failed, with the failures of the first schedule that
-    ///   did; a failure only where the default order fails. Of a shrinking, the walkthrough's failed result.
+    /// - Returns: of a trial, a result that has passed, with the failures of the first schedule that
+    ///   did; a failure only if the default order fails. Of a shrinking, the walkthrough's failed result.
     package func perform(
         _ unit: Int, noting progress: RunnerProgress? = nil, wantsDetail: Bool = false,
         stepEnded: @escaping (PerformedStep) -> Void = { _ in }

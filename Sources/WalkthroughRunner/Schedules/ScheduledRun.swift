@@ -21,7 +21,7 @@ struct ScheduledRun {
     let pauses: [ScheduleDeviation]
     /// Whether it fails, and in a way that may hang on how fast the user is.
     private let failsForHaste: Bool
-    /// All choices, where the run hangs on nothing else.
+    /// All choices, if the run depends on nothing else.
     let decisions: [ScheduleDecision]?
 
     /// Performs a walkthrough under a schedule.
@@ -102,7 +102,7 @@ struct ScheduledRun {
 
     /// What made it fail and in which line; `nil` if it held.
     ///
-    /// A leak and its like are noticed by whatever step comes next, so that their line says nothing.
+    /// A leak and its like are noticed by the next step, whichever that is, so that its line says nothing.
     var failurePlace: Place? {
         guard let failure = result.failures.last else { return nil }
         if let kind = failure.problemKind { return Place(kind: kind, location: nil, uses: []) }
@@ -126,7 +126,7 @@ extension WalkthroughFailure {
 }
 
 extension Session {
-    /// Throws where a task waits although nothing is left that could wake it.
+    /// Throws if a task waits although nothing is left that could wake it.
     fileprivate func throwStuckTasks() throws(StepFailure) {
         let tasks = stage.stuckTasks
         guard !tasks.isEmpty else { return }
@@ -139,7 +139,7 @@ extension Screen {
     /// How many rows the lists have, in reading order.
     private var rows: String { elements.compactMap(\.rowCount).map(String.init).joined(separator: " and ") }
 
-    /// Throws where the final screen is not that of the default order.
+    /// Throws if the final screen is not that of the default order.
     fileprivate func mustEqual(_ usual: Screen) throws(StepFailure) {
         guard hash != usual.hash else { return }
         throw StepFailure(

@@ -28,7 +28,7 @@ extension Session {
         }
     }
 
-    /// Carries an action out; what stands in its way is only looked into when it is not tried again.
+    /// Carries an action out; what prevents it is only looked into when it is not tried again.
     private func act(inTime command: Command) throws(StepFailure) {
         var isLastTry = false
         hasBegunTyping = false

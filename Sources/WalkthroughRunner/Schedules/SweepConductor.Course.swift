@@ -28,7 +28,7 @@ extension SweepConductor {
                 return WalkthroughResult(identity, .skipped, reason: reason)
             }
             take(perform([units.trial(0, of: place)]), parts: 0..<1)
-            // An ending may be taken in together with the unit's result; then nobody is left to perform another.
+            // An ending may be taken in together with the unit's result; then no process is left to perform another.
             if ending == .completed, trials.last?.outcome == .passed, units.parts.count > 1 {
                 let rest = 1..<units.parts.count
                 take(perform(rest.map { units.trial($0, of: place) }), parts: rest)

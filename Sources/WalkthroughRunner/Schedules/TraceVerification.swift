@@ -5,7 +5,7 @@ import WalkthroughLanguage
 enum TraceVerification {
     /// Runs a walkthrough so many times in the default order; only of the first run steps are told.
     ///
-    /// - Returns: the first run, which fails as *nondeterministic* where a later one differs.
+    /// - Returns: the first run, which fails as *nondeterministic* if a later one differs.
     static func verify(
         _ prepared: PreparedWalkthrough, runs: Int, telling audience: RunAudience
     ) throws(StepFailure) -> WalkthroughResult {

@@ -112,7 +112,7 @@ extension UIViewController {
 }
 
 extension ScreenElement {
-    /// Whether the element could ever take an action, in whatever state it is now.
+    /// Whether the element could ever take an action; its present state does not matter.
     package func couldTake(_ action: ElementAction) -> Bool {
         switch action {
         case .scroll, .pullToRefresh: canScroll
@@ -122,7 +122,7 @@ extension ScreenElement {
         }
     }
 
-    /// What the bar is called that the element stands in; nil if it stands in none.
+    /// What the bar is called that the element is in; nil if it is in none.
     fileprivate var nameOfBar: String? {
         var next = view
         while let view = next {

@@ -38,7 +38,7 @@ extension Session {
         return !isTyped || openTexts.contains { $0.contains(value) }
     }
 
-    /// The columns of examples whose values went into a secure field and stand in names nevertheless, as warnings.
+    /// The columns of examples whose values went into a secure field and are in names nevertheless, as warnings.
     func bareSecrets(of walkthrough: Walkthrough) -> [WalkthroughWarning] {
         guard walkthrough.rowName != nil, !secretTexts.isEmpty else { return [] }
         let program = walkthrough.program

@@ -2,7 +2,7 @@ import StageRuntime
 package import WalkthroughLanguage
 
 extension Session {
-    /// How far `wait until` goes where the script does not say.
+    /// How far `wait until` goes if the script does not say.
     private static let patience: Duration = .seconds(60)
 
     /// Moves the clock as `wait` asks.

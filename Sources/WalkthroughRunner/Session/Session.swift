@@ -21,9 +21,9 @@ package final class Session {
     private(set) var tappedInVain = false
     /// The last step that did so, as written; nil if none did.
     private(set) var idleTap: String?
-    /// Takes in what is on each screen that is met; strong, it belongs to the run; nil if nobody asks.
+    /// Takes in what is on each screen that is met; strong, it belongs to the run; nil if that is not wanted.
     var sightings: ScreenSightings?
-    /// Audits each screen that is met; strong, it belongs to the run; nil if nobody asks.
+    /// Audits each screen that is met; strong, it belongs to the run; nil if that is not wanted.
     var auditor: ScreenAuditor?
     /// The screens that were met.
     private(set) var history = ScreenHistory()
@@ -53,7 +53,7 @@ package final class Session {
     var usedWaivers: Set<Int> = []
     /// Judges properties whenever the stage has settled; nil if there are none.
     package var judge: PropertyJudge?
-    /// What is known of screens at other sizes of text, where runs share it; strong, it holds no view.
+    /// What is known of screens at other sizes of text, if runs share it; strong, it holds no view.
     var textSizeAudits: TextSizeAudits?
     /// Whether a screen was audited.
     var hasAudited = false
@@ -124,9 +124,9 @@ package final class Session {
     /// How long a failing step waits, in real time, for a task that may have left the stage.
     private static let grace: Duration = .seconds(1)
 
-    /// Returns the problem that a task has left the stage, where that explains why a step fails.
+    /// Returns the problem that a task has left the stage, if that explains why a step fails.
     ///
-    /// Only a step that fails anyway waits for it, and only where a task waits for what the stage does not see.
+    /// Only a step that fails anyway waits for it, and only if a task waits for what the stage does not see.
     private func strayed() -> StepFailure? {
         guard !stage.loop.tasks.runningNames.isEmpty, stage.loop.waitForArrival(for: Self.grace) else { return nil }
         shownStage = nil

@@ -1,6 +1,6 @@
 /// Learns the name of an enum's case from how the enum encodes itself.
 ///
-/// An enum with a `description` of its own shows its case to nobody else. Swift's own coding writes a case as the one
+/// An enum with a `description` of its own hides its case. Swift's own coding writes a case as the one
 /// key of an object, and an enum with raw texts as its text, which is the case's name unless the enum says otherwise.
 final class CaseNameEncoder: Encoder {
     /// The name, once it is known.

@@ -26,7 +26,7 @@ extension StateInspector {
         }
     }
 
-    /// Returns what a value is, in a few words, where it can never be what is wanted; `nil` if it could.
+    /// Returns what a value is, in a few words, if it can never be what is wanted; `nil` if it could.
     ///
     /// That it is not such a value says nothing then: `is not` must not hold by it.
     static func kind(of value: Any, unlike wanted: StateValue) -> String? {

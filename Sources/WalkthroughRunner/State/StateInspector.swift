@@ -106,7 +106,7 @@ struct StateInspector {
     }
 }
 
-/// An optional of whatever type; told by a cast, which is quicker than a mirror.
+/// An optional of any type; told by a cast, which is quicker than a mirror.
 private protocol Nullable {
     /// What it holds, `nil` for none.
     var content: Any? { get }

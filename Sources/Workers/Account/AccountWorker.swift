@@ -14,7 +14,7 @@ package protocol AccountWorker: AnyObject {
     func signUp(name: String, email: String, password: Secret) async throws(AccountError) -> AccountUser
 }
 
-/// Why nobody was signed in or signed up.
+/// Why a sign-in or a sign-up failed.
 package enum AccountError: Error, Equatable, Sendable {
     /// The server does not accept this email and password (status 401).
     case refused

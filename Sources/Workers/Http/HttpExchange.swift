@@ -68,7 +68,7 @@ final class HttpExchange: NSObject, URLSessionDataDelegate {
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
         end(task, with: .status(response.statusCode))
-        // FoundationNetworking ends the process where a cancelled task's handler is called.
+        // FoundationNetworking ends the process if a cancelled task's handler is called.
         #if !canImport(FoundationNetworking)
             completionHandler(nil)
         #endif

@@ -5,7 +5,7 @@ import StageRuntime
 
 /// The process that carries out an exchange with a server for another one, which started it.
 package enum HttpExchangeProgram {
-    /// The word that makes a program such a process; it stands in no help text.
+    /// The word that makes a program such a process; no help text has it.
     package static let argument = "--http-exchange"
 
     /// The program that is to be started: this one, as it was when it was started; `nil` if none is needed.
@@ -48,7 +48,7 @@ package enum HttpExchangeProgram {
         return HttpOrder(line: bytes)
     }
 
-    /// Has no file written of the process where it ends by a trap: a password may be in it.
+    /// Sees to it that no core file is written if the process traps: a password may be in it.
     private static func leaveNoCore() {
         var none = rlimit(rlim_cur: 0, rlim_max: 0)
         #if canImport(Glibc)

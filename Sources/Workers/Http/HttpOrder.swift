@@ -78,7 +78,7 @@ enum HttpReply {
         }
     }
 
-    /// Reads a result; whatever is not one, or breaks off, is `garbage`: the process ended before it could say more.
+    /// Reads a result; anything else, or one that breaks off, is `garbage`: the process ended before it could say more.
     static func result(of bytes: Data) -> Result<Data, WorkerFault> {
         guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return .failure(.garbage) }
         let body = Data(bytes[(end + 1)...])

@@ -26,7 +26,7 @@ final class HttpProcess: Sendable {
     /// - Parameters:
     ///   - order: what is to be done.
     ///   - program: the program's path.
-    ///   - token: the promise of the result; `offline` where no process can be started, since nothing was asked then.
+    ///   - token: the promise of the result; `offline` if no process can be started, since nothing was asked then.
     static func begin(
         _ order: HttpOrder, in program: String, for token: StageToken<Data>
     ) -> @Sendable () -> Void {

@@ -1,4 +1,4 @@
-/// A text that nobody but its user and its server may see: a password, a token.
+/// A text that only its user and its server may see: a password, a token.
 ///
 /// However it is shown, in a trace, a state, an error or a debugger, it is `<secret>`; encoded it is `<secret>` too,
 /// unless the encoder was told otherwise with ``Swift/CodingUserInfoKey/revealsSecrets``.
@@ -35,7 +35,7 @@ extension Secret: Codable {
         revealed = try decoder.singleValueContainer().decode(String.self)
     }
 
-    /// Writes the placeholder, or the text where the encoder may have it.
+    /// Writes the placeholder, or the text if the encoder may have it.
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         let isRevealed = encoder.userInfo[.revealsSecrets] as? Bool == true

@@ -17,7 +17,7 @@ struct KooberConnection {
     ///   - server: the base URL.
     ///   - token: the user's.
     ///   - limits: what is put up with.
-    ///   - onUnauthorised: called where the server no longer knows the token, before the call fails.
+    ///   - onUnauthorised: called when the server no longer knows the token, before the call fails.
     init(stage: Stage, server: URL, token: Secret, limits: HttpLimits, onUnauthorised: @escaping () -> Void) {
         access = KooberAccess(gate: stage.workers, onUnauthorised: onUnauthorised)
         client = HttpClient(stage: stage, server: server, limits: limits)
@@ -40,7 +40,7 @@ struct KooberConnection {
 struct KooberAccess {
     /// The gate of the stage; unowned, the stage outlives what runs on it.
     unowned let gate: WorkerGate
-    /// What to do where the server no longer knows the user; held as the owner's closure holds it.
+    /// What to do when the server no longer knows the user; held as the owner's closure holds it.
     let onUnauthorised: () -> Void
 
     /// Passes an offline call through the gate.

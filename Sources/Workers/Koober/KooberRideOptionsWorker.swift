@@ -49,7 +49,7 @@ package final class OfflineKooberRideOptions: KooberRideOptionsWorker {
     ///
     /// - Parameters:
     ///   - gate: the stage's; it outlives the worker.
-    ///   - onUnauthorised: called where a script has the server refuse the token, before the call fails.
+    ///   - onUnauthorised: called when a script has the server refuse the token, before the call fails.
     package init(gate: WorkerGate, onUnauthorised: @escaping () -> Void) {
         access = KooberAccess(gate: gate, onUnauthorised: onUnauthorised)
     }
@@ -76,7 +76,7 @@ package final class LiveKooberRideOptions: KooberRideOptionsWorker {
     ///   - server: the base URL.
     ///   - token: the user's.
     ///   - limits: what is put up with.
-    ///   - onUnauthorised: called where the server no longer knows the token, before the call fails.
+    ///   - onUnauthorised: called when the server no longer knows the token, before the call fails.
     package init(
         stage: Stage, server: URL, token: Secret, limits: HttpLimits = HttpLimits(),
         onUnauthorised: @escaping () -> Void

@@ -39,7 +39,7 @@ package struct KooberWorkers {
     ///
     /// - Parameters:
     ///   - token: the user's.
-    ///   - onUnauthorised: called where the server no longer knows the token, before the call fails; signs out.
+    ///   - onUnauthorised: called when the server no longer knows the token, before the call fails; signs out.
     package func makeLocations(
         token: Secret, onUnauthorised: @escaping () -> Void
     ) -> any KooberLocationsWorker {
@@ -53,7 +53,7 @@ package struct KooberWorkers {
     ///
     /// - Parameters:
     ///   - token: the user's.
-    ///   - onUnauthorised: called where the server no longer knows the token, before the call fails; signs out.
+    ///   - onUnauthorised: called when the server no longer knows the token, before the call fails; signs out.
     package func makeRideOptions(
         token: Secret, onUnauthorised: @escaping () -> Void
     ) -> any KooberRideOptionsWorker {
@@ -67,7 +67,7 @@ package struct KooberWorkers {
     ///
     /// - Parameters:
     ///   - token: the user's.
-    ///   - onUnauthorised: called where the server no longer knows the token, before the call fails; signs out.
+    ///   - onUnauthorised: called when the server no longer knows the token, before the call fails; signs out.
     package func makeRideRequests(
         token: Secret, onUnauthorised: @escaping () -> Void
     ) -> any KooberRideRequestsWorker {

@@ -54,7 +54,7 @@ package struct NamedLocation: Equatable, Sendable {
 }
 
 extension NamedLocation: Codable {
-    /// Reads the two properties; throws for an empty name, by which nobody could know the place.
+    /// Reads the two properties; throws for an empty name, which would not tell the place from others.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         name = try container.decode(String.self, forKey: .name)

@@ -13,7 +13,7 @@ package protocol KooberAuthWorker: AnyObject {
 
     /// Makes an account and signs its user in.
     ///
-    /// - Throws: ``KooberAuthError``, its `refused` where the email has an account already.
+    /// - Throws: ``KooberAuthError``, its `refused` if the email has an account already.
     func signUp(_ account: NewAccount) async throws(KooberAuthError) -> UserSession
 }
 
@@ -40,7 +40,7 @@ package struct NewAccount: Equatable, Codable, Sendable {
     }
 }
 
-/// Why nobody was signed in or signed up.
+/// Why a sign-in or a sign-up failed.
 package enum KooberAuthError: Error, Equatable, Sendable {
     /// The server does not know this email and password, or has an account for this email already.
     case refused

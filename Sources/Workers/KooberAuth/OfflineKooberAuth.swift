@@ -75,7 +75,7 @@ final class KooberOfflineServer {
 
     /// Gives a new session to who has an account.
     ///
-    /// - Throws: ``WorkerFault/unauthorised`` where there is none with this email and this password.
+    /// - Throws: ``WorkerFault/unauthorised`` if there is none with this email and this password.
     func signIn(email: String, password: Secret) throws(WorkerFault) -> UserSession {
         guard let account = account(email), account.password == password else { throw .unauthorised }
         return session(for: account.profile)
@@ -83,7 +83,7 @@ final class KooberOfflineServer {
 
     /// Makes an account and gives it a session.
     ///
-    /// - Throws: status 409 where the email has one already.
+    /// - Throws: status 409 if the email has one already.
     func signUp(_ new: NewAccount) throws(WorkerFault) -> UserSession {
         guard account(new.email) == nil else { throw .status(409) }
         let profile = UserProfile(name: new.fullName, email: new.email, mobileNumber: new.mobileNumber)

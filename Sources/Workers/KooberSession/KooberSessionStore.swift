@@ -4,7 +4,7 @@ package import StageRuntime
 ///
 /// It takes no virtual time. There is one implementation: a file is a file, offline and live.
 package protocol KooberSessionStore: AnyObject {
-    /// Returns the session that is stored, `nil` if nobody is signed in.
+    /// Returns the session that is stored, `nil` if no one is signed in.
     ///
     /// - Throws: ``KooberSessionError``. A file that could not be decoded is set aside: the next read finds none.
     func read() async throws(KooberSessionError) -> UserSession?

@@ -5,7 +5,7 @@ package struct Preferences: Codable, Equatable, Sendable {
     /// Whether all is dark, whatever the device's appearance.
     package var darkMode: Bool
 
-    /// Makes preferences; what nobody has chosen is off.
+    /// Makes preferences; what was never chosen is off.
     package init(darkMode: Bool = false) {
         self.darkMode = darkMode
     }

@@ -19,7 +19,7 @@ package struct Race: Equatable, Codable, Sendable {
     /// The advertised start, in whole seconds since 1970.
     package var start: Int
 
-    /// Makes a race; a name and a meeting stand in for each other if one of them is blank.
+    /// Makes a race; if the name or the meeting is blank, the other is used for both.
     package init(
         id: String, category: RaceCategory, meeting: String, number: Int, name: String, country: RaceCountry,
         venueState: String, start: Int

@@ -35,18 +35,18 @@ public final class InternalSettings: SettingsWorker {
 
     /// The schema version; 0 when new.
     ///
-    /// - Throws: ``StorageError`` where the store cannot be read.
+    /// - Throws: ``StorageError`` if the store cannot be read.
     public func version() throws(StorageError) -> Int { try load().version }
 
     /// Returns the value of a key, `nil` if there is none.
     ///
-    /// - Throws: ``StorageError`` where the store cannot be read.
+    /// - Throws: ``StorageError`` if the store cannot be read.
     public func value(for key: String) throws(StorageError) -> SettingsValue? { try load().values[key] }
 
     /// Stores a value, or removes it, and announces the key if that changed anything.
     ///
     /// - Precondition: the key is not `version`, which is the schema's own.
-    /// - Throws: ``StorageError`` where the store cannot be written; nothing has changed then.
+    /// - Throws: ``StorageError`` if the store cannot be written; nothing has changed then.
     public func set(_ value: SettingsValue?, for key: String) throws(StorageError) {
         var changed = try load()
         changed.values[key] = value

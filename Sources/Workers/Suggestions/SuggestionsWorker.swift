@@ -14,7 +14,7 @@ public protocol SuggestionsWorker: AnyObject {
 
 /// The body of the server's reply: `[query, [suggestion, …], …]`; what follows the suggestions is ignored.
 ///
-/// The bytes are UTF-8; where they are not they are read as ISO Latin-1, which the server sends for some languages.
+/// The bytes are UTF-8; if they are not, they are read as ISO Latin-1, which the server sends for some languages.
 struct SuggestionsReply: Decodable {
     /// The suggestions, in the server's order.
     let suggestions: [String]

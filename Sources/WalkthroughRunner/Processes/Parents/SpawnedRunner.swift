@@ -3,7 +3,7 @@ import Foundation
 
 /// A process that was started as a program of its own, by a runner that could not copy itself.
 package struct SpawnedRunner {
-    /// How the argument begins that makes a program a runner process; it stands in no help text.
+    /// How the argument begins that makes a program a runner process; no help text has it.
     private static let prefix = "--runner-process="
 
     /// Which of the pool's processes it is.
@@ -13,7 +13,7 @@ package struct SpawnedRunner {
 
     /// Reads the first argument of the command line; nil if the program is not to be a runner process.
     ///
-    /// - Throws: `RunnerPoolError.notStartedByRunner` where somebody else than a runner gives that argument.
+    /// - Throws: `RunnerPoolError.notStartedByRunner` if anyone but a runner gives that argument.
     package init?(firstArgument: String?) throws(RunnerPoolError) {
         guard let firstArgument, firstArgument.hasPrefix(Self.prefix) else { return nil }
         let numbers = firstArgument.dropFirst(Self.prefix.count).split(separator: ",").compactMap { Int32($0) }

@@ -105,7 +105,7 @@ final class RunnerOutbox {
         if waiting.count > Self.limit { send() }
     }
 
-    /// Sends what waits; a process that nobody listens to ends.
+    /// Sends what waits; if the other end is closed, the process ends.
     func send() {
         guard !waiting.isEmpty else { return }
         guard channel.send(waiting) else { _exit(0) }

@@ -215,7 +215,7 @@ struct RunnerPage {
 
     // MARK: Texts
 
-    /// Puts a text behind its length in two bytes, cut where there is no more room; returns where it ends.
+    /// Puts a text behind its length in two bytes, cut if there is no more room; returns where it ends.
     @discardableResult
     private func put(_ text: String, at place: Int, upTo end: Int) -> Int {
         let room = min(end - place - 2, 0xFFFF)

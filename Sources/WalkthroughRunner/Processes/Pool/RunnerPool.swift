@@ -1,6 +1,6 @@
 import Basics
 
-/// Runner processes that perform walkthroughs, many each, so that whatever an app does costs one walkthrough at most.
+/// Runner processes that perform walkthroughs, many each, so that a crash costs one walkthrough at most.
 ///
 /// ```
 /// runner ── requests, notices ──> zygote ── fork ──> process (slot 0)
@@ -19,7 +19,7 @@ package final class RunnerPool {
     /// - Parameters:
     ///   - options: how the processes are made and watched.
     ///   - perform: performs the walkthrough of an index, in a process, and notes what it does.
-    /// - Throws: `RunnerPoolError.threadsRun` where this process cannot be copied: then processes can be spawned.
+    /// - Throws: `RunnerPoolError.threadsRun` if this process cannot be copied: then processes can be spawned.
     package convenience init(
         _ options: Options, perform: @escaping (Int, RunnerProgress) -> WalkthroughResult
     ) throws(RunnerPoolError) {
@@ -37,7 +37,7 @@ package final class RunnerPool {
         }
     }
 
-    /// Makes a pool whose processes are programs of their own: the way where this process cannot be copied.
+    /// Makes a pool whose processes are programs of their own: the way if this process cannot be copied.
     ///
     /// - Parameters:
     ///   - options: how the processes are made and watched.
@@ -69,9 +69,9 @@ package final class RunnerPool {
 
     private init(processes: RunnerProcesses) { self.processes = processes }
 
-    /// Performs walkthroughs, each as often as it stands in the order, and returns when all have ended.
+    /// Performs walkthroughs, each as often as the order has it, and returns when all have ended.
     ///
-    /// Starts and ends are told as they happen. The steps of a walkthrough, where they are wanted, are told together
+    /// Starts and ends are told as they happen. The steps of a walkthrough, if they are wanted, are told together
     /// right before its end, so that those of two which run side by side do not mix.
     ///
     /// - Parameters:
@@ -150,7 +150,7 @@ extension RunnerPool {
         package var summary: RunSummary
         /// The walkthroughs that have no end record, in the order they were to be performed.
         ///
-        /// Empty exactly when all that was planned was executed; a run with any is no success whatever the counts say.
+        /// Empty exactly when all that was planned was executed; a run with any is no success.
         package var missing: [Int]
         /// Why it ended.
         package var ending: Ending

@@ -31,7 +31,7 @@ package struct SpawnedPlan: Equatable, Codable, Sendable {
 
     /// Reads the plan that a runner has left for this process; to be done once, and before any app runs.
     ///
-    /// - Throws: `RunnerPoolError.notStartedByRunner` where there is none.
+    /// - Throws: `RunnerPoolError.notStartedByRunner` if there is none.
     package init(of process: SpawnedRunner) throws(RunnerPoolError) {
         guard let plan = try? JSONDecoder().decode(SpawnedPlan.self, from: Data(process.takePlan())) else {
             throw .notStartedByRunner

@@ -1,7 +1,7 @@
 import Basics
 import Foundation
 
-/// A file without a name, in memory where the system has such files; it is gone with the last process that holds it.
+/// A file without a name, in memory if the system has such files; it is gone with the last process that holds it.
 struct AnonymousFile: Sendable {
     /// The `memfd_create` of Linux, which the Swift toolchain does not import.
     private typealias MemoryFileCall = @convention(c) (UnsafePointer<CChar>, UInt32) -> Int32

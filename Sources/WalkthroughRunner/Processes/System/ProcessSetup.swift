@@ -16,7 +16,7 @@ package enum ProcessSetup {
         }
     }
 
-    /// Lets a pipe that nobody reads be an error to whoever writes, not the end of the process.
+    /// Makes writing to a pipe without a reader an error, not the end of the process.
     package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
     /// Has the statuses of processes that end kept for their parent: an inherited wish to ignore them loses each.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a signal did in this process when it was looked at, to be put back when nobody handles it any more.
+/// What a signal did in this process when it was looked at, to be put back when it is no longer handled.
 ///
 /// A process that was started to ignore a signal, by `nohup` or in the background of a script, ignores it.
 package struct SignalDisposition {

@@ -1,7 +1,7 @@
 import Basics
 import Foundation
 
-/// The standard output of this process, diverted while apps run in it, so that what they print stands in no report.
+/// The standard output of this process, diverted while apps run in it, so that no report has what they print.
 ///
 /// Made by a run that has no runner processes; whoever has something to print uses `original` meanwhile.
 package final class StandardOutput {

@@ -11,7 +11,7 @@ enum SystemCalls {
 
     /// Whether this process can make copies of itself that are fit for use.
     ///
-    /// Only where nothing but the calling thread runs: what other threads hold locked would stay locked in the copy
+    /// Only if nothing but the calling thread runs: what other threads hold locked would stay locked in the copy
     /// for ever. Apple's frameworks refuse to work in a copy, so there never.
     static var canFork: Bool {
         #if os(Linux)
@@ -21,9 +21,9 @@ enum SystemCalls {
         #endif
     }
 
-    /// Makes a copy of this process; 0 in the copy, the copy's number in the original, negative where there is none.
+    /// Makes a copy of this process; 0 in the copy, the copy's number in the original, negative if there is none.
     ///
-    /// What stands in output buffers is written before, else both would write it.
+    /// What is in output buffers is written before, else both would write it.
     static func forkProcess() -> Int32 {
         fflush(nil)
         return SystemFunction.find("fork", as: Fork.self)?() ?? -1

@@ -88,7 +88,7 @@ struct SuggestionIndex: Sendable {
 }
 
 extension SuggestionIndex {
-    /// Ends a term in the index, and in a theme where a line is full.
+    /// Ends a term in the index, and in a theme if a line is full.
     static let lineBreak = UInt8(ascii: "\n")
     /// Stands between a term's folded and its shown form.
     static let shownForm = UInt8(ascii: "|")

@@ -4,7 +4,7 @@
 /// the most popular first, in lower case and in the folded form that `foldedForSuggestions` gives. A term with accents
 /// stands behind its folded form: `cafe|café`. No term stands twice once folded.
 enum SuggestionTerms {
-    /// Every theme but `top`; where two terms have the same place in their themes, the earlier theme's comes first.
+    /// Every theme but `top`; if two terms have the same place in their themes, the earlier theme's comes first.
     static let themes = [
         programming, food, places, travel, music, films, sport, health, animals, shopping, newsAndWeather, howTo, home,
         learning, everyday,
