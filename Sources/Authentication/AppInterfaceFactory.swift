@@ -9,7 +9,7 @@ public protocol AppInterfaceFactory<User>: AnyObject {
     ///
     /// - Parameters:
     ///   - findUser: asks the store who is signed in; throws what the store throws.
-    ///   - finished: takes the user, or `nil` if nobody is signed in.
+    ///   - finished: takes the user, or `nil` if no one is signed in.
     func makeLaunch(
         findUser: @escaping () async throws -> User?, finished: @escaping (User?) -> Void
     ) -> UIViewController

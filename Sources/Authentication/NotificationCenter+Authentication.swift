@@ -12,7 +12,7 @@ extension NotificationCenter {
     ///
     /// - Parameters:
     ///   - user: who.
-    ///   - failed: called where the user could not be stored: nobody is signed in then, and that is to be shown.
+    ///   - failed: called if the user could not be stored: no one is signed in then, and that is to be shown.
     public func postLogin<User>(of user: User, failed: @escaping () -> Void) {
         post(
             name: .userDidLogIn, object: nil,
@@ -21,7 +21,7 @@ extension NotificationCenter {
 
     /// Tells that the user has signed out.
     ///
-    /// - Parameter failed: called where the user could not be forgotten: they are still signed in then, and that is to
+    /// - Parameter failed: called if the user could not be forgotten: they are still signed in then, and that is to
     ///   be shown.
     public func postLogout(failed: @escaping () -> Void) {
         post(name: .userDidLogOut, object: nil, userInfo: [AuthenticationKey.failed: failed])

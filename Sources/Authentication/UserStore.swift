@@ -2,21 +2,21 @@
 ///
 /// It stands here for its consumer, ``AuthenticationController``; an app makes its own session store one.
 public protocol UserStore<User>: AnyObject {
-    /// Who is signed in, with whatever the app needs to know of them.
+    /// Who is signed in, with what the app needs to know of them.
     associatedtype User
 
-    /// Returns the user who is stored, `nil` if nobody is signed in.
+    /// Returns the user who is stored, `nil` if no one is signed in.
     ///
-    /// - Throws: whatever kept it from finding out.
+    /// - Throws: what kept it from finding out.
     func read() async throws -> User?
 
     /// Stores a user in place of another one, wholly or not at all.
     ///
-    /// - Throws: whatever kept it from storing.
+    /// - Throws: what kept it from storing.
     func save(_ user: User) async throws
 
     /// Forgets the user; that there is none is no error.
     ///
-    /// - Throws: whatever kept it from forgetting.
+    /// - Throws: what kept it from forgetting.
     func delete() async throws
 }

@@ -106,7 +106,7 @@ public final class AppTester {
 
     /// Puts the app on a stage to be driven step by step; the first step launches it.
     ///
-    /// - Throws: ``AppTestFailure`` where the settings do not fit the app.
+    /// - Throws: ``AppTestFailure`` if the settings do not fit the app.
     public func open() throws(AppTestFailure) -> AppSession {
         do throws(ConfigurationErrors) {
             return AppSession(try Session(app: app, configuration: configuration))

@@ -7,7 +7,7 @@
         import HeadlessUIKit
     #endif
 
-    /// A map with marks, where MapKit is none of UIKit's.
+    /// A map with marks, drawn by the stage; on iOS it shows MapKit's.
     ///
     /// It is a map to users, with its region as its value, `-33.864308, 151.209146 span 0.006`; each mark is an element
     /// in it, whose value is its place.

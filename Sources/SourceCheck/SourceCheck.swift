@@ -111,7 +111,7 @@ extension SourceCheck {
 }
 
 extension [UInt8] {
-    /// Whether they begin as a text in UTF-16 does: every other byte is zero, or stands in its mark.
+    /// Whether they begin as a text in UTF-16 does: every other byte is zero, or belongs to its mark.
     fileprivate var isUTF16: Bool {
         guard count >= 4 else { return false }
         if starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) { return (self[2] == 0) != (self[3] == 0) }

@@ -45,7 +45,7 @@ struct HomeTemplate {
             "                told(\"\\(place.rawValue): \\(value)\")", "            }", push)
     }
 
-    /// Returns how a navigator shows a scene where no list of places leads to it.
+    /// Returns how a navigator shows a scene if no list of places leads to it.
     static func pushing(_ scene: SceneTemplate) -> String {
         let items = scene.isList && scene.worker == nil ? ", items: […]" : ""
         let result = scene.result == nil ? ")" : ", value: …) { value in … }"

@@ -9,9 +9,9 @@ struct ScopedNames {
         let isMember: Bool
         /// The type that it is a property of.
         let owner: String?
-        /// Its type, where that is a name alone.
+        /// Its type, if that is a name alone.
         let type: String?
-        /// The tokens of its first value, where no type is written.
+        /// The tokens of its first value, if no type is written.
         let value: Range<Int>?
         /// Whether the value is unwrapped by a condition.
         let isUnwrapped: Bool

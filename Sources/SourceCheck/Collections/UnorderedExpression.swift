@@ -166,7 +166,7 @@ struct UnorderedExpression {
     private func follow(_ member: Int, of start: Int, _ chain: inout Chain) {
         chain.end = member + 1
         if text[member] == "reduce", text.matches(member + 1, "(", "into", ":"), types.afterMaking(member + 4) != nil {
-            // Collected into a Set or a Dictionary, of whatever.
+            // Collected into a Set or a Dictionary of anything.
             (chain.unordered, chain.isOptional) = (chain.taken == nil ? member : nil, false)
             chain.end = text.partner(of: member + 1).map { $0 + 1 } ?? chain.end
         } else if chain.unordered == nil {
@@ -188,7 +188,7 @@ struct UnorderedExpression {
         }
     }
 
-    /// Whether a brace opens the body of the statement that the chain stands in, and is no closure of the chain's.
+    /// Whether a brace opens the body of the statement that the chain is in, and is no closure of the chain's.
     private func beginsBody(_ place: Int) -> Bool {
         text[place] == "{" && !(text.isWord(place - 1) || text[place - 1] == ")")
     }

@@ -17,7 +17,7 @@ struct SourceLexer {
     private var next = 0
     /// What surrounds it, the innermost last; none is code.
     private var frames: [Frame] = []
-    /// Whether no token stands in this line yet.
+    /// Whether this line has no token yet.
     private var isAtLineStart = true
     /// The tokens so far.
     private(set) var tokens: [SourceToken] = []
@@ -170,7 +170,7 @@ struct SourceLexer {
         keepComment(start)
     }
 
-    /// Keeps a comment whose first word is this check's own; others are nobody's business.
+    /// Keeps a comment whose first word is this check's own; others are left alone.
     private mutating func keepComment(_ start: Int) {
         var first = start
         while first < next, ["/", "*", " ", "\t"].contains(byte(first)) { first += 1 }
@@ -275,7 +275,7 @@ struct SourceLexer {
         return start == 0 || " \t\n\r([{,;:".unicodeScalars.contains(byte(start - 1))
     }
 
-    /// Passes `/…/`; where the slash begins none, it is an operator.
+    /// Passes `/…/`; if the slash begins none, it is an operator.
     private mutating func lexRegularExpression() {
         guard let end = RegularExpressionLiteral(in: bytes).end(fromSlash: next) else { return lexPunctuation() }
         let start = next

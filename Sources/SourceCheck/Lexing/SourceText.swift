@@ -2,12 +2,12 @@
 struct SourceText {
     let tokens: [SourceToken]
     let comments: [SourceComment]
-    /// The place of the bracket that belongs to each bracket; `nil` elsewhere and where there is none.
+    /// The place of the bracket that belongs to each bracket; `nil` elsewhere and if there is none.
     private let partners: [Int?]
 
     /// In how many braces each token stands.
     private let depths: [Int]
-    /// The bracket that each token stands in directly; -1 where there is none.
+    /// The bracket that each token is directly in; -1 if there is none.
     private let openers: [Int32]
 
     /// How far a list of generic arguments is followed, in tokens.
@@ -68,7 +68,7 @@ struct SourceText {
     /// The place of the bracket that belongs to the one at a place.
     func partner(of place: Int) -> Int? { partners.indices.contains(place) ? partners[place] : nil }
 
-    /// The bracket that a token stands in directly; for one that closes, the one that opens.
+    /// The bracket that a token is directly in; for one that closes, the one that opens.
     func opener(around place: Int) -> Int? {
         openers.indices.contains(place) && openers[place] >= 0 ? Int(openers[place]) : nil
     }
@@ -103,7 +103,7 @@ struct SourceText {
         }
     }
 
-    /// Whether a word stands where a parameter or an argument does, so that a keyword is its label.
+    /// Whether a word is in the place of a parameter or an argument, so that a keyword is its label.
     func isLabel(_ place: Int) -> Bool {
         guard let open = opener(around: place), self[open] == "(" else { return false }
         return self[place - 1] == "(" || self[place - 1] == ","
@@ -115,7 +115,7 @@ struct SourceText {
         "Musl", "Darwin",
     ]
 
-    /// Whether a name stands where a type is written: after an arrow or a variable's colon.
+    /// Whether a name is in the place of a type: after an arrow or a variable's colon.
     func isTypeAnnotation(_ place: Int) -> Bool {
         if self[place - 1] == ">", self[place - 2] == "-" { return true }
         return self[place - 1] == ":" && ["var", "let"].contains(self[place - 3])
@@ -227,7 +227,7 @@ struct SourceLines {
         self.starts = starts
     }
 
-    /// Returns the line that a byte stands in, from 1.
+    /// Returns the line that a byte is in, from 1.
     func line(at offset: Int) -> Int {
         var (low, high) = (0, starts.count)
         while low < high {

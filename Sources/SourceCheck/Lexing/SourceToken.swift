@@ -57,7 +57,7 @@ enum Keywords {
     ]
 }
 
-/// Tells the characters beyond ASCII that stand in operators, so that `a≤Date()` is three words and not one.
+/// Tells the characters beyond ASCII that operators may have, so that `a≤Date()` is three words and not one.
 enum OperatorScalar {
     /// The blocks that the language reserves for operators, and blanks and quotes that are in no name.
     private static let ranges: [ClosedRange<UInt32>] = [
@@ -67,7 +67,7 @@ enum OperatorScalar {
         0x3030...0x3030,
     ]
 
-    /// Returns how many bytes the operator's character at an offset takes; `nil` if it may stand in a name.
+    /// Returns how many bytes the operator's character at an offset takes; `nil` if a name may have it.
     static func length(in bytes: [UInt8], at offset: Int) -> Int? {
         let first = UInt32(bytes[offset])
         func next(_ count: Int) -> UInt32 {

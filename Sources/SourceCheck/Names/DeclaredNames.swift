@@ -10,7 +10,7 @@ struct DeclaredNames {
     private(set) var ancestors: [String: Set<String>] = [:]
     /// Classes whose objects have a variable, or inherit one.
     private(set) var changingClasses: Set<String> = []
-    /// Functions of nobody's.
+    /// Free functions.
     private(set) var functions: Set<String> = []
     /// The methods of each type.
     private(set) var methods: [String: Set<String>] = [:]

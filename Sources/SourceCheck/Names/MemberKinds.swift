@@ -5,7 +5,7 @@ struct MemberKinds {
     /// What all of one name are.
     private var byName: [String: UnorderedKind] = [:]
 
-    /// Adds a member of a type; of nobody where none is given.
+    /// Adds a member of a type; a global one if no type is given.
     mutating func add(_ name: String, of type: String?, _ kind: UnorderedKind) {
         byName[name] = .agreed(byName[name], kind)
         if let type { byType[type, default: [:]][name] = .agreed(byType[type]?[name], kind) }

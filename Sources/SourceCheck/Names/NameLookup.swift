@@ -119,9 +119,9 @@ struct FileNames {
     let outline: SourceOutline
     /// Types that are private to the file, or to a function of it.
     private(set) var types: [String: DeclaredType] = [:]
-    /// The types whose bodies, or extensions, stand in the file.
+    /// The types whose bodies or extensions are in the file.
     private(set) var owners: Set<String> = []
-    /// Functions that are private to the file or to a block, with the tokens where they are known.
+    /// Functions that are private to the file or to a block, with the tokens if they are known.
     private var functions: [String: [Range<Int>]] = [:]
 
     /// How many functions of one name are compared.

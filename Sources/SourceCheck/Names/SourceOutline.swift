@@ -14,9 +14,9 @@ struct SourceOutline {
 
     /// The bodies, in the order in which they open.
     private(set) var bodies: [Body] = []
-    /// The innermost body around each token; -1 where there is none.
+    /// The innermost body around each token; -1 if there is none.
     private var innermost: [Int32] = []
-    /// The brace that each token stands in directly; -1 where there is none.
+    /// The brace that each token is directly in; -1 if there is none.
     private var braces: [Int32] = []
     /// The bodies by the braces that open them.
     private var bodyOfBrace: [Int: Int] = [:]
@@ -71,7 +71,7 @@ struct SourceOutline {
         return bodyOfBrace[Int(braces[place])].map { bodies[$0] }
     }
 
-    /// Returns the brace that a place stands in directly; `nil` for what is global.
+    /// Returns the brace that a place is directly in; `nil` for what is global.
     func brace(around place: Int) -> Int? {
         guard braces.indices.contains(place), braces[place] >= 0 else { return nil }
         return Int(braces[place])

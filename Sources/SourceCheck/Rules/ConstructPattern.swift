@@ -14,7 +14,7 @@ struct ConstructPattern {
         case members([String])
         /// For any member, or to make one.
         case anyMember
-        /// As a function of nobody's: `name(…)`.
+        /// As a free function: `name(…)`.
         case function
         /// The same, with one of these as its first argument; `)` for none.
         case functionOf([String])
@@ -30,7 +30,7 @@ struct ConstructPattern {
     let names: [String]
     let use: Use
 
-    /// The members that count where only they are written, since the type is known; `nil` if none do.
+    /// The members that count if only they are written, since the type is known; `nil` if none do.
     var impliedMembers: [String]? {
         switch use {
         case .making, .makingOfNothing: ["init"]

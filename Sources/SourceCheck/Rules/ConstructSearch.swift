@@ -80,7 +80,7 @@ struct ConstructSearch {
             }
             // `Glibc.random()` is the function.
             if SourceText.modules.contains(text[place - 2]), text[place - 3] != "." { return nil }
-            // A player of music has a `shuffle()` of its own; whatever is called `random` draws.
+            // A player of music has a `shuffle()` of its own; anything called `random` draws.
             let isPlain = end == place + 2, isRandom = text[place] == "random"
             guard isPlain || isRandom && text[place + 2] == "in" else { return nil }
             guard !(isRandom ? lookup.isOwnRandom(at: place) : lookup.isOwnMethod(at: place)) else { return nil }
@@ -253,7 +253,7 @@ struct ConstructSearch {
     }
 }
 
-/// Finds members without a type before them, where the type is that of a function's or a property's result.
+/// Finds members without a type before them, if the type is that of a function's or a property's result.
 struct ImpliedMembers {
     /// The file.
     private let text: SourceText

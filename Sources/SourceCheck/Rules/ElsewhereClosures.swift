@@ -49,7 +49,7 @@ struct ElsewhereClosures {
         return []
     }
 
-    /// Whether a call stands in the head of a statement, so that a brace behind it opens the statement's body.
+    /// Whether a call is in the head of a statement, so that a brace behind it opens the statement's body.
     private func isInHead(_ place: Int) -> Bool {
         var current = place
         for _ in 0..<Self.limit {

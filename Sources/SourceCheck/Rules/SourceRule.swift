@@ -1,4 +1,4 @@
-/// What must not stand in the sources of scenes, workers and containers, by the name that findings and waivers use.
+/// What is not allowed in the sources of scenes, workers and containers, by the name that findings and waivers use.
 package enum SourceRule: String, CaseIterable, Sendable {
     /// `Task { }`: leaves the stage's loop.
     case task
@@ -55,7 +55,7 @@ package enum SourceRule: String, CaseIterable, Sendable {
     /// `print`: the process's output.
     case print
 
-    /// Whether it may stand in the closure of `stage.elsewhere`, which is where work leaves the stage on purpose.
+    /// Whether it is allowed in the closure of `stage.elsewhere`, which is where work leaves the stage on purpose.
     var isFineElsewhere: Bool {
         switch self {
         case .task, .taskDetached, .taskSleep, .clock, .timer, .dispatch, .thread, .mainActor, .urlSession, .files: true

@@ -16,7 +16,7 @@ struct SourceVariable {
         (self.text, self.place) = (text, place)
     }
 
-    /// Returns whether it is stored, mutable, and belongs to a type or to nobody.
+    /// Returns whether it is stored, mutable, and belongs to a type or is global.
     ///
     /// - Parameter classes: those of the sources whose objects change.
     func isShared(changing classes: Set<String>) -> Bool {
@@ -55,7 +55,7 @@ struct SourceVariable {
         "lazy", "override",
     ]
 
-    /// Whether it stands in no braces and heads no condition or loop.
+    /// Whether it is outside of all braces and heads no condition or loop.
     private var isGlobal: Bool {
         guard !["for", "if", "guard", "while", "case", ",", "("].contains(text[place - 1]) else { return false }
         return text.depth(at: place) == 0

@@ -32,7 +32,7 @@ struct SourceWaiver {
         reason = words[end...].dropFirst().joined(separator: " ")
     }
 
-    /// What is wrong with the waiver itself, with the way out, whatever it waives.
+    /// What is wrong with the waiver itself, with the way out; what it waives does not matter.
     var problems: [(message: String, help: String)] {
         guard !names.isEmpty else {
             return [("the waiver names no rule", "write `// \(Self.mark) RULE because …`; a finding names its rule")]
@@ -71,7 +71,7 @@ struct WaivedLines {
     /// How many lines of conditional compilation in a row are passed.
     private static let directiveLimit = 16
 
-    /// The rules that are waived, in the order in which they stand in the file.
+    /// The rules that are waived, in the order of the file.
     private var entries: [Entry] = []
     /// The first of each kind in ``entries``.
     private var places: [Key: Int] = [:]

@@ -22,7 +22,7 @@ final class OnboardingDC: OnboardingDCInterface {
         self.auth = auth
     }
 
-    /// Tells the app that a user has signed in; `failed` is called where the session could not be stored.
+    /// Tells the app that a user has signed in; `failed` is called if the session could not be stored.
     func signedIn(_ session: UserSession, failed: @escaping () -> Void) {
         guard !hasEnded else { return }
         NotificationCenter.default.postLogin(of: session, failed: failed)

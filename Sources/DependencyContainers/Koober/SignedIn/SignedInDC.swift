@@ -40,7 +40,7 @@ final class SignedInDC: SignedInDCInterface {
         locator = workers.makeLocator()
     }
 
-    /// Tells the app that the user signs out; `failed` is called where the session could not be deleted.
+    /// Tells the app that the user signs out; `failed` is called if the session could not be deleted.
     func signOut(failed: @escaping () -> Void) {
         guard !hasEnded else { return }
         NotificationCenter.default.postLogout(failed: failed)
@@ -49,7 +49,7 @@ final class SignedInDC: SignedInDCInterface {
     /// Ends the posting: the signed-in interface has left for good.
     func end() { hasEnded = true }
 
-    /// What the workers call where the server no longer knows the user.
+    /// What the workers call when the server no longer knows the user.
     private var unauthorised: () -> Void {
         { [weak self] in self?.signOut { [weak self] in self?.showSignOutError() } }
     }

@@ -1,7 +1,7 @@
 import Rehearsal
 
 extension UIView {
-    /// Stacks views below each other; they scroll where large text makes them higher than the view.
+    /// Stacks views below each other; they scroll if large text makes them higher than the view.
     func addScrollingColumn(_ views: [UIView]) {
         let column = UIStackView(arrangedSubviews: views)
         column.axis = .vertical

@@ -1,7 +1,7 @@
 import Rehearsal
 
 extension UIViewController {
-    /// Presents an alert with the one button "OK", over whatever is presented already.
+    /// Presents an alert with the one button "OK", over what is presented already.
     ///
     /// A sheet may have come up since the request that failed; UIKit refuses a second presentation by one controller.
     ///
@@ -14,7 +14,7 @@ extension UIViewController {
         top.present(alert, animated: true)
     }
 
-    /// Dismisses this controller's tree and whatever is presented over it; nothing if it is not presented.
+    /// Dismisses this controller's tree and what is presented over it; nothing if it is not presented.
     func dismissItself() {
         presentingViewController?.dismiss(animated: true)
     }

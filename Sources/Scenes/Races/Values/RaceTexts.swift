@@ -2,7 +2,7 @@ package import Workers
 
 /// What users read and hear of races.
 package enum RaceTexts {
-    /// What stands in place of a country for all of them.
+    /// What is shown for all countries.
     package static let international = "International"
 
     /// Returns what users hear of a race before the countdown: its parts that are not empty.

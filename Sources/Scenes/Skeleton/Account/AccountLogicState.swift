@@ -1,4 +1,4 @@
-/// What stands in the fields of a form, but for the passwords.
+/// The texts in the fields of a form, but for the passwords.
 nonisolated protocol AccountForm: Equatable, Codable {
     /// Makes the empty form.
     init()
@@ -8,7 +8,7 @@ nonisolated protocol AccountForm: Equatable, Codable {
 
 /// What sign-in and sign-up know; passwords are not part of it.
 struct AccountLogicState<Form: AccountForm>: Equatable, Codable {
-    /// What stands in the fields.
+    /// The texts in the fields.
     var form = Form()
     /// What the module is doing.
     var phase = AccountPhase.editing

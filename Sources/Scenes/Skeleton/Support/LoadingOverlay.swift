@@ -40,7 +40,7 @@ package final class LoadingOverlay {
         update()
     }
 
-    /// Lets it go; it is hidden once nobody asks for it any more.
+    /// Lets it go; it is hidden once it is no longer asked for.
     package func hide(for holder: AnyObject) {
         let holder = ObjectIdentifier(holder)
         holders.removeAll { $0 == holder }

@@ -61,7 +61,7 @@ package enum ModuleFailure: Equatable, Sendable {
 }
 
 extension ModuleFailure {
-    /// Makes what users read of an error of `account`; `nil` if nobody waits any more.
+    /// Makes what users read of an error of `account`; `nil` if the user no longer waits.
     init?(_ error: AccountError) {
         switch error {
         case .refused: self = .refused
@@ -71,7 +71,7 @@ extension ModuleFailure {
         }
     }
 
-    /// Makes what users read of an error of `breeds`; `nil` if nobody waits any more.
+    /// Makes what users read of an error of `breeds`; `nil` if the user no longer waits.
     init?(_ error: BreedsError) {
         switch error {
         case .offline: self = .offline

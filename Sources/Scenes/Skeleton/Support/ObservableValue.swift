@@ -18,7 +18,7 @@ package final class ObservableValue<Value: Equatable> {
     /// Who follows; strong, until they are cancelled.
     private var observations: [Observation] = []
 
-    /// Makes a value that nobody follows.
+    /// Makes a value without followers.
     package init(_ value: Value) {
         self.value = value
     }

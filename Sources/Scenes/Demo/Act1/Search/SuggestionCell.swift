@@ -27,7 +27,7 @@ final class SuggestionCell: SceneCell {
         textLabel?.numberOfLines = 0
     }
 
-    /// Returns the height of rows that show each suggestion to its end; the table's own where a line is enough.
+    /// Returns the height of rows that show each suggestion to its end; the table's own if a line is enough.
     ///
     /// - Parameters:
     ///   - suggestions: what the rows show.

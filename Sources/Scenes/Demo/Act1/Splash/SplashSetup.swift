@@ -9,7 +9,7 @@ package struct SplashSetup: Equatable, Sendable {
     /// What the configuration asks of the settings update.
     package let testFlags: DemoConfiguration.TestFlags?
 
-    /// Makes a setup: 1.5 s and a fade of 1.0 s, or neither where the test flags say so.
+    /// Makes a setup: 1.5 s and a fade of 1.0 s, or neither if the test flags say so.
     package init(testFlags: DemoConfiguration.TestFlags? = nil) {
         let isSkipped = testFlags?.noSplash ?? false
         minimumDisplayTime = isSkipped ? .zero : .milliseconds(1500)

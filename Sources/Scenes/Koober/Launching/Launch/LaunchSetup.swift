@@ -4,9 +4,9 @@ package import Workers
 package struct LaunchSetup {
     /// Asks the store who is signed in.
     package let findSession: () async throws -> UserSession?
-    /// Called where somebody is signed in.
+    /// Called if a user is signed in.
     package let signedIn: (UserSession) -> Void
-    /// Called where nobody is, or where it could not be found out and the user has read that.
+    /// Called if none is, or if it could not be found out and the user has read that.
     package let notSignedIn: () -> Void
 
     /// Makes a setup.

@@ -8,7 +8,7 @@ struct SignUpLogicState: Equatable, Codable {
         case signingUp
     }
 
-    /// What stands in the fields.
+    /// The texts in the fields.
     var form = SignUpForm()
     var phase = Phase.editing
 
@@ -16,7 +16,7 @@ struct SignUpLogicState: Equatable, Codable {
     var canSignUp: Bool { phase == .editing && form.isComplete }
 }
 
-/// What stands in the fields of SignUp, but for the password.
+/// The texts in the fields of SignUp, but for the password.
 struct SignUpForm: Equatable, Codable {
     var fullName = ""
     var nickname = ""

@@ -1,7 +1,7 @@
 package import Rehearsal
 
 extension UIViewController {
-    /// Shows that nobody was signed up, over whatever is presented; also where SignUp has gone meanwhile.
+    /// Shows that the sign-up failed, over what is presented; also if SignUp has gone meanwhile.
     package func presentSignUpFailure() {
         presentAlert("Sign Up Failed", "Could not sign up.\nPlease try again.")
     }

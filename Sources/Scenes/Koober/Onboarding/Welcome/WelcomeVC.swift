@@ -47,5 +47,5 @@ struct WelcomeLogicState: Equatable, Codable {}
 /// Welcome has no results to show.
 final class WelcomePresenter {}
 
-/// Welcome goes nowhere itself: whoever made it is told where the user wants to go.
+/// Welcome leads nowhere itself: its maker is told where the user wants to go.
 final class WelcomeNavigator {}

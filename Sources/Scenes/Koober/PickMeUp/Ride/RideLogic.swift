@@ -104,7 +104,7 @@ final class RideLogic {
 
     // MARK: Ride options
 
-    /// Shows the options, and asks for them where they are not there or on their way.
+    /// Shows the options, and asks for them if they are neither there nor on their way.
     private func showOptions() {
         switch state.options {
         case .loaded: presenter.show(store.options, chosen: state.ride.rideOptionID)

@@ -1,6 +1,6 @@
 import Rehearsal
 
-/// A row of buttons, one for each ride option; a column where the text is very large.
+/// A row of buttons, one for each ride option; a column if the text is very large.
 final class RideOptionsView: UIStackView {
     /// Called with the identifier of the option whose button was tapped.
     var chosen: (String) -> Void = { _ in }
@@ -32,7 +32,7 @@ final class RideOptionsView: UIStackView {
         isHidden = items.isEmpty
     }
 
-    /// Stands the buttons side by side, or below each other where the text is very large.
+    /// Stands the buttons side by side, or below each other if the text is very large.
     func adapt(to size: UIContentSizeCategory) {
         axis = size.isAccessibilityCategory ? .vertical : .horizontal
     }

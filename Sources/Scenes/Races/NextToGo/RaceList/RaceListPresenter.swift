@@ -1,7 +1,7 @@
 import Rehearsal
 import Workers
 
-/// Shows the filters, the races or what stands in their place, and how old they are.
+/// Shows the filters, the races or what is shown instead of them, and how old they are.
 final class RaceListPresenter: RaceListPresenterInterface {
     /// What shows it all; weak, the scene's controller owns it.
     private weak let view: RaceListView?
@@ -41,7 +41,7 @@ final class RaceListPresenter: RaceListPresenterInterface {
 
     func endRefreshing() { view?.refresh.endRefreshing() }
 
-    /// Returns what stands in place of the list; nil if the list itself does.
+    /// Returns what is shown instead of the list; nil if the list itself is shown.
     private static func message(for content: RaceListLogicState.Content) -> RaceListView.Message? {
         switch content {
         case .races, .loading: nil

@@ -1,9 +1,9 @@
 import Rehearsal
 import Workers
 
-/// The filters above the list, or above what stands in its place.
+/// The filters above the list, or above what is shown instead of it.
 final class RaceListView: SceneView {
-    /// What stands in place of the list.
+    /// What is shown instead of the list.
     struct Message: Equatable {
         /// The heading.
         let title: String
@@ -47,11 +47,11 @@ final class RaceListView: SceneView {
 
     /// Shows ``staleness``; strong, a subview.
     private let stale = UILabel(.footnote, identifier: "stale")
-    /// The heading of what stands in place of the list; strong, a subview.
+    /// The heading of what is shown instead of the list; strong, a subview.
     private let messageTitle = UILabel(.headline, isHeading: true)
     /// What is below the heading; strong, a subview.
     private let messageText = UILabel(.body)
-    /// What stands in place of the list; strong, a subview.
+    /// What is shown instead of the list; strong, a subview.
     private let message = UIView()
     /// The rows of buttons above the list; strong, they are in what scrolls.
     private let rows: [UIStackView]

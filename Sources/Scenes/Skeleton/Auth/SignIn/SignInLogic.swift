@@ -25,7 +25,7 @@ final class SignInLogic: AccountLogic<SignInForm> {
 /// What SignIn knows.
 typealias SignInLogicState = AccountLogicState<SignInForm>
 
-/// What stands in the fields of SignIn, but for the password.
+/// The texts in the fields of SignIn, but for the password.
 nonisolated struct SignInForm: AccountForm {
     /// How many characters the email and the password need to have at least.
     private static let leastLength = 6

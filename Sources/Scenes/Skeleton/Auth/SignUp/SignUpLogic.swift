@@ -25,7 +25,7 @@ final class SignUpLogic: AccountLogic<SignUpForm> {
 /// What SignUp knows.
 typealias SignUpLogicState = AccountLogicState<SignUpForm>
 
-/// What stands in the fields of SignUp, but for the passwords.
+/// The texts in the fields of SignUp, but for the passwords.
 nonisolated struct SignUpForm: AccountForm {
     /// The name.
     var name = ""
