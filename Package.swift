@@ -12,8 +12,19 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-func library(_ name: String, at path: String? = nil, uses dependencies: [Target.Dependency] = []) -> Target {
+/// The settings of scenes and of what makes them: on a phone they are on the main actor, as UIKit's classes are.
+let onStage = settings + [.defaultIsolation(MainActor.self, .when(platforms: [.iOS]))]
+
+func library(
+    _ name: String, at path: String? = nil, uses dependencies: [Target.Dependency] = [],
+    settings: [SwiftSetting] = settings
+) -> Target {
     .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+}
+
+/// A dependency on what no phone has: the stage's UIKit, and what runs scripts.
+func rehearsing(_ name: String) -> Target.Dependency {
+    .target(name: name, condition: .when(platforms: [.macOS, .linux]))
 }
 
 func tests(
@@ -35,7 +46,7 @@ func probe(_ name: String, uses dependencies: [Target.Dependency], excluding fil
 
 /// What a scene imports as `Rehearsal`, and what that re-exports: SwiftPM builds a target anew only for a change in a
 /// module that the target itself depends on.
-let stage: [Target.Dependency] = ["HeadlessUIKit", "Rehearsal", "Scene", "StageRuntime"]
+let stage: [Target.Dependency] = [rehearsing("HeadlessUIKit"), "Rehearsal", "Scene", "StageRuntime"]
 
 /// Lowest layer first: a target uses what stands above it, never what stands below.
 let layers: [Target] = [
@@ -45,25 +56,27 @@ let layers: [Target] = [
     library("SourceCheck", uses: ["Basics"]),
     library("Generator", uses: ["Basics"]),
     library("HeadlessUIKit", uses: ["Basics", "StageRuntime"]),
-    library("Scene", uses: ["HeadlessUIKit", "StageRuntime"]),
-    library("Rehearsal", uses: ["HeadlessUIKit", "Scene", "StageRuntime"]),
-    library("Authentication", uses: stage),
-    library("Coordinators", uses: stage),
+    library("Scene", uses: [rehearsing("HeadlessUIKit"), "StageRuntime"], settings: onStage),
+    library("Rehearsal", uses: [rehearsing("HeadlessUIKit"), "Scene", "StageRuntime"]),
+    library("Authentication", uses: stage, settings: onStage),
+    library("Coordinators", uses: stage, settings: onStage),
     library("Workers", uses: ["Basics", "StageRuntime"]),
-    library("DemoScenes", at: "Sources/Scenes/Demo", uses: stage + ["Workers"]),
+    library("DemoScenes", at: "Sources/Scenes/Demo", uses: stage + ["Workers"], settings: onStage),
     library(
-        "DemoContainers", at: "Sources/DependencyContainers/Demo", uses: stage + ["DemoScenes", "Workers"]),
-    library("KooberScenes", at: "Sources/Scenes/Koober", uses: stage + ["Workers"]),
+        "DemoContainers", at: "Sources/DependencyContainers/Demo", uses: stage + ["DemoScenes", "Workers"],
+        settings: onStage),
+    library("KooberScenes", at: "Sources/Scenes/Koober", uses: stage + ["Workers"], settings: onStage),
     library(
         "KooberContainers", at: "Sources/DependencyContainers/Koober",
-        uses: stage + ["Authentication", "KooberScenes", "Workers"]),
-    library("RacesScenes", at: "Sources/Scenes/Races", uses: stage + ["Workers"]),
+        uses: stage + ["Authentication", "KooberScenes", "Workers"], settings: onStage),
+    library("RacesScenes", at: "Sources/Scenes/Races", uses: stage + ["Workers"], settings: onStage),
     library(
-        "RacesContainers", at: "Sources/DependencyContainers/Races", uses: stage + ["RacesScenes", "Workers"]),
-    library("SkeletonScenes", at: "Sources/Scenes/Skeleton", uses: stage + ["Workers"]),
+        "RacesContainers", at: "Sources/DependencyContainers/Races", uses: stage + ["RacesScenes", "Workers"],
+        settings: onStage),
+    library("SkeletonScenes", at: "Sources/Scenes/Skeleton", uses: stage + ["Workers"], settings: onStage),
     library(
         "SkeletonContainers", at: "Sources/DependencyContainers/Skeleton",
-        uses: stage + ["Authentication", "Coordinators", "SkeletonScenes", "Workers"]),
+        uses: stage + ["Authentication", "Coordinators", "SkeletonScenes", "Workers"], settings: onStage),
     library("WalkthroughLanguage", uses: ["Basics", "Configuration", "HeadlessUIKit", "StageRuntime"]),
     library(
         "WalkthroughRunner",
@@ -86,9 +99,8 @@ let layers: [Target] = [
         "RehearsalRunner",
         uses: [
             "Basics", "Configuration", "Console", "HeadlessUIKit", "Reports", "Scene", "StageRuntime",
-            "WalkthroughLanguage", "WalkthroughRunner",
-            "Workers",
-        ]),
+            "WalkthroughLanguage", "WalkthroughRunner", "Workers",
+        ].map(rehearsing)),
     .executableTarget(
         name: "rehearse",
         dependencies: [
@@ -105,6 +117,12 @@ let benchmarking = library(
         "WalkthroughLanguage", "WalkthroughRunner",
         "Workers",
     ])
+
+/// The last step of Docs/adopting.md; a target here, so that its walkthrough costs no build of its own.
+let adopting = Target.executableTarget(
+    name: "rehearse-shelf", dependencies: stage + ["RehearsalRunner"], path: "Examples/Adopting",
+    exclude: ["Config.plist", "Step1", "Step2", "UITestScripts", "check"], sources: ["Step3", "Step4"],
+    swiftSettings: settings)
 
 let testing: [Target] = [
     library("TestSupport", at: "Tests/TestSupport", uses: ["HeadlessUIKit", "Scene", "StageRuntime"]),
@@ -164,10 +182,10 @@ let testing: [Target] = [
 
 let package = Package(
     name: "Rehearsal",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .library(name: "Rehearsal", targets: ["Authentication", "Coordinators", "Rehearsal", "RehearsalRunner"]),
         .executable(name: "rehearse", targets: ["rehearse"]),
         .library(name: "BenchmarkFlows", targets: ["BenchmarkFlows"]),
     ],
-    targets: layers + [benchmarking] + testing)
+    targets: layers + [adopting, benchmarking] + testing)

@@ -1,117 +1,119 @@
-import Configuration
-import Foundation
-public import Scene
-import StageRuntime
-import WalkthroughLanguage
-import WalkthroughRunner
+#if os(macOS) || os(Linux)
+    import Configuration
+    import Foundation
+    public import Scene
+    import StageRuntime
+    import WalkthroughLanguage
+    import WalkthroughRunner
 
-/// Performs walkthroughs of one app inside a test or a tool of one's own, without the command line and its files.
-///
-/// ```swift
-/// @Test func `a suggestion opens`() throws {
-///     let tester = try AppTester(MyApp.self, settings: ["testFlags.noSplash": "true"])
-///     try tester.run(
-///         """
-///         type "swi" into field "Search"
-///         wait until expect row "swift" within 1s
-///         """)
-/// }
-/// ```
-public final class AppTester {
-    /// The app.
-    private let app: RunnableApp
-    /// The configuration, made of the settings alone.
-    private let configuration: ResolvedConfiguration
-
-    /// Prepares an app to be tested.
+    /// Performs walkthroughs of one app inside a test or a tool of one's own, without the command line and its files.
     ///
-    /// - Parameters:
-    ///   - type: the app.
-    ///   - settings: configuration values by key path, as `--set` takes them; no file is read.
-    /// - Throws: ``AppTestFailure`` with everything that is wrong with the settings.
-    public init(_ type: any StageApp.Type, settings: [String: String] = [:]) throws(AppTestFailure) {
-        do throws(ConfigurationErrors) {
-            app = try RunnableApp(type)
-            configuration = try Self.configuration(settings, of: app)
-        } catch {
-            throw AppTestFailure(message: error.description)
-        }
-    }
+    /// ```swift
+    /// @Test func `a suggestion opens`() throws {
+    ///     let tester = try AppTester(MyApp.self, settings: ["testFlags.noSplash": "true"])
+    ///     try tester.run(
+    ///         """
+    ///         type "swi" into field "Search"
+    ///         wait until expect row "swift" within 1s
+    ///         """)
+    /// }
+    /// ```
+    public final class AppTester {
+        /// The app.
+        private let app: RunnableApp
+        /// The configuration, made of the settings alone.
+        private let configuration: ResolvedConfiguration
 
-    private static func configuration(
-        _ settings: [String: String], of app: RunnableApp
-    ) throws(ConfigurationErrors) -> ResolvedConfiguration {
-        var overrides: [ConfigurationOverride] = []
-        var errors: [ConfigurationError] = []
-        for (key, value) in settings.sorted(by: { $0.key < $1.key }) {
+        /// Prepares an app to be tested.
+        ///
+        /// - Parameters:
+        ///   - type: the app.
+        ///   - settings: configuration values by key path, as `--set` takes them; no file is read.
+        /// - Throws: ``AppTestFailure`` with everything that is wrong with the settings.
+        public init(_ type: any StageApp.Type, settings: [String: String] = [:]) throws(AppTestFailure) {
             do throws(ConfigurationErrors) {
-                overrides.append(try ConfigurationOverride(key: key, to: value, origin: .settings))
+                app = try RunnableApp(type)
+                configuration = try Self.configuration(settings, of: app)
+            } catch {
+                throw AppTestFailure(message: error.description)
+            }
+        }
+
+        private static func configuration(
+            _ settings: [String: String], of app: RunnableApp
+        ) throws(ConfigurationErrors) -> ResolvedConfiguration {
+            var overrides: [ConfigurationOverride] = []
+            var errors: [ConfigurationError] = []
+            for (key, value) in settings.sorted(by: { $0.key < $1.key }) {
+                do throws(ConfigurationErrors) {
+                    overrides.append(try ConfigurationOverride(key: key, to: value, origin: .settings))
+                } catch {
+                    errors += error.errors
+                }
+            }
+            do throws(ConfigurationErrors) {
+                let configuration = try ConfigurationStack(
+                    file: ConfigurationFile(emptyAt: ""), commandLine: overrides
+                ).resolved(against: RunnableApp.schemas(of: [app]))
+                if errors.isEmpty { return configuration }
             } catch {
                 errors += error.errors
             }
+            throw ConfigurationErrors(errors)
         }
-        do throws(ConfigurationErrors) {
-            let configuration = try ConfigurationStack(
-                file: ConfigurationFile(emptyAt: ""), commandLine: overrides
-            ).resolved(against: RunnableApp.schemas(of: [app]))
-            if errors.isEmpty { return configuration }
-        } catch {
-            errors += error.errors
-        }
-        throw ConfigurationErrors(errors)
-    }
 
-    /// Reads a script and finds what is wrong with it; nothing is performed.
-    ///
-    /// Whether its header's settings and environment are the app's shows when it is run.
-    ///
-    /// - Parameters:
-    ///   - text: the lines of a walkthrough, with or without a header.
-    ///   - name: what errors call it.
-    /// - Throws: ``AppTestFailure`` with every error, its line and the way out.
-    public func prepare(_ text: String, name: String = "script") throws(AppTestFailure) -> PreparedScript {
-        let vocabulary = Vocabulary(apps: [app.vocabulary], defaultApp: app.name)
-        let loader = WalkthroughLoader(vocabulary: vocabulary) { path throws(ScriptReadError) in
-            guard path == ScriptPath.normalized(name) else { throw .missing }
-            return Array(text.utf8)
+        /// Reads a script and finds what is wrong with it; nothing is performed.
+        ///
+        /// Whether its header's settings and environment are the app's shows when it is run.
+        ///
+        /// - Parameters:
+        ///   - text: the lines of a walkthrough, with or without a header.
+        ///   - name: what errors call it.
+        /// - Throws: ``AppTestFailure`` with every error, its line and the way out.
+        public func prepare(_ text: String, name: String = "script") throws(AppTestFailure) -> PreparedScript {
+            let vocabulary = Vocabulary(apps: [app.vocabulary], defaultApp: app.name)
+            let loader = WalkthroughLoader(vocabulary: vocabulary) { path throws(ScriptReadError) in
+                guard path == ScriptPath.normalized(name) else { throw .missing }
+                return Array(text.utf8)
+            }
+            let result = loader.load([name])
+            guard !result.hasErrors else {
+                throw AppTestFailure(message: result.diagnostics.map(\.rendered).joined(separator: "\n"))
+            }
+            return PreparedScript(walkthroughs: result.walkthroughs)
         }
-        let result = loader.load([name])
-        guard !result.hasErrors else {
-            throw AppTestFailure(message: result.diagnostics.map(\.rendered).joined(separator: "\n"))
-        }
-        return PreparedScript(walkthroughs: result.walkthroughs)
-    }
 
-    /// Runs a script, each row of its examples, on a stage of its own.
-    ///
-    /// - Returns: what identifies the runs: equal runs give equal hashes, of 16 hexadecimal digits.
-    /// - Throws: ``AppTestFailure`` with what `rehearse test` prints of the first failure.
-    @discardableResult
-    public func run(_ script: PreparedScript) throws(AppTestFailure) -> [String] {
-        let runner = WalkthroughRunner(apps: [app], configuration: configuration)
-        var hashes: [String] = []
-        for walkthrough in script.walkthroughs {
-            let result = runner.run(walkthrough)
-            if result.isFailure { throw AppTestFailure(result) }
-            hashes.append((result.traceHash ?? TraceHash()).text)
+        /// Runs a script, each row of its examples, on a stage of its own.
+        ///
+        /// - Returns: what identifies the runs: equal runs give equal hashes, of 16 hexadecimal digits.
+        /// - Throws: ``AppTestFailure`` with what `rehearse test` prints of the first failure.
+        @discardableResult
+        public func run(_ script: PreparedScript) throws(AppTestFailure) -> [String] {
+            let runner = WalkthroughRunner(apps: [app], configuration: configuration)
+            var hashes: [String] = []
+            for walkthrough in script.walkthroughs {
+                let result = runner.run(walkthrough)
+                if result.isFailure { throw AppTestFailure(result) }
+                hashes.append((result.traceHash ?? TraceHash()).text)
+            }
+            return hashes
         }
-        return hashes
-    }
 
-    /// Reads and runs a script; see ``prepare(_:name:)`` and ``run(_:)-(PreparedScript)``.
-    @discardableResult
-    public func run(_ text: String, name: String = "script") throws(AppTestFailure) -> [String] {
-        try run(prepare(text, name: name))
-    }
+        /// Reads and runs a script; see ``prepare(_:name:)`` and ``run(_:)-(PreparedScript)``.
+        @discardableResult
+        public func run(_ text: String, name: String = "script") throws(AppTestFailure) -> [String] {
+            try run(prepare(text, name: name))
+        }
 
-    /// Puts the app on a stage to be driven step by step; the first step launches it.
-    ///
-    /// - Throws: ``AppTestFailure`` if the settings do not fit the app.
-    public func open() throws(AppTestFailure) -> AppSession {
-        do throws(ConfigurationErrors) {
-            return AppSession(try Session(app: app, configuration: configuration))
-        } catch {
-            throw AppTestFailure(message: error.description)
+        /// Puts the app on a stage to be driven step by step; the first step launches it.
+        ///
+        /// - Throws: ``AppTestFailure`` if the settings do not fit the app.
+        public func open() throws(AppTestFailure) -> AppSession {
+            do throws(ConfigurationErrors) {
+                return AppSession(try Session(app: app, configuration: configuration))
+            } catch {
+                throw AppTestFailure(message: error.description)
+            }
         }
     }
-}
+#endif

@@ -1,20 +1,22 @@
-import Console
-public import Scene
-import Workers
+#if os(macOS) || os(Linux)
+    import Console
+    public import Scene
+    import Workers
 
-/// Runs `rehearse` with these apps, as the command line says, and ends the process with its exit status.
-///
-/// An executable of one's own needs nothing else:
-///
-/// ```swift
-/// import MyApp
-/// import RehearsalRunner
-///
-/// RehearsalRunner.main(apps: [MyApp.self])
-/// ```
-///
-/// - Parameter apps: what scripts and the command line may name; each has a name of its own.
-public func main(apps: [any StageApp.Type]) -> Never {
-    HttpExchangeProgram.serve(CommandLine.arguments)
-    CommandLineProgram.main(apps: apps, exchangeProgram: HttpExchangeProgram.program)
-}
+    /// Runs `rehearse` with these apps, as the command line says, and ends the process with its exit status.
+    ///
+    /// An executable of one's own needs nothing else:
+    ///
+    /// ```swift
+    /// import MyApp
+    /// import RehearsalRunner
+    ///
+    /// RehearsalRunner.main(apps: [MyApp.self])
+    /// ```
+    ///
+    /// - Parameter apps: what scripts and the command line may name; each has a name of its own.
+    public func main(apps: [any StageApp.Type]) -> Never {
+        HttpExchangeProgram.serve(CommandLine.arguments)
+        CommandLineProgram.main(apps: apps, exchangeProgram: HttpExchangeProgram.program)
+    }
+#endif

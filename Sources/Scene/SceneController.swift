@@ -96,6 +96,9 @@ open class SceneController: UIViewController {
         /// The page in the leak ledger; strong, it holds the controller weakly.
         private lazy var page = Stage.current.ledger.open(scene: ownTasks.path)
 
+        /// Notes who keeps the scene to show it again.
+        func noteKeeper(_ keeper: AnyObject) { page.keeper = keeper }
+
         /// Notes that the scene is on screen; a subclass that overrides it calls `super`, as UIKit demands.
         open override func viewDidAppear(_ animated: Bool) {
             super.viewDidAppear(animated)

@@ -33,6 +33,7 @@ public protocol StageApp: AnyObject {
     ///
     /// Its properties are keys of `Config.plist` beside the engine's own (`app`, `environment`, `environments`,
     /// `workers`); an optional property may be missing there. An app without keys of its own uses an empty struct.
+    /// It is a `nonisolated struct`, since the app's other types are on the main actor on a phone.
     associatedtype Configuration: Decodable & Sendable
 
     /// The word that scripts and the command line call it by: `demo`.

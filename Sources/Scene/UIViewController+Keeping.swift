@@ -17,7 +17,10 @@ extension UIViewController {
     ///
     /// - Parameter keeper: who holds it, held weakly.
     public func kept(by keeper: AnyObject) -> Self {
-        #if !(os(iOS) || PHONE)
+        #if os(iOS) || PHONE
+            (self as? SceneController)?.noteKeeper(keeper)
+            for child in children { _ = child.kept(by: keeper) }
+        #else
             keep(by: keeper)
         #endif
         return self

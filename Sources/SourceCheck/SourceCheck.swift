@@ -53,6 +53,7 @@ extension SourceCheck {
             found += UnorderedSearch(text, scoped, names).found.filter { !drawn.contains($0.upperBound) }.map {
                 (.unordered, range(of: $0))
             }
+            found += PhoneSearch(text).found.map { ($0.rule, range(of: $0.tokens)) }
             found.sort { ($0.1.lowerBound, $0.0.rawValue) < ($1.1.lowerBound, $1.0.rawValue) }
             var wrong: [(range: Range<Int>, rule: String, message: String, help: String)] = []
             for (rule, range) in found where !waived.waive(rule, line: lines.line(at: range.lowerBound)) {

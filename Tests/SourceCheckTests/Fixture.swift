@@ -12,7 +12,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     static let all = [
         "Tasks", "OwnNames", "Time", "Threads", "Chance", "World", "Centre", "State", "Order", "Waivers", "Strings",
         "Slashes", "Values", "Aliases", "OwnFunctions", "Addresses", "Implied", "Spellings", "Orders", "Shared",
-        "Leaving", "Machine", "Clean", "Scopes", "Hiding", "Literals", "Elsewhere", "Labels", "Qualified",
+        "Leaving", "Machine", "Clean", "Scopes", "Hiding", "Literals", "Elsewhere", "Labels", "Qualified", "Phone",
     ].map(Fixture.init)
 
     var text: String {

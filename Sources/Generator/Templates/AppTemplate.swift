@@ -164,7 +164,7 @@ struct AppTemplate {
     private var configuration: String {
         """
         /// The part of `Config.plist` that the app reads.
-        package struct \(name.type)Configuration: Decodable, Equatable, Sendable {
+        package nonisolated struct \(name.type)Configuration: Decodable, Equatable, Sendable {
             /// What Home says before a place has told something; a default of its own if the file does not say.
             package var greeting: String?
         }

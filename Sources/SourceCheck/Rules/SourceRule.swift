@@ -54,6 +54,14 @@ package enum SourceRule: String, CaseIterable, Sendable {
     case notificationCenter = "notification-center"
     /// `print`: the process's output.
     case print
+    /// `HeadlessUIKit`: no phone has it.
+    case headlessUIKit = "headless-uikit"
+    /// `canImport(UIKit)`: true or not by what was built before.
+    case canImport = "can-import"
+    /// `addObserver(forName:)`: Foundation's centre, a phone's, wants an observer that is `@Sendable`.
+    case observer
+    /// An override that UIKit wants to call `super`, and which does not.
+    case superCall = "super"
 
     /// Whether it is allowed in the closure of `stage.elsewhere`, which is where work leaves the stage on purpose.
     var isFineElsewhere: Bool {
@@ -100,6 +108,10 @@ extension SourceRule {
         case .process: "looks at the process, which all stages share"
         case .notificationCenter: "is Foundation's centre, which all stages share"
         case .print: "writes into the output of whoever runs the app"
+        case .headlessUIKit: "is the stage's UIKit, which no phone has"
+        case .canImport: "is true or not by what was built before, on the stage too"
+        case .observer: "takes only `@Sendable` closures on a phone, whose centre is Foundation's"
+        case .superCall: "does not call `super`, by which a scene on a phone knows that it has come or left"
         }
     }
 
@@ -129,8 +141,12 @@ extension SourceRule {
         case .timeZone: "write the time zone out: `TimeZone(secondsFromGMT: 0)`, or take it from the configuration"
         case .calendar: "make a Calendar and give it its time zone and locale"
         case .process: "take it from the app's configuration"
-        case .notificationCenter: "use the stage's: `HeadlessUIKit.NotificationCenter.default`"
+        case .notificationCenter: "`import Rehearsal`, whose `NotificationCenter.default` is the stage's"
         case .print: "show it on screen, or record it with `stage.trace.record`"
+        case .headlessUIKit: "`import Rehearsal`, which brings UIKit on a phone"
+        case .canImport: "write `#if os(iOS)`, or leave it out: a scene has one source for both"
+        case .observer: "register it with `observe(_:object:using:)`, of the scene or of the centre"
+        case .superCall: "call it first: `super.viewDidAppear(animated)`"
         }
     }
 }

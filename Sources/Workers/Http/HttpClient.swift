@@ -44,7 +44,10 @@ final class HttpClient {
         let program = stage.environment.exchangeProgram
         do {
             return try await stage.elsewhere(name) { token in
-                if let program { return HttpProcess.begin(order, in: program, for: token) }
+                // A phone starts no other processes: the app asks by itself.
+                #if os(macOS) || os(Linux)
+                    if let program { return HttpProcess.begin(order, in: program, for: token) }
+                #endif
                 let exchange = HttpExchange(successes: order.range, limits: order.limits) { result in
                     token.resume(with: result.mapError { $0 })
                 }

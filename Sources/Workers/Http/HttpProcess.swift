@@ -5,80 +5,82 @@ import Synchronization
 
 // rehearse:allow thread, dispatch, files, process in this file because it works within `stage.elsewhere`
 
-/// One exchange in a process of its own, on the side of whoever waits for it; it posts one result, a body or a fault.
-///
-/// The process is a program of the app's author that was started with ``HttpExchangeProgram/argument``. It gets its
-/// order through a socket and answers through it. When this side closes the socket, or ends, it ends too. What ends it
-/// before it has answered is `garbage`: the server sent what `URLSession` does not survive.
-final class HttpProcess: Sendable {
-    /// This side of the socket, until it is closed.
-    private let socket: Mutex<Int32?>
-    /// The promise of the result; strong, the token holds the stage's loop and not the stage.
-    private let token: StageToken<Data>
-
-    private init(socket: Int32, token: StageToken<Data>) {
-        self.socket = Mutex(socket)
-        self.token = token
-    }
-
-    /// Starts the process and returns what ends it.
+#if os(macOS) || os(Linux)
+    /// One exchange in a process of its own, on the side of whoever waits for it; it posts one result.
     ///
-    /// - Parameters:
-    ///   - order: what is to be done.
-    ///   - program: the program's path.
-    ///   - token: the promise of the result; `offline` if no process can be started, since nothing was asked then.
-    static func begin(
-        _ order: HttpOrder, in program: String, for token: StageToken<Data>
-    ) -> @Sendable () -> Void {
-        guard let ends = HttpSocket.pair() else {
-            token.resume(throwing: WorkerFault.offline)
-            return {}
-        }
-        let process = HttpProcess(socket: ends.here, token: token)
-        Thread.detachNewThread { process.run(order, in: program, ends) }
-        DispatchQueue.global().asyncAfter(deadline: .now() + order.timeout) { [weak process] in
-            guard let process else { return }
-            process.token.resume(throwing: WorkerFault.timeout)
-            process.stop()
-        }
-        return { process.stop() }
-    }
+    /// The process is a program of the app's author that was started with ``HttpExchangeProgram/argument``. It gets its
+    /// order through a socket and answers through it. When this side closes the socket, or ends, it ends too. What
+    /// ends it before it has answered is `garbage`: the server sent what `URLSession` does not survive.
+    final class HttpProcess: Sendable {
+        /// This side of the socket, until it is closed.
+        private let socket: Mutex<Int32?>
+        /// The promise of the result; strong, the token holds the stage's loop and not the stage.
+        private let token: StageToken<Data>
 
-    /// Has the process end, unless it has.
-    private func stop() {
-        socket.withLock { if let socket = $0 { HttpSocket.shutDown(socket) } }
-    }
-
-    // MARK: The thread that waits for it
-
-    private func run(_ order: HttpOrder, in program: String, _ ends: (here: Int32, there: Int32)) {
-        defer {
-            socket.withLock { $0 = nil }
-            HttpSocket.close(ends.here)
+        private init(socket: Int32, token: StageToken<Data>) {
+            self.socket = Mutex(socket)
+            self.token = token
         }
-        let started = Self.start(program, with: ends.there)
-        HttpSocket.close(ends.there)
-        guard let started else {
-            token.resume(throwing: WorkerFault.offline)
-            return
-        }
-        var reply = Data()
-        if HttpSocket.send(order.line, to: ends.here) {
-            while let bytes = HttpSocket.receive(from: ends.here) { reply += bytes }
-        }
-        withExtendedLifetime(started) { token.resume(with: HttpReply.result(of: reply).mapError { $0 }) }
-    }
 
-    /// Starts the program; what it says before a trap is not shown, and it writes no backtrace, which takes seconds.
-    private static func start(_ program: String, with socket: Int32) -> Process? {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = [HttpExchangeProgram.argument]
-        process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-        let end = FileHandle(fileDescriptor: socket, closeOnDealloc: false)
-        (process.standardInput, process.standardOutput) = (end, end)
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return nil }
-        return process
+        /// Starts the process and returns what ends it.
+        ///
+        /// - Parameters:
+        ///   - order: what is to be done.
+        ///   - program: the program's path.
+        ///   - token: the promise of the result; `offline` if no process can be started: nothing was asked then.
+        static func begin(
+            _ order: HttpOrder, in program: String, for token: StageToken<Data>
+        ) -> @Sendable () -> Void {
+            guard let ends = HttpSocket.pair() else {
+                token.resume(throwing: WorkerFault.offline)
+                return {}
+            }
+            let process = HttpProcess(socket: ends.here, token: token)
+            Thread.detachNewThread { process.run(order, in: program, ends) }
+            DispatchQueue.global().asyncAfter(deadline: .now() + order.timeout) { [weak process] in
+                guard let process else { return }
+                process.token.resume(throwing: WorkerFault.timeout)
+                process.stop()
+            }
+            return { process.stop() }
+        }
+
+        /// Has the process end, unless it has.
+        private func stop() {
+            socket.withLock { if let socket = $0 { HttpSocket.shutDown(socket) } }
+        }
+
+        // MARK: The thread that waits for it
+
+        private func run(_ order: HttpOrder, in program: String, _ ends: (here: Int32, there: Int32)) {
+            defer {
+                socket.withLock { $0 = nil }
+                HttpSocket.close(ends.here)
+            }
+            let started = Self.start(program, with: ends.there)
+            HttpSocket.close(ends.there)
+            guard let started else {
+                token.resume(throwing: WorkerFault.offline)
+                return
+            }
+            var reply = Data()
+            if HttpSocket.send(order.line, to: ends.here) {
+                while let bytes = HttpSocket.receive(from: ends.here) { reply += bytes }
+            }
+            withExtendedLifetime(started) { token.resume(with: HttpReply.result(of: reply).mapError { $0 }) }
+        }
+
+        /// Starts the program; what it says before a trap is not shown, and it writes no backtrace: that takes seconds.
+        private static func start(_ program: String, with socket: Int32) -> Process? {
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: program)
+            process.arguments = [HttpExchangeProgram.argument]
+            process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+            let end = FileHandle(fileDescriptor: socket, closeOnDealloc: false)
+            (process.standardInput, process.standardOutput) = (end, end)
+            process.standardError = FileHandle.nullDevice
+            guard (try? process.run()) != nil else { return nil }
+            return process
+        }
     }
-}
+#endif

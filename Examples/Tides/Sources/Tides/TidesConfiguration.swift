@@ -1,7 +1,7 @@
 /// The part of `Config.plist` that Tides reads.
-package struct TidesConfiguration: Decodable, Equatable, Sendable {
+package nonisolated struct TidesConfiguration: Decodable, Equatable, Sendable {
     /// How heights are written.
-    package enum Units: String, Decodable, CaseIterable, Sendable {
+    package nonisolated enum Units: String, Decodable, CaseIterable, Sendable {
         /// Metres, with a decimal: 5.1 m.
         case metres
         /// Feet: 17 ft.

@@ -1,0 +1,74 @@
+import Rehearsal
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+struct Book: Decodable {
+    let title: String
+    let author: String
+}
+
+final class BookService {
+    func books() async throws -> [Book] {
+        guard let url = URL(string: "https://books.example.com/shelf.json") else { throw URLError(.badURL) }
+        let (data, _) = try await URLSession.shared.data(from: url)
+        return try JSONDecoder().decode([Book].self, from: data)
+    }
+}
+
+final class ShelfViewController: SceneController, UITableViewDataSource {
+    override var screenName: String? { "Shelf" }
+
+    private let service = BookService()
+    private let table = UITableView()
+    private let spinner = UIActivityIndicatorView()
+    private var books: [Book] = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Shelf"
+        table.dataSource = self
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "book")
+        for part in [table, spinner] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(part)
+        }
+        NSLayoutConstraint.activate([
+            table.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            table.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            table.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+            table.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            spinner.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            spinner.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+        ])
+        load()
+    }
+
+    private func load() {
+        spinner.startAnimating()
+        tasks.start("load") { [self] in
+            do {
+                books = try await service.books()
+                table.reloadData()
+            } catch {
+                showFailure()
+            }
+            spinner.stopAnimating()
+        }
+    }
+
+    private func showFailure() {
+        let alert = UIAlertController(title: "No books", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Try again", style: .default) { [weak self] _ in self?.load() })
+        present(alert, animated: true)
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { books.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "book", for: indexPath)
+        cell.textLabel?.text = books[indexPath.row].title
+        return cell
+    }
+}

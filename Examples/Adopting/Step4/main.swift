@@ -1,0 +1,3 @@
+import RehearsalRunner
+
+RehearsalRunner.main(apps: [ShelfApp.self])
