@@ -24,6 +24,8 @@ struct ProcessContext {
     var drawSeed: () -> UInt64 = { 0 }
     /// The date and time of day, for the head of reports; nil if reports are to be the same each time.
     var date: () -> String? = { nil }
+    /// The commit that the sources are at, for the head of reports; nil if it is not known.
+    var commit: () -> String? = { nil }
     /// Lets time pass; false ends whoever waits for something without an end.
     var passTime: (Duration) -> Bool = { _ in false }
     /// Whether signals are the process's to handle: not in a test, if other tests run beside it.
@@ -46,6 +48,11 @@ struct ProcessContext {
             input: Descriptor(0), output: Descriptor(1), errors: Descriptor(2),
             now: { start.duration(to: ContinuousClock.now) }, drawSeed: { .random(in: 1...999_999) },
             date: { Date().ISO8601Format() },
+            commit: {
+                SourceCommit.read(
+                    environment: ProcessInfo.processInfo.environment,
+                    folder: URL(filePath: FileManager.default.currentDirectoryPath))
+            },
             passTime: { duration in
                 Thread.sleep(forTimeInterval: duration / .seconds(1))
                 return true

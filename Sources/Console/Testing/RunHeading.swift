@@ -35,6 +35,11 @@ struct RunHeading {
     /// The head of the reports.
     var header: RunHeader {
         var properties = [RunHeader.Property("seed", String(options.seed ?? 0))]
+        let apps = Set(plan.compactMap(\.app)).sorted()
+        if !apps.isEmpty {
+            properties.insert(RunHeader.Property("app", apps.joined(separator: RunHeader.separator)), at: 0)
+        }
+        if let commit = context.process.commit() { properties.insert(RunHeader.Property("commit", commit), at: 0) }
         if let shard = options.shard {
             properties.append(RunHeader.Property("shard", "\(shard.index)/\(shard.count)"))
         }

@@ -50,8 +50,8 @@ package struct RunHeader: Equatable, Codable, Sendable {
         self.owners = owners
     }
 
-    /// What stands between the values of several parts.
-    static let separator = ", "
+    /// What separates several values of a property, as of several parts.
+    package static let separator = ", "
 
     /// The header of several parts of one run: the first one's, with the values of all parts if they differ.
     func merged(with other: RunHeader) -> RunHeader {

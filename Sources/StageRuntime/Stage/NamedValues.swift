@@ -6,6 +6,12 @@ struct NamedValues<Value> {
     /// Whether there is none.
     var isEmpty: Bool { entries.isEmpty }
 
+    /// The names in the order in which they came.
+    var names: [String] { entries.map(\.name) }
+
+    /// How many names there are.
+    var count: Int { entries.count }
+
     /// The value of a name; `nil` if there is none.
     subscript(name: String) -> Value? {
         place(of: name).map { entries[$0].value }

@@ -18,6 +18,8 @@ package enum StageProblem: Equatable, Sendable {
     case noReply(tokens: [String])
     /// The app did what UIKit throws an exception for; UIKit's reason.
     case exception(reason: String)
+    /// The app showed or asked something that a list of its `StageApp` type lacks.
+    case undeclared(name: String, kind: String, list: String)
 
     /// The kind in one word, as reports name it.
     package var kind: String {
@@ -31,6 +33,7 @@ package enum StageProblem: Equatable, Sendable {
         case .changeAfterLeaving: "change after leaving"
         case .noReply: "no reply"
         case .exception: "exception"
+        case .undeclared: "undeclared"
         }
     }
 
@@ -65,6 +68,10 @@ package enum StageProblem: Equatable, Sendable {
                 + "Post a result for every token, or raise the timeout."
         case .exception(let reason):
             return "UIKit throws an exception here, which ends the app on a phone: \(reason)"
+        case .undeclared(let name, let kind, let list):
+            return
+                "\(name) is a \(kind) that the app's `\(list)` does not list, so that scripts which name it cannot be "
+                + "checked. Add it there."
         }
     }
 }

@@ -133,6 +133,11 @@ public final class WorkerGate {
     /// How often a call was asked, cancelled and failed ones too.
     package func requestCount(_ name: String) -> Int { counts[name] ?? 0 }
 
+    /// The names of the calls that were asked, in the order in which each came first, from a place on.
+    package func requestedNames(from place: Int) -> ArraySlice<String> {
+        place < counts.count ? counts.names[place...] : []
+    }
+
     /// Whether a reply waits for a release.
     package var isHolding: Bool { held.contains { $0.isWaiting } }
 

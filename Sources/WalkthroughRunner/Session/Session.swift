@@ -51,6 +51,8 @@ package final class Session {
     package var waivers: [Header.Waiver] = []
     /// The places of the waivers that have let something pass.
     var usedWaivers: Set<Int> = []
+    /// The screens and calls that were looked up in the app's lists.
+    var lookedUp = LookedUpNames()
     /// Judges properties whenever the stage has settled; nil if there are none.
     package var judge: PropertyJudge?
     /// What is known of screens at other sizes of text, if runs share it; strong, it holds no view.
@@ -198,6 +200,7 @@ package final class Session {
 
     /// Throws the first problem that the stage has noted since the last look, with the others as notes.
     func throwProblems() throws(StepFailure) {
+        reportUndeclared()
         let problems = stage.takeProblems()
         guard let first = problems.first else {
             if isLaunched, let failure = judge?.look(at: self) { throw failure }
