@@ -6,11 +6,8 @@ struct NamedValues<Value> {
     /// Whether there is none.
     var isEmpty: Bool { entries.isEmpty }
 
-    /// The names in the order in which they came.
-    var names: [String] { entries.map(\.name) }
-
-    /// How many names there are.
-    var count: Int { entries.count }
+    /// Returns the names in the order in which they came, from a place on.
+    func names(from place: Int) -> [String] { place < entries.count ? entries[place...].map(\.name) : [] }
 
     /// The value of a name; `nil` if there is none.
     subscript(name: String) -> Value? {

@@ -134,9 +134,7 @@ public final class WorkerGate {
     package func requestCount(_ name: String) -> Int { counts[name] ?? 0 }
 
     /// The names of the calls that were asked, in the order in which each came first, from a place on.
-    package func requestedNames(from place: Int) -> ArraySlice<String> {
-        place < counts.count ? counts.names[place...] : []
-    }
+    package func requestedNames(from place: Int) -> [String] { counts.names(from: place) }
 
     /// Whether a reply waits for a release.
     package var isHolding: Bool { held.contains { $0.isWaiting } }
