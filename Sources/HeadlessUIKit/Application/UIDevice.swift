@@ -115,7 +115,7 @@ public nonisolated struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 
     /// Makes the mask of one orientation.
-    public init(_ orientation: UIInterfaceOrientation) {
+    package init(_ orientation: UIInterfaceOrientation) {
         switch orientation {
         case .portrait: self = .portrait
         case .portraitUpsideDown: self = .portraitUpsideDown
@@ -125,7 +125,7 @@ public nonisolated struct UIInterfaceOrientationMask: OptionSet, Sendable {
     }
 
     /// Returns whether the screen can have the orientation.
-    public func allows(_ orientation: UIInterfaceOrientation) -> Bool {
+    package func allows(_ orientation: UIInterfaceOrientation) -> Bool {
         contains(UIInterfaceOrientationMask(orientation))
     }
 }

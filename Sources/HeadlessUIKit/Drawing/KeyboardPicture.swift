@@ -36,7 +36,7 @@ package struct KeyboardPicture: Equatable, Codable, Sendable {
             switch field?.keyboardType ?? .default {
             case .default, .asciiCapable, .webSearch: .letters
             case .numberPad, .phonePad, .decimalPad: .digits
-            case .url, .emailAddress: .address
+            case .URL, .emailAddress: .address
             }
         returnTitle = keys == .digits ? "" : Self.title(of: field?.returnKeyType ?? .default)
     }

@@ -49,7 +49,7 @@ open class UIImageView: UIView {
 /// A picture, known by its name only.
 public nonisolated struct UIImage: Equatable, Sendable {
     /// The name of the system symbol or of the app's picture.
-    public let name: String
+    package let name: String
     /// Whether it is one of the system's symbols.
     public let isSymbolImage: Bool
 

@@ -50,7 +50,7 @@ import Testing
     @Test func `insets never leave less than nothing`() {
         let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
         #expect(rect.inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)).numbers == [2, 1, 4, 6])
-        #expect(rect.inset(by: UIEdgeInsets(top: 20, left: 20)).numbers == [20, 20, 0, 0])
+        #expect(rect.inset(by: UIEdgeInsets(top: 20, left: 20, bottom: 0, right: 0)).numbers == [20, 20, 0, 0])
     }
 
     @Test func `frame, bounds and center follow each other`() {

@@ -256,6 +256,8 @@ import Testing
         final class Items: UIPickerViewDataSource, UIPickerViewDelegate {
             let log: Journal
             init(_ log: Journal) { self.log = log }
+            func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+
             func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
             func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
                 "Item \(row)"

@@ -80,6 +80,8 @@ final class FormVC: StudioVC, UIPickerViewDataSource, UIPickerViewDelegate {
         events.text = [events.text, event].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
     }
 
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 2 }
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
         String(2025 + row)

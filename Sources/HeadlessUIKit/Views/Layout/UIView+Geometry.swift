@@ -91,8 +91,11 @@ public nonisolated struct UIEdgeInsets: Equatable, Sendable {
     /// No distance at all.
     public static let zero = UIEdgeInsets()
 
+    /// Makes insets of no distance at all.
+    public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+
     /// Makes insets.
-    public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
         self.bottom = bottom

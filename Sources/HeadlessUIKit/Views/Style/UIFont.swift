@@ -5,7 +5,7 @@ public nonisolated struct UIFont: Equatable, Sendable {
     /// The size in points at the default text size.
     public let pointSize: CGFloat
     /// Whether the text is bold.
-    public let isBold: Bool
+    package let isBold: Bool
     /// The use of text whose size at the user's text size the font has; `nil` for a font of a fixed size.
     let textStyle: TextStyle?
 

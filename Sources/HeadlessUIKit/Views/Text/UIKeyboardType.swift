@@ -5,7 +5,8 @@ public nonisolated enum UIKeyboardType: Sendable {
     /// Letters, digits and signs of ASCII.
     case asciiCapable
     /// For addresses on the web.
-    case url
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    case URL
     /// Digits.
     case numberPad
     /// Digits and what telephone numbers need.
