@@ -4,8 +4,8 @@ public nonisolated enum UIKeyboardType: Sendable {
     case `default`
     /// Letters, digits and signs of ASCII.
     case asciiCapable
-    /// For addresses on the web.
     // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// For addresses on the web.
     case URL
     /// Digits.
     case numberPad
