@@ -32,6 +32,16 @@ import Testing
         #expect(command("pull races") == nil)
     }
 
+    @Test func `swiping over a row`() {
+        let row = ElementQuery(role: .row, name: .label("Dover"))
+        #expect(command(#"swipe row "Dover" left"#) == .act(.swipe(.left, fully: false), on: row))
+        #expect(command(#"swipe row "Dover" right fully"#) == .act(.swipe(.right, fully: true), on: row))
+        let left = ElementQuery(name: .identifier("left"))
+        #expect(command("swipe left right") == .act(.swipe(.right, fully: false), on: left))
+        #expect(command(#"swipe row "Dover""#) == nil && command("swipe right") == nil)
+        #expect(command("swipe back") == .gesture(.swipeBack(cancelled: false)))
+    }
+
     @Test func `scrolling`() {
         let list = ElementQuery(role: .list, name: .identifier("suggestions"))
         #expect(command("scroll list suggestions up") == .act(.scroll(.up), on: list))

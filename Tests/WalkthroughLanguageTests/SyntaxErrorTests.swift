@@ -90,10 +90,10 @@ import Testing
                     a.walk:15:1: error: `tree` works in the console only
                       | tree
                       | ^~~~
-                    a.walk:16:7: error: expected `back`, found `left`
+                    a.walk:16:7: error: expected a row or `back`, found `left`
                       | swipe left
                       |       ^~~~
-                      = usage: swipe back [cancelled]
+                      = write `swipe row "LABEL" left`, or `swipe back`
 
                     """)
     }

@@ -53,6 +53,9 @@ extension ConsoleCompletion {
                 guard let rest = rest(of: head, after: "expect ") else { return nil }
                 let named = ["screen ", "state ", "storage ", "request "]
                 return named.contains(where: rest.hasPrefix) ? nil : rest
+            case "swipe":
+                let rest = rest(of: head, after: "swipe ")
+                return rest?.hasPrefix("back ") == true ? nil : rest
             default:
                 return CommandReference.entry(verb)?.beginsWithElement == true ? rest(of: head, after: verb + " ") : nil
             }

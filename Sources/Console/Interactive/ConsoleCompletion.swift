@@ -75,7 +75,8 @@ struct ConsoleCompletion {
 
     /// Completes the words for an element: of those that nothing is typed of, the shortest of each.
     private func elements(_ typed: String, verb: String, start: Int) -> LineCompletion {
-        var candidates = verb == "expect" ? Self.expectWords.filter { $0.hasPrefix(typed) } : []
+        let others = verb == "expect" ? Self.expectWords : verb == "swipe" ? ["back"] : []
+        var candidates = others.filter { $0.hasPrefix(typed) }
         if let screen {
             let naming = ElementNaming(screen)
             for place in screen.elements.indices where Self.suits(screen.elements[place], verb) {
@@ -124,7 +125,7 @@ extension ConsoleCompletion {
     static let fixed: [String: [String]] = [
         "wait": ["until"], "wait until": ["expect"], "when": ["expect"], "also": ["expect"],
         "rotate": ["to"], "rotate to": ScreenOrientation.allCases.map(\.rawValue),
-        "swipe": ["back"], "swipe back": ["cancelled"], "memory": ["warning"], "network": ["offline", "online"],
+        "swipe back": ["cancelled"], "memory": ["warning"], "network": ["offline", "online"],
         "text": ["size"], "text size": TextSize.allCases.map(\.rawValue),
         "appearance": Appearance.allCases.map(\.rawValue),
     ]

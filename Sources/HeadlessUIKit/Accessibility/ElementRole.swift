@@ -2,7 +2,7 @@
 package enum ElementRole: String, CaseIterable, Codable, Sendable {
     /// Something that acts when tapped: a `UIButton`, a bar button, an alert's action.
     case button
-    /// A `UITextField` or the field of a `UISearchBar`.
+    /// A `UITextField`, the field of a `UISearchBar`, or a `UITextView` that can be edited.
     case field
     /// A `UILabel`, or any element of no other role.
     case text

@@ -18,6 +18,8 @@ package enum InputRefusal: Error, Equatable, Sendable {
     case outside
     /// It is not of a kind that this can be done with.
     case unfit(role: ElementRole, action: String)
+    /// It is a row that a swipe in that direction reveals nothing of.
+    case noRowActions(_ direction: String)
     /// It does not take the keyboard's input, or has given it up.
     case noFocus
     /// No field has the keyboard.
@@ -40,6 +42,7 @@ package enum InputRefusal: Error, Equatable, Sendable {
             return "lies outside of the screen, where no scrolling reaches it: give it a place on the screen, "
                 + "or put it into a scroll view"
         case .unfit(let role, let action): return "is a \(role.rawValue), which cannot \(action)"
+        case .noRowActions(let direction): return "has no actions that a swipe to the \(direction) would reveal"
         case .noFocus: return "does not take the focus"
         case .noFocusedField: return "no field is focused; tap one first"
         case .disabledChoice(let choice): return "does not let \(choice.quoted) be chosen: it is disabled"

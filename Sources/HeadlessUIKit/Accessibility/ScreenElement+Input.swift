@@ -7,6 +7,8 @@ extension ScreenElement {
     package func tap() throws(InputRefusal) {
         let view = try present()
         try view.reach()
+        // As in UIKit, a touch beside the actions of a row hides them and does nothing more.
+        if view.hideRowActionsAround() { return }
         view.touch()
     }
 
@@ -29,6 +31,17 @@ extension ScreenElement {
         guard view.longPress() else { throw .unfit(role: role, action: "be pressed long: nothing recognises that") }
     }
 
+    /// Swipes over a row, so that its actions on that side show; all the way, so that the first one is performed.
+    ///
+    /// - Throws: why the user cannot.
+    package func swipe(_ direction: SwipeDirection, fully: Bool) throws(InputRefusal) {
+        guard let cell = try present() as? UITableViewCell, let table = cell.tableView else {
+            throw .unfit(role: role, action: "be swiped")
+        }
+        try cell.reach()
+        try table.swipe(cell, direction, fully: fully)
+    }
+
     /// Moves a slider or a stepper by a step, as VoiceOver's user does.
     ///
     /// - Throws: why the user cannot.
@@ -46,6 +59,7 @@ extension ScreenElement {
         let view = try present()
         guard let state = view.switchState else { throw .unfit(role: role, action: "be switched on or off") }
         try view.reach()
+        _ = view.hideRowActionsAround()
         if state != isOn { view.touch() }
     }
 

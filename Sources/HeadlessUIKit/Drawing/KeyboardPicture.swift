@@ -31,7 +31,7 @@ package struct KeyboardPicture: Equatable, Codable, Sendable {
         if let alert = window.topmostController, alert.isAlert, let view = window.firstResponder as? UIView {
             guard let box = alert.viewIfLoaded, view.isDescendant(of: box) else { return nil }
         }
-        let field = window.firstResponder as? UITextField
+        let field = window.firstResponder as? any KeyboardUser
         keys =
             switch field?.keyboardType ?? .default {
             case .default, .asciiCapable, .webSearch: .letters
@@ -57,6 +57,17 @@ package struct KeyboardPicture: Equatable, Codable, Sendable {
         }
     }
 }
+
+/// What says which keyboard comes up for it.
+protocol KeyboardUser: UIResponder {
+    /// Which keys the keyboard has.
+    var keyboardType: UIKeyboardType { get }
+    /// What its Return is called.
+    var returnKeyType: UIReturnKeyType { get }
+}
+
+extension UITextField: KeyboardUser {}
+extension UITextView: KeyboardUser {}
 
 /// Draws a keyboard over the lower part of a screen.
 struct KeyboardDrawing {

@@ -116,7 +116,9 @@ extension ScreenPainter {
     /// Returns a rectangle moved in from the edges of the screen where it touches them, as UIKit's margins do for text.
     func withinMargins(_ rect: CGRect) -> CGRect {
         let margin: CGFloat = 16
-        let left = max(rect.minX, min(margin, rect.maxX))
+        // What is pushed out of the screen keeps its margin there.
+        let isOut = rect.minX < screen.minX
+        let left = isOut ? min(rect.minX + margin, rect.maxX) : max(rect.minX, min(margin, rect.maxX))
         let right = max(left, min(rect.maxX, screen.maxX - margin))
         return CGRect(x: left, y: rect.minY, width: right - left, height: rect.height)
     }

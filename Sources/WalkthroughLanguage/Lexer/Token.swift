@@ -54,6 +54,7 @@ enum Keyword: UInt8, CaseIterable, Sendable {
     // What stands between the parts of a command
     case `in`, on, off, up, down, to, of, into, until, expect, back, cancelled, warning, size
     case online, offline, with, by, last, are, because, exact, failure, over, refresh
+    case left, right, fully
 
     // The first words of a header's lines, those above apart
     case properties, never, always, sometimes, after, volatile, survives
@@ -92,7 +93,8 @@ enum Keyword: UInt8, CaseIterable, Sendable {
     /// Whether the word follows an element in some command, and so is no identifier.
     var followsElements: Bool {
         switch self {
-        case .in, .is, .are, .on, .off, .up, .down, .to, .of, .contains, .matches, .within, .because: true
+        case .in, .is, .are, .on, .off, .up, .down, .to, .of, .contains, .matches, .within, .because:
+            true
         default: false
         }
     }

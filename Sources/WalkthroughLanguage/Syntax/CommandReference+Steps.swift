@@ -1,3 +1,5 @@
+import HeadlessUIKit
+
 extension CommandReference {
     /// What a user does.
     static let actions: [Entry] = [
@@ -46,11 +48,24 @@ extension CommandReference {
         },
         action("back", "back", "Presses the navigation bar's Back.", "back") { _ in .gesture(.back) },
         action(
-            "swipe", "swipe back [cancelled]", "Goes back by the edge gesture, or begins it and lets go.",
-            "swipe back cancelled"
+            "swipe back", "swipe back [cancelled]", "Goes back by the edge gesture, or begins it and lets go.",
+            "swipe back cancelled"),
+        action(
+            "swipe", "swipe ROW left|right [fully]",
+            "Reveals a row's actions as buttons in it; `fully` performs the first one.",
+            "swipe row \"Dover\" left"
         ) { (line) throws(SyntaxError) in
-            try line.require(.back)
-            return .gesture(.swipeBack(cancelled: line.take(.cancelled)))
+            if line.take(.back) {
+                line.commandName = "swipe back"
+                return .gesture(.swipeBack(cancelled: line.take(.cancelled)))
+            }
+            if line.isNext(.left) || line.isNext(.right), line.index + 1 == line.lexer.tokens.count {
+                throw line.expected("a row or `back`", help: "write `swipe row \"LABEL\" left`, or `swipe back`")
+            }
+            let row = try line.element()
+            let isLeft = line.take(.left)
+            guard isLeft || line.take(.right) else { throw line.expected(oneOf: ["left", "right"]) }
+            return .act(.swipe(isLeft ? .left : .right, fully: line.take(.fully)), on: row)
         },
         action(
             "long press", "long press ELEMENT", "Presses an element and stays, for what recognises that.",

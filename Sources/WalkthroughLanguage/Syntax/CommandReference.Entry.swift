@@ -52,11 +52,12 @@ extension CommandReference {
 
 extension CommandReference.Entry {
     /// Whether an element follows the first word.
-    package var beginsWithElement: Bool { ["ELEMENT", "LIST"].contains { syntax.hasPrefix(name + " " + $0) } }
+    package var beginsWithElement: Bool { ["ELEMENT", "LIST", "ROW"].contains { syntax.hasPrefix(name + " " + $0) } }
 
     /// The words that may follow the element, as the syntax has them: `up`, `down` and `to` of `scroll`.
     package var wordsAfterElement: [String] {
-        guard beginsWithElement, let element = ["ELEMENT ", "LIST "].lazy.compactMap(syntax.firstRange(of:)).first
+        guard beginsWithElement,
+            let element = ["ELEMENT ", "LIST ", "ROW "].lazy.compactMap(syntax.firstRange(of:)).first
         else { return [] }
         return syntax[element.upperBound...].split(separator: "|").map { choice in
             choice.split(separator: " ").prefix { $0.allSatisfy(\.isLowercase) }.joined(separator: " ")

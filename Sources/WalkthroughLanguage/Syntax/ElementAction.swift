@@ -21,6 +21,8 @@ package enum ElementAction: Equatable {
     case scroll(ScrollGoal)
     /// Pulls a list down from its top.
     case pullToRefresh
+    /// Swipes over a row; all the way if asked for.
+    case swipe(SwipeDirection, fully: Bool)
     /// Moves a slider or a stepper by so many steps.
     case adjust(Adjustment, times: Int)
 
@@ -52,6 +54,7 @@ extension ElementAction {
         case .switch: [.switch]
         case .select: [.segment, .picker, .menu]
         case .scroll, .pullToRefresh: nil
+        case .swipe: [.row]
         case .adjust: [.slider]
         }
     }
@@ -75,6 +78,7 @@ extension ElementAction {
         case .scroll(.down): "scroll \(element) down"
         case .scroll(.to(let goal)): "scroll \(element) to \(goal)"
         case .pullToRefresh: "pull \(element) to refresh"
+        case .swipe(let direction, let fully): "swipe \(element) \(direction.rawValue)" + (fully ? " fully" : "")
         case .adjust(let direction, let times):
             "adjust \(element) \(direction.rawValue)" + (times == 1 ? "" : " \(times) times")
         }
@@ -86,7 +90,7 @@ extension ElementAction {
         case .type(let text): .type(transform(text))
         case .select(let item): .select(transform(item))
         case .scroll(.to(let goal)): .scroll(.to(goal.mappingTexts(transform)))
-        case .tap, .longPress, .clear, .submit, .switch, .scroll, .pullToRefresh, .adjust: self
+        case .tap, .longPress, .clear, .submit, .switch, .scroll, .pullToRefresh, .swipe, .adjust: self
         }
     }
 }

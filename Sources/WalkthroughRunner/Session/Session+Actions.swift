@@ -24,6 +24,7 @@ extension Session {
             case .switch(let isOn): try element.set(on: isOn)
             case .select(let title): try element.select(title.text)
             case .pullToRefresh: try element.pullToRefresh()
+            case .swipe(let direction, let fully): try element.swipe(direction, fully: fully)
             case .adjust(let direction, let times): for _ in 0..<times { try element.adjust(up: direction == .up) }
             case .scroll: break
             }

@@ -118,7 +118,7 @@ extension ScreenElement {
         case .scroll, .pullToRefresh: canScroll
         case .tap: canBeTapped
         case .longPress: true
-        case .type, .clear, .submit, .switch, .select, .adjust: action.roles?.contains(role) ?? true
+        case .type, .clear, .submit, .switch, .select, .swipe, .adjust: action.roles?.contains(role) ?? true
         }
     }
 

@@ -102,15 +102,17 @@ import Testing
     }
 
     @Test func `measured rows shift those below, by arithmetic`() {
-        var geometry = TableGeometry(rowHeight: 10, headerHeight: 5)
-        geometry.append(rows: 3, title: "A")
-        geometry.append(rows: 100_000, title: "B")
+        var geometry = TableGeometry(rowHeight: 10)
+        geometry.append(rows: 3, header: 5)
+        geometry.append(rows: 100_000, header: 5)
         #expect(geometry.measure(1, height: 30) && geometry.measure(3, height: 4) && !geometry.measure(2, height: 10))
         #expect(geometry.rect(of: IndexPath(row: 2, section: 0), width: 1).numbers == [0, 45, 1, 10])
         #expect(geometry.top(ofSection: 1) == 55 && geometry.height == 1_000_054)
         #expect(geometry.rect(of: IndexPath(row: 1, section: 1), width: 1).numbers == [0, 64, 1, 10])
         #expect(geometry.rows(from: 40, to: 65) == 1..<5 && geometry.rows(from: 0, to: 15) == 0..<1)
         #expect(geometry.rows(from: 1_000_050, to: 1_000_054) == 100_002..<100_003)
-        #expect(geometry.headers(from: 50, to: 58) == [1] && geometry.isMeasured(2) && !geometry.isMeasured(4))
+        #expect(
+            geometry.sections(showing: .header, from: 50, to: 58) == [1] && geometry.isMeasured(2)
+                && !geometry.isMeasured(4))
     }
 }

@@ -66,16 +66,16 @@ import Testing
 
     @Test(arguments: [.leastNonzeroMagnitude, .leastNormalMagnitude, .infinity, .nan, -1] as [CGFloat])
     func `rows of an odd height are looked for without harm`(_ height: CGFloat) {
-        var geometry = TableGeometry(rowHeight: height, headerHeight: 20)
-        geometry.append(rows: 3, title: "A")
-        geometry.append(rows: 2, title: nil)
+        var geometry = TableGeometry(rowHeight: height)
+        geometry.append(rows: 3, header: 20)
+        geometry.append(rows: 2)
         #expect((0...5).contains(geometry.rows(from: -100, to: 844).count))
         #expect((0...5).contains(geometry.rows(from: 100, to: 844).count))
     }
 
     @Test func `rows of almost no height are all in view`() {
-        var geometry = TableGeometry(rowHeight: .leastNonzeroMagnitude, headerHeight: 20)
-        geometry.append(rows: 3, title: nil)
+        var geometry = TableGeometry(rowHeight: .leastNonzeroMagnitude)
+        geometry.append(rows: 3)
         #expect(geometry.rows(from: 0, to: 844) == 0..<3)
     }
 

@@ -7,10 +7,10 @@ import Testing
     let geometry: TableGeometry
 
     init() {
-        var geometry = TableGeometry(rowHeight: 10, headerHeight: 5)
-        geometry.append(rows: 3, title: "A")
-        geometry.append(rows: 0, title: nil)
-        geometry.append(rows: 2, title: "B")
+        var geometry = TableGeometry(rowHeight: 10)
+        geometry.append(rows: 3, header: 5)
+        geometry.append(rows: 0)
+        geometry.append(rows: 2, header: 5)
         self.geometry = geometry
     }
 
@@ -46,8 +46,8 @@ import Testing
     }
 
     @Test func `headers in view are found`() {
-        #expect(geometry.headers(from: 0, to: 60) == [0, 2])
-        #expect(geometry.headers(from: 5, to: 35) == [])
-        #expect(geometry.headers(from: 36, to: 37) == [2])
+        #expect(geometry.sections(showing: .header, from: 0, to: 60) == [0, 2])
+        #expect(geometry.sections(showing: .header, from: 5, to: 35) == [])
+        #expect(geometry.sections(showing: .header, from: 36, to: 37) == [2])
     }
 }

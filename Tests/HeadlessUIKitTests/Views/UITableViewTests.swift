@@ -209,7 +209,7 @@ import Testing
                 """)
         #expect(table.numberOfSections == 3 && table.numberOfRows(inSection: 2) == 2 && table.rowCount == 3)
         #expect(try display.use("suggestions") { $0.rowLabels } == ["apple", "oak", "elm"])
-        #expect(table.rectForRow(at: IndexPath(row: 1, section: 2)).numbers == [0, 154, 390, 44])
+        #expect(table.rectForRow(at: IndexPath(row: 1, section: 2)).numbers == [0, 198, 390, 44])
     }
 
     @Test func `the user's scroll is a drag that lowers the keyboard, the app's is not`() throws {

@@ -15,7 +15,7 @@ final class StudioApp: StageApp {
     static let summary = "A screen for each thing a script can do."
     static let screens = [
         "Home", "Form", "List", "Sheet", "Modal", "First", "Second", "Locked", "Calls", "Time", "Trouble", "Leaky",
-        "Deaf", "Cover", "Adjust",
+        "Deaf", "Cover", "Adjust", "Mail",
     ]
     static let workerCalls = [
         StudioCalls.find.description, StudioCalls.load.description, StudioCalls.save.description,
@@ -33,6 +33,7 @@ final class StudioApp: StageApp {
         case "Form": root = FormVC()
         case "Cover": root = CoverVC()
         case "Adjust": root = AdjustVC()
+        case "Mail": root = MailVC()
         case "List": root = ListVC()
         default: root = HomeVC(configuration)
         }

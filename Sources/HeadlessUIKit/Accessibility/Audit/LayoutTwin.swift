@@ -42,6 +42,12 @@ struct LayoutTwin {
 final class ListCopy: UIView {
     /// The height of a row, where the app has set one, in points.
     var rowHeight: CGFloat?
+    /// How far all but what stands above and below all sections is from either side, in points.
+    var inset: CGFloat = 0
+    /// The heights that the app has set of headers and footers, by their copies, in points.
+    var heights: [ObjectIdentifier: CGFloat] = [:]
+    /// The copies of what stands above and below all sections.
+    var ends: Set<ObjectIdentifier> = []
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { return nil }
@@ -56,16 +62,20 @@ final class ListCopy: UIView {
         var top: CGFloat = 0
         for view in subviews {
             let isRow = view.elementRole == .row
-            var own: CGFloat?
-            if let cell = view as? UITableViewCell, rowHeight == nil, cell.contentView.constraintsInTree {
+            let side = ends.contains(ObjectIdentifier(view)) ? 0 : inset
+            let width = max(placement.width - 2 * side, 0)
+            var own = heights[ObjectIdentifier(view)]
+            let isMeasured =
+                isRow ? rowHeight == nil && (view as? UITableViewCell)?.contentView.constraintsInTree == true : true
+            if own == nil, isMeasured {
                 own =
-                    cell.systemLayoutSizeFitting(
-                        CGSize(width: placement.width, height: 0), withHorizontalFittingPriority: .required,
+                    view.systemLayoutSizeFitting(
+                        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
                         verticalFittingPriority: .fittingSizeLevel
                     ).height
             }
-            let height = own ?? (isRow ? rowHeight ?? max(line + 22, 44) : max(line + 12, 28))
-            view.place(CGRect(x: 0, y: top, width: placement.width, height: height))
+            let height = own ?? (isRow ? rowHeight ?? max(line + 22, 44) : 28)
+            view.place(CGRect(x: side, y: top, width: width, height: height))
             top += height
         }
     }

@@ -54,6 +54,10 @@ public nonisolated struct UIColor: Equatable, Sendable {
     public static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000)
     /// What groups on a screen are filled with.
     public static let secondarySystemBackground = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
+    /// What screens of groups are filled with.
+    public static let systemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x000000)
+    /// What groups on such a screen are filled with.
+    public static let secondarySystemGroupedBackground = UIColor(light: 0xFFFFFF, dark: 0x1C1C1E)
     /// The thin line between things.
     public static let separator = UIColor(light: 0x3C3C43, dark: 0x545458, alpha: 0.6)
     /// Blue, the default tint.

@@ -1,41 +1,63 @@
 import Foundation
 
+/// One of the two places beside the rows of a section.
+enum SectionEdge {
+    /// Above them.
+    case header
+    /// Below them.
+    case footer
+}
+
 /// Where the rows of a table lie, by arithmetic: every row is as high as every other, but for those that were measured.
 struct TableGeometry {
     /// One section.
     struct Section {
-        /// Where its header begins, in points from the top of the content.
+        /// Where it begins, in points from the top of the content if every row were as high as usual.
         let top: CGFloat
         /// How many rows lie above it.
         let firstRow: Int
         /// How many rows it has.
         let rows: Int
-        /// Its title.
-        let title: String?
+        /// The room above its header, in points.
+        let padding: CGFloat
+        /// The height of its header, in points; 0 without one.
+        let header: CGFloat
+        /// The height of its footer, in points; 0 without one.
+        let footer: CGFloat
+
+        /// How far its first row is below its top, in points.
+        var rowsTop: CGFloat { padding + header }
     }
 
     /// The sections, from the top.
     private(set) var sections: [Section] = []
     /// The height of a row, in points.
     let rowHeight: CGFloat
-    /// The height of a header, in points.
-    let headerHeight: CGFloat
+    /// How far rows, headers and footers are from either side, in points.
+    let inset: CGFloat
+    /// Whether headers and footers stay in view as long as a row of their section is.
+    let pinsEdges: Bool
     /// The height of all, in points.
-    private(set) var height: CGFloat = 0
+    private(set) var height: CGFloat
     /// How many rows there are.
     private(set) var rowCount = 0
     /// The rows whose own height is known, by number, with how much they and those before are higher than usual.
     private var measured: [(number: Int, height: CGFloat, excess: CGFloat)] = []
 
-    init(rowHeight: CGFloat, headerHeight: CGFloat) {
+    /// Makes the geometry of a table that has no section yet, and so much room above the first one.
+    init(rowHeight: CGFloat, top: CGFloat = 0, inset: CGFloat = 0, pinsEdges: Bool = false) {
         self.rowHeight = rowHeight
-        self.headerHeight = headerHeight
+        self.inset = inset
+        self.pinsEdges = pinsEdges
+        height = top
     }
 
     /// Adds a section at the bottom.
-    mutating func append(rows: Int, title: String?) {
-        sections.append(Section(top: height, firstRow: rowCount, rows: rows, title: title))
-        height += CGFloat(rows) * rowHeight + (title == nil ? 0 : headerHeight)
+    mutating func append(rows: Int, padding: CGFloat = 0, header: CGFloat = 0, footer: CGFloat = 0) {
+        sections.append(
+            Section(
+                top: height, firstRow: rowCount, rows: rows, padding: padding, header: header, footer: footer))
+        height += CGFloat(rows) * rowHeight + padding + header + footer
         rowCount += rows
     }
 
@@ -49,11 +71,45 @@ struct TableGeometry {
     func rect(of path: IndexPath, width: CGFloat) -> CGRect {
         let section = sections[path.section]
         let number = section.firstRow + path.row
-        return CGRect(x: 0, y: top(ofRow: number, in: section), width: width, height: height(ofRow: number))
+        return CGRect(
+            x: inset, y: top(ofRow: number, in: section), width: max(width - 2 * inset, 0),
+            height: height(ofRow: number))
     }
 
-    /// Where the header of a section begins, in points from the top of the content.
+    /// Where a section begins, in points from the top of the content.
     func top(ofSection section: Int) -> CGFloat { sections[section].top + excess(above: sections[section].firstRow) }
+
+    /// Where a section ends, in points from the top of the content.
+    func bottom(ofSection number: Int) -> CGFloat {
+        let section = sections[number]
+        return bottomOfRows(section) + section.footer
+    }
+
+    /// Where the rows of a section end, in points from the top of the content.
+    private func bottomOfRows(_ section: Section) -> CGFloat {
+        section.top + section.rowsTop + CGFloat(section.rows) * rowHeight
+            + excess(above: section.firstRow + section.rows)
+    }
+
+    /// Where the rows of a section lie, in points from the top of the content.
+    func rows(ofSection number: Int) -> (top: CGFloat, bottom: CGFloat) {
+        (top(ofSection: number) + sections[number].rowsTop, bottomOfRows(sections[number]))
+    }
+
+    /// Where the header or the footer of a section lies while the content between two heights is seen.
+    ///
+    /// One that stays in view is moved there, but not out of its section.
+    func rect(
+        of edge: SectionEdge, ofSection number: Int, width: CGFloat, from top: CGFloat, to bottom: CGFloat
+    ) -> CGRect {
+        let section = sections[number]
+        let height = edge == .header ? section.header : section.footer
+        let rows = rows(ofSection: number)
+        var y = edge == .header ? rows.top - height : rows.bottom
+        if pinsEdges, edge == .header { y = max(y, min(top, rows.bottom - height)) }
+        if pinsEdges, edge == .footer { y = min(y, max(bottom - height, rows.top)) }
+        return CGRect(x: inset, y: y, width: max(width - 2 * inset, 0), height: height)
+    }
 
     // MARK: Measured rows
 
@@ -84,8 +140,7 @@ struct TableGeometry {
     }
 
     private func top(ofRow number: Int, in section: Section) -> CGFloat {
-        section.top + (section.title == nil ? 0 : headerHeight) + CGFloat(number - section.firstRow) * rowHeight
-            + excess(above: number)
+        section.top + section.rowsTop + CGFloat(number - section.firstRow) * rowHeight + excess(above: number)
     }
 
     /// How much the rows above one are higher than usual, altogether.
@@ -116,11 +171,13 @@ struct TableGeometry {
         return IndexPath(row: number - sections[section].firstRow, section: section)
     }
 
-    /// The sections whose header is seen between two heights.
-    func headers(from top: CGFloat, to bottom: CGFloat) -> [Int] {
-        sections.indices.filter {
-            sections[$0].title != nil && self.top(ofSection: $0) < bottom
-                && self.top(ofSection: $0) + headerHeight > top
+    /// The sections whose header or footer is seen between two heights.
+    func sections(showing edge: SectionEdge, from top: CGFloat, to bottom: CGFloat) -> [Int] {
+        sections.indices.filter { number in
+            let section = sections[number]
+            guard (edge == .header ? section.header : section.footer) > 0 else { return false }
+            let rect = rect(of: edge, ofSection: number, width: 0, from: top, to: bottom)
+            return rect.minY < bottom && rect.maxY > top
         }
     }
 
@@ -135,7 +192,7 @@ struct TableGeometry {
             if first < end { seen = (seen?.lowerBound ?? first)..<end }
         }
         for section in sections where measured.isEmpty {
-            let start = section.top + (section.title == nil ? 0 : headerHeight)
+            let start = section.top + section.rowsTop
             let first = max(Int(saturating: ((top - start) / rowHeight).rounded(.down)), 0)
             let end = min(Int(saturating: ((bottom - start) / rowHeight).rounded(.up)), section.rows)
             guard first < end else { continue }

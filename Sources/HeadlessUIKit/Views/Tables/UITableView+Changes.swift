@@ -44,6 +44,7 @@ extension UITableView {
 
     /// Checks that the data source agrees, as UIKit does, and moves the cells in view to their new rows.
     private func apply(_ changes: TableChanges) {
+        hideRowActions()
         generation += 1
         let before = knownGeometry
         knownGeometry = nil

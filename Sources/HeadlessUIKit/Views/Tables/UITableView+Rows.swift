@@ -10,13 +10,23 @@ extension UITableView: RowList {
         guard let path = geometry.path(ofRow: number) else { return nil }
         // Rows that come into view on the way may be higher than was thought.
         for _ in 0..<3 {
-            let hasMoved = dragIntoView(geometry.rect(of: path, width: placement.width)) {
+            let hasMoved = dragIntoView(rectInView(of: path)) {
                 cellForRow(at: path)?.briefNotation ?? "row"
             }
             if !hasMoved { break }
             layoutScreenIfNeeded()
         }
         return cellForRow(at: path)
+    }
+
+    /// Where a row lies, with the header and the footer that lie over the rows at the edges of the view.
+    private func rectInView(of path: IndexPath) -> CGRect {
+        let rect = geometry.rect(of: path, width: placement.width)
+        guard geometry.pinsEdges else { return rect }
+        let section = geometry.sections[path.section]
+        return CGRect(
+            x: rect.minX, y: rect.minY - section.header, width: rect.width,
+            height: rect.height + section.header + section.footer)
     }
 
     /// Returns the cell of the row at `number`, from 0, if it is in view now.
@@ -34,7 +44,10 @@ extension UITableView: RowList {
         guard let path = geometry.path(ofRow: number) else { return "" }
         if let cell = shown.first(where: { $0.path == path })?.cell { return cell.rowLabel ?? "" }
         guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return "" }
-        defer { reuse.recycle(cell) }
+        defer {
+            cell.isSelected = false
+            reuse.recycle(cell)
+        }
         return cell.rowLabel ?? ""
     }
 }

@@ -4,20 +4,33 @@ extension UITableView {
     /// Where the rows lie; the data source is asked when it has to be.
     var geometry: TableGeometry {
         if let knownGeometry { return knownGeometry }
-        let line = TextMetrics(font: .preferredFont(forTextStyle: .body), in: self).lineHeight
         var geometry = TableGeometry(
             rowHeight: rowHeight != Self.automaticDimension
                 ? rowHeight : estimatedRowHeight > 0 ? estimatedRowHeight : standardRowHeight,
-            headerHeight: max(line + 12, 28))
+            top: tableHeaderView?.placement.height ?? 0, inset: sideInset, pinsEdges: style == .plain)
+        var parts: [SectionParts] = []
         if let dataSource {
             for section in 0..<max(dataSource.numberOfSections(in: self), 0) {
+                let rows = max(dataSource.tableView(self, numberOfRowsInSection: section), 0)
+                let part = makeParts(ofSection: section, from: dataSource)
+                parts.append(part)
                 geometry.append(
-                    rows: max(dataSource.tableView(self, numberOfRowsInSection: section), 0),
-                    title: dataSource.tableView(self, titleForHeaderInSection: section))
+                    rows: rows, padding: part.header.height > 0 ? headerPadding : 0, header: part.header.height,
+                    footer: part.footer.height)
             }
         }
+        sectionParts = parts
+        measuredWidth = placement.width
         knownGeometry = geometry
         return geometry
+    }
+
+    /// The room above a header, in points: 22 in a plain table unless the app says so.
+    ///
+    /// developer.apple.com/documentation/uikit/uitableview/sectionheadertoppadding
+    private var headerPadding: CGFloat {
+        if sectionHeaderTopPadding != Self.automaticDimension { return max(sectionHeaderTopPadding, 0) }
+        return style == .plain ? 22 : 0
     }
 
     /// The height of a row whose cell does not say how high it is.
@@ -39,8 +52,13 @@ extension UITableView {
     /// Does what ``tile()`` does; tells whether the rows stayed the same meanwhile, else something is left to do.
     private func tileOnce() -> Bool {
         let start = generation
+        // Headers and footers that say themselves how high they are may need other room at another width.
+        if measuredWidth != placement.width, sectionParts.contains(where: { !$0.header.isFixed || !$0.footer.isFixed })
+        {
+            knownGeometry = nil
+        }
         let known = geometry
-        setExtent(CGSize(width: placement.width, height: known.height))
+        setExtent(CGSize(width: placement.width, height: known.height + (tableFooterView?.placement.height ?? 0)))
         guard generation == start else { return false }
         let top = boundsOrigin.y
         let bottom = top + placement.height
@@ -53,7 +71,8 @@ extension UITableView {
         if rowHeight == Self.automaticDimension, measureRows() || generation != start { return false }
         let geometry = geometry
         for item in shown { item.cell.place(geometry.rect(of: item.path, width: placement.width)) }
-        tileHeaders(geometry, from: top, to: bottom)
+        tileEdges(geometry)
+        placeEnds(geometry)
         return true
     }
 
@@ -79,19 +98,23 @@ extension UITableView {
         return hasChanged
     }
 
-    /// The headers and cells in view, from the top, then everything else the app has added.
+    /// The headers, cells and footers in view, from the top, then everything else the app has added.
     var inReadingOrder: [UIView] {
         var views: [UIView] = []
-        views.reserveCapacity(shown.count + headers.count)
-        var pending = headers[...]
+        views.reserveCapacity(shown.count + edges.count + 2)
+        if let tableHeaderView { views.append(tableHeaderView) }
+        var pending = edges[...]
         for item in shown {
-            while let header = pending.first, header.section <= item.path.section {
-                views.append(header.view)
+            while let edge = pending.first,
+                edge.section < item.path.section || edge.section == item.path.section && edge.edge == .header
+            {
+                views.append(edge.view)
                 pending.removeFirst()
             }
             views.append(item.cell)
         }
         views += pending.map(\.view)
+        if let tableFooterView { views.append(tableFooterView) }
         guard views.count != subviews.count else { return views }
         let known = Set(views.map(ObjectIdentifier.init))
         return views + subviews.filter { !known.contains(ObjectIdentifier($0)) }
@@ -102,14 +125,21 @@ extension UITableView {
         let items = shown
         shown = []
         for item in items { retire(item.cell, at: item.path) }
-        for header in headers { header.view.removeFromSuperview() }
-        headers = []
+        let old = edges
+        edges = []
+        sectionParts = []
+        for item in old { retire(item) }
     }
 
     /// Takes a cell out of view and back for reuse.
     func retire(_ cell: UITableViewCell, at path: IndexPath) {
+        if cell.rowActions != nil {
+            cell.rowActions = nil
+            rowDelegate?.tableView(self, didEndEditingRowAt: path)
+        }
         cell.removeFromSuperview()
         rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        cell.isSelected = false
         reuse.recycle(cell)
     }
 
@@ -148,23 +178,15 @@ extension UITableView {
     private func makeCell(at path: IndexPath, from source: any UITableViewDataSource) -> UITableViewCell {
         let cell = source.tableView(self, cellForRowAt: path)
         cell.tableView = self
+        cell.labelInset = sideInset
         cell.isSelected = path == selection
         rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-        addSubview(cell)
-        return cell
-    }
-
-    private func tileHeaders(_ geometry: TableGeometry, from top: CGFloat, to bottom: CGFloat) {
-        let sections = geometry.headers(from: top, to: bottom)
-        for header in headers where !sections.contains(header.section) { header.view.removeFromSuperview() }
-        headers = sections.map { section in
-            let view = headers.first { $0.section == section }?.view ?? UITableViewHeaderView()
-            view.text = geometry.sections[section].title
-            if view.superview == nil { addSubview(view) }
-            view.place(
-                CGRect(
-                    x: 0, y: geometry.top(ofSection: section), width: placement.width, height: geometry.headerHeight))
-            return (section, view)
+        // Headers and footers that stay in view lie over the rows.
+        if style == .plain, let front = subviews.first(where: { view in edges.contains { $0.view === view } }) {
+            insertSubview(cell, belowSubview: front)
+        } else {
+            addSubview(cell)
         }
+        return cell
     }
 }

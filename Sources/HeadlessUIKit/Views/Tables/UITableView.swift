@@ -65,6 +65,16 @@ open class UITableView: UIScrollView {
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
     /// The height that a row of automatic height is taken to have before it has come into view, in points.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
+    /// The height of each header, in points; by itself what its title or its constraints need.
+    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { edgesDidChange() } }
+    /// The height of each footer, in points; by itself what its title or its constraints need.
+    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { edgesDidChange() } }
+    /// The room above each header, in points; by itself 22 in a plain table and none in groups.
+    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { edgesDidChange() } }
+    /// What stands above all sections, as high as its frame; strong, a subview.
+    open var tableHeaderView: UIView? { didSet { replace(oldValue, with: tableHeaderView) } }
+    /// What stands below all sections, as high as its frame; strong, a subview.
+    open var tableFooterView: UIView? { didSet { replace(oldValue, with: tableFooterView) } }
     /// What stands between two rows: a line.
     open var separatorStyle = SeparatorStyle.singleLine
     /// Whether rows can be selected.
@@ -72,13 +82,19 @@ open class UITableView: UIScrollView {
     /// The delegate, where it wants to know of rows; weak, as in UIKit.
     private(set) weak var rowDelegate: (any UITableViewDelegate)?
     /// The cells that are not in use and those that can be made.
-    let reuse = CellReuse()
+    let reuse = ReusePool<UITableViewCell>()
+    /// The headers and footers that are not in use and those that can be made.
+    let edgeReuse = ReusePool<UITableViewHeaderFooterView>()
     /// Where the rows lie; `nil` until the data source was asked.
     var knownGeometry: TableGeometry?
     /// The rows in view with their cells, from the top; strong, they are subviews too.
     var shown: [ShownRow] = []
-    /// The headers in view, with their sections; strong, they are subviews too.
-    var headers: [(section: Int, view: UITableViewHeaderView)] = []
+    /// The headers and footers in view, from the top; strong, they are subviews too.
+    var edges: [ShownEdge] = []
+    /// What the app has for the headers and footers of all sections.
+    var sectionParts: [SectionParts] = []
+    /// The width at which headers and footers were measured, in points.
+    var measuredWidth: CGFloat = 0
     /// How often the rows have changed, so that tiling notices where the app changes them meanwhile.
     var generation = 0
     /// The row that is selected.
@@ -177,7 +193,7 @@ open class UITableView: UIScrollView {
         case .none:
             scrollRectToVisible(rect, animated: animated)
             return
-        case .top: top = rect.minY
+        case .top: top = rect.minY - (geometry.pinsEdges ? geometry.sections[indexPath.section].header : 0)
         case .middle: top = rect.midY - placement.height / 2
         case .bottom: top = rect.maxY - placement.height
         }
@@ -228,12 +244,24 @@ open class UITableView: UIScrollView {
         placeConstrainedSubviews()
     }
 
+    /// Has everything laid out again, with headers and footers of other heights.
+    private func edgesDidChange() {
+        knownGeometry = nil
+        setNeedsLayout()
+    }
+
     /// Does nothing: cells come and go in layout, and every row is as high as every other.
     override func subviewsDidChange() {}
 
     override func surroundingsDidChange() { knownGeometry = nil }
 
     override func didMove() { setNeedsLayout() }
+
+    /// Hides the actions of rows, and drags.
+    package override func drag(to offset: CGPoint) {
+        hideRowActions()
+        super.drag(to: offset)
+    }
 
     /// A list, always: scripts look for rows in it and scroll it.
     package override var elementRole: ElementRole? { .list }
@@ -247,13 +275,22 @@ open class UITableView: UIScrollView {
     override func makeLayoutTwin() -> LayoutTwin {
         let copy = ListCopy()
         copy.rowHeight = rowHeight == Self.automaticDimension ? nil : rowHeight
-        return LayoutTwin(copy, of: inReadingOrder)
+        copy.inset = sideInset
+        var twin = LayoutTwin(copy, of: inReadingOrder)
+        twin.add = { [self] view, original in
+            if original === tableHeaderView || original === tableFooterView { copy.ends.insert(ObjectIdentifier(view)) }
+            copy.heights[ObjectIdentifier(view)] = fixedHeight(of: original)
+            copy.addSubview(view)
+        }
+        return twin
     }
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
-        if backgroundColor == nil, style != .plain {
-            painter.canvas.rectangle(painter.reaching(rect), fill: painter.palette.paint(.secondarySystemBackground))
+        guard style != .plain else { return super.draw(with: &painter, in: rect) }
+        if backgroundColor == nil {
+            painter.canvas.rectangle(painter.reaching(rect), fill: painter.palette.paint(.systemGroupedBackground))
         }
+        painter.clipped(to: rect) { drawGroups(with: &$0, in: rect) }
         super.draw(with: &painter, in: rect)
     }
 }

@@ -22,6 +22,16 @@ open class UITableViewCell: UIView {
         case `default`
     }
 
+    /// What the user does to a row by editing it.
+    public nonisolated enum EditingStyle: Sendable {
+        /// Nothing.
+        case none
+        /// Deletes it.
+        case delete
+        /// Inserts another one.
+        case insert
+    }
+
     /// What stands at the trailing edge.
     public nonisolated enum AccessoryType: Sendable {
         /// Nothing.
@@ -62,6 +72,15 @@ open class UITableViewCell: UIView {
     open var isHighlighted = false
     /// How the texts stand.
     private let style: CellStyle
+    /// The actions that a swipe has revealed; strong, a subview.
+    var rowActions: RowActionsView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            // Read in the order in which they stand: those at the leading edge before the row's own controls.
+            if let rowActions { insertSubview(rowActions, at: rowActions.direction == .right ? 0 : .max) }
+            setNeedsLayout()
+        }
+    }
 
     /// Makes a cell of the default style, as a table does of a registered class: by its override of the other one.
     ///
@@ -89,9 +108,15 @@ open class UITableViewCell: UIView {
     /// Places the accessory at the trailing edge and gives what is left to the content view.
     ///
     /// An accessory view has the size that the app gives it, and stands in the middle of the height; an accessory type
-    /// takes 32 points.
+    /// takes 32 points. Actions that a swipe has revealed push everything aside.
     open override func layoutSubviews() {
         var room = bounds
+        if let rowActions {
+            let side = min(rowActions.width, room.width)
+            let x = rowActions.direction == .left ? room.maxX - side : room.minX
+            rowActions.place(CGRect(x: x, y: room.minY, width: side, height: room.height))
+            room.origin.x += push
+        }
         let width = accessoryWidth(in: room.size)
         if let accessoryView {
             let height = accessoryView.placement.height
@@ -104,15 +129,23 @@ open class UITableViewCell: UIView {
         placeConstrainedSubviews()
     }
 
+    /// How far the actions that a swipe has revealed push the content to the right, in points; negative to the left.
+    private var push: CGFloat {
+        guard let rowActions else { return 0 }
+        let side = min(rowActions.width, placement.width)
+        return rowActions.direction == .left ? -side : side
+    }
+
     /// Places the labels in the content view: a lone one fills it, the detail stands below the main text.
     private func placeLabels() {
+        let room = contentView.bounds.insetBy(dx: min(labelInset, contentView.bounds.width / 2), dy: 0)
         let labels = [mainLabel, detailLabel].compactMap { $0 }.filter {
             $0.superview === contentView && !$0.isHidden && $0.translatesAutoresizingMaskIntoConstraints
         }
         if labels.count == 1 {
-            labels[0].place(contentView.bounds)
+            labels[0].place(room)
         } else {
-            StackLayout(axis: .vertical).arrange(labels, in: contentView.bounds)
+            StackLayout(axis: .vertical).arrange(labels, in: room)
         }
     }
 
@@ -146,6 +179,8 @@ open class UITableViewCell: UIView {
     ///
     /// Weak, the table owns its cells.
     package internal(set) weak var tableView: UITableView?
+    /// How far the labels are from either side, in points: where the row is at the edge, the drawing sees to it.
+    var labelInset: CGFloat = 0
 
     override func takeTouch() -> Bool {
         guard let tableView, let path = tableView.indexPath(for: self) else { return false }
@@ -161,10 +196,15 @@ open class UITableViewCell: UIView {
     override func makeLayoutTwin() -> LayoutTwin {
         let copy = UITableViewCell(style: style, reuseIdentifier: nil)
         copy.accessoryType = accessoryType
+        copy.labelInset = labelInset
         let accessory = accessoryView?.makeLayoutTwin()
         copy.accessoryView = accessory?.view
         accessory?.view.frame = accessoryView?.placement ?? .zero
-        var twin = LayoutTwin(copy, of: subviews.filter { $0 !== contentView && $0 !== accessoryView })
+        var twin = LayoutTwin(
+            copy,
+            of: subviews.filter {
+                $0 !== contentView && $0 !== accessoryView && $0 !== rowActions
+            })
         let others = contentView.subviews.filter { $0 !== mainLabel && $0 !== detailLabel }
         twin.parts = [(contentView, LayoutTwin(copy.contentView, of: others))]
         for (label, path) in [(mainLabel, \UITableViewCell.mainLabel), (detailLabel, \.detailLabel)] {
@@ -191,13 +231,21 @@ open class UITableViewCell: UIView {
         }
         if !mark.isEmpty {
             painter.canvas.line(
-                mark.map { CGPoint(x: rect.maxX + $0.x, y: rect.midY + $0.y) }, width: 2,
+                mark.map { CGPoint(x: rect.maxX + push + $0.x, y: rect.midY + $0.y) }, width: 2,
                 stroke: accessoryType == .checkmark ? palette.paint(tintColor) : palette.disabled)
         }
-        if tableView?.separatorStyle == UITableView.SeparatorStyle.none { return }
+        if tableView?.separatorStyle == UITableView.SeparatorStyle.none || isLastOfInsetGroup { return }
         let width = painter.reaching(rect).maxX - rect.minX - 16
         painter.canvas.rectangle(
             CGRect(x: rect.minX + 16, y: rect.maxY - 0.5, width: width, height: 0.5), fill: palette.separator)
+    }
+
+    /// Whether the row ends a group with rounded corners, below which there is no separator.
+    private var isLastOfInsetGroup: Bool {
+        guard let tableView, tableView.style == .insetGrouped, let path = tableView.indexPath(for: self) else {
+            return false
+        }
+        return path.row == tableView.numberOfRows(inSection: path.section) - 1
     }
 
     private func makeLabel(_ path: ReferenceWritableKeyPath<UITableViewCell, UILabel?>, at index: Int) -> UILabel {
@@ -209,22 +257,5 @@ open class UITableViewCell: UIView {
             contentView.insertSubview(label, at: index)
         }
         return label
-    }
-}
-
-/// The title above a section of a table.
-final class UITableViewHeaderView: UILabel {
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { return nil }
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        font = .preferredFont(forTextStyle: .headline)
-        accessibilityTraits = [.header, .staticText]
-    }
-
-    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
-        painter.canvas.rectangle(painter.reaching(rect), fill: painter.palette.paint(.secondarySystemBackground))
-        super.draw(with: &painter, in: rect)
     }
 }

@@ -1,0 +1,64 @@
+import Foundation
+
+/// A view of a table that is used again for something else.
+protocol ReusableView: UIView {
+    /// The identifier under which it is reused.
+    var reuseIdentifier: String? { get set }
+    /// Makes one as a table does of a registered class.
+    init()
+    /// Tells that it is about to show something else.
+    func prepareForReuse()
+}
+
+/// The cells, headers or footers of a table that are not in use, and the classes from which new ones are made.
+final class ReusePool<View: ReusableView> {
+    /// The classes registered, by identifier.
+    private var classes: [String: View.Type] = [:]
+    /// The views not in use, by identifier; strong, the table owns them.
+    private var idle: [String: [View]] = [:]
+
+    /// Returns a view that is not in use, cleared, else a new one; `nil` if no class is registered.
+    func dequeue(_ identifier: String) -> View? {
+        if let view = idle[identifier]?.popLast() {
+            view.prepareForReuse()
+            return view
+        }
+        let view = classes[identifier]?.init()
+        view?.reuseIdentifier = identifier
+        return view
+    }
+
+    /// Lets views be made of a class for an identifier.
+    func register(_ type: View.Type, for identifier: String) {
+        classes[identifier] = type
+    }
+
+    /// Takes a view back; one without identifier is dropped.
+    func recycle(_ view: View) {
+        guard let identifier = view.reuseIdentifier else { return }
+        idle[identifier, default: []].append(view)
+    }
+}
+
+extension UITableViewCell: ReusableView {}
+extension UITableViewHeaderFooterView: ReusableView {}
+
+/// A row in view.
+struct ShownRow {
+    /// How many rows lie above it, through all sections.
+    let number: Int
+    /// Its place.
+    let path: IndexPath
+    /// Its cell; strong, the table owns it.
+    let cell: UITableViewCell
+}
+
+/// A header or footer in view.
+struct ShownEdge {
+    /// Which of the two it is.
+    let edge: SectionEdge
+    /// Its section.
+    let section: Int
+    /// Its view; strong, the table owns it.
+    let view: UIView
+}

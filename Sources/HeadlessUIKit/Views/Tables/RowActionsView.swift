@@ -1,0 +1,83 @@
+import Foundation
+
+/// Which way a finger swipes over a row.
+package enum SwipeDirection: String, CaseIterable, Sendable {
+    /// To the left: the actions at the trailing edge show.
+    case left
+    /// To the right: the actions at the leading edge show.
+    case right
+}
+
+/// The buttons that a swipe has revealed beside the content of a row.
+final class RowActionsView: UIView {
+    /// Which way the row was swiped.
+    let direction: SwipeDirection
+    /// What the buttons do, the one at the edge first.
+    let configuration: UISwipeActionsConfiguration
+    /// The buttons, from left to right; strong, they are subviews.
+    private var buttons: [RowActionButton] = []
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { return nil }
+
+    /// Makes the buttons; `perform` does what the one of an action does, given the button.
+    init(
+        _ configuration: UISwipeActionsConfiguration, _ direction: SwipeDirection,
+        perform: @escaping (UIContextualAction, UIView) -> Void
+    ) {
+        self.configuration = configuration
+        self.direction = direction
+        super.init(frame: .zero)
+        let actions = configuration.actions
+        for action in direction == .left ? actions.reversed() : actions {
+            let button = RowActionButton(action, perform: perform)
+            buttons.append(button)
+            addSubview(button)
+        }
+    }
+
+    /// The width that the buttons need, in points.
+    var width: CGFloat { buttons.reduce(0) { $0 + $1.width } }
+
+    /// Returns the button of an action.
+    func button(of action: UIContextualAction) -> UIView? { buttons.first { $0.action === action } }
+
+    override func layoutSubviews() {
+        var x: CGFloat = 0
+        for button in buttons {
+            button.place(CGRect(x: x, y: 0, width: button.width, height: placement.height))
+            x += button.width
+        }
+    }
+
+    override var placesAllApart: Bool { true }
+    override var showsSystemText: Bool { true }
+}
+
+/// The button of an action of a row.
+private final class RowActionButton: UIButton {
+    /// What it does.
+    let action: UIContextualAction
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { return nil }
+
+    init(_ action: UIContextualAction, perform: @escaping (UIContextualAction, UIView) -> Void) {
+        self.action = action
+        super.init(frame: .zero)
+        setTitle(action.title, for: .normal)
+        setImage(action.image, for: .normal)
+        setTitleColor(.white, for: .normal)
+        addAction(
+            UIAction { [unowned self] _ in perform(self.action, self) },
+            for: .primaryActionTriggered)
+    }
+
+    /// The width of the title with room at its sides, in points; 74 at least.
+    var width: CGFloat { max(intrinsicContentSize.width + 16, 74) }
+
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        painter.canvas.rectangle(rect, fill: painter.palette.paint(action.backgroundColor))
+        super.draw(with: &painter, in: rect)
+    }
+}

@@ -1,0 +1,237 @@
+public import Foundation
+
+/// What the app has for the header or the footer of a section.
+struct SectionPart {
+    /// The title.
+    let title: String?
+    /// The app's view; strong, the table owns it.
+    ///
+    /// One whose height the app says is asked for when it comes into view.
+    var view: UIView?
+    /// The height, in points; 0 if there is none.
+    let height: CGFloat
+    /// Whether the app says how high it is.
+    let isFixed: Bool
+}
+
+/// The header and the footer of a section.
+struct SectionParts {
+    /// What stands above the rows.
+    var header: SectionPart
+    /// What stands below the rows.
+    var footer: SectionPart
+
+    /// One of the two.
+    subscript(edge: SectionEdge) -> SectionPart {
+        get { edge == .header ? header : footer }
+        set { if edge == .header { header = newValue } else { footer = newValue } }
+    }
+}
+
+extension UITableView {
+    /// Lets the table make headers and footers of a class for an identifier.
+    public func register(
+        _ aClass: UITableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
+    ) {
+        edgeReuse.register(aClass, for: identifier)
+    }
+
+    /// Returns a header or footer that is out of use, else a new one of the class registered, if there is one.
+    public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        edgeReuse.dequeue(identifier)
+    }
+
+    /// Returns the header of a section, if it is in view.
+    public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        edgeView(.header, ofSection: section)
+    }
+
+    /// Returns the footer of a section, if it is in view.
+    public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        edgeView(.footer, ofSection: section)
+    }
+
+    /// Returns where a section lies in the content, with its header and footer; nowhere if there is no such section.
+    public func rect(forSection section: Int) -> CGRect {
+        guard geometry.sections.indices.contains(section) else { return .zero }
+        let top = geometry.top(ofSection: section)
+        return CGRect(x: 0, y: top, width: placement.width, height: geometry.bottom(ofSection: section) - top)
+    }
+
+    /// Returns where the header of a section lies in the content; nowhere if there is no such section.
+    public func rectForHeader(inSection section: Int) -> CGRect { rect(of: .header, ofSection: section) }
+
+    /// Returns where the footer of a section lies in the content; nowhere if there is no such section.
+    public func rectForFooter(inSection section: Int) -> CGRect { rect(of: .footer, ofSection: section) }
+
+    private func edgeView(_ edge: SectionEdge, ofSection section: Int) -> UITableViewHeaderFooterView? {
+        layoutScreenIfNeeded()
+        let shown = edges.first { $0.edge == edge && $0.section == section }
+        return shown?.view as? UITableViewHeaderFooterView
+    }
+
+    /// Where a header or footer lies now.
+    private func rect(of edge: SectionEdge, ofSection section: Int) -> CGRect {
+        guard geometry.sections.indices.contains(section) else { return .zero }
+        let (top, bottom) = seenHeights
+        return geometry.rect(of: edge, ofSection: section, width: placement.width, from: top, to: bottom)
+    }
+
+    /// The heights between which headers and footers stay, in points from the top of the content.
+    private var seenHeights: (top: CGFloat, bottom: CGFloat) {
+        (boundsOrigin.y + contentInset.top, boundsOrigin.y + placement.height - contentInset.bottom)
+    }
+
+    // MARK: Heights
+
+    /// Asks for what stands above and below the rows of a section, with UIKit's heights for what the app leaves open.
+    ///
+    /// A height of the delegate's own holds even without a title or a view, as in UIKit; that of the table only with
+    /// one. A view without a height of the app's is asked for now, since its constraints say how high it is.
+    func makeParts(ofSection section: Int, from source: any UITableViewDataSource) -> SectionParts {
+        let old = sectionParts.indices.contains(section) ? sectionParts[section] : nil
+        let header = makePart(
+            .header, of: section, title: source.tableView(self, titleForHeaderInSection: section), old?.header.view,
+            asked: rowDelegate?.tableView(self, heightForHeaderInSection: section), usual: sectionHeaderHeight)
+        let footer = makePart(
+            .footer, of: section, title: source.tableView(self, titleForFooterInSection: section), old?.footer.view,
+            asked: rowDelegate?.tableView(self, heightForFooterInSection: section), usual: sectionFooterHeight)
+        return SectionParts(header: header, footer: footer)
+    }
+
+    private func makePart(
+        _ edge: SectionEdge, of section: Int, title: String?, _ known: UIView?, asked: CGFloat?, usual: CGFloat
+    ) -> SectionPart {
+        if let asked, asked != Self.automaticDimension {
+            return SectionPart(title: title, view: known, height: max(asked, 0), isFixed: true)
+        }
+        let view = known ?? askForView(edge, section)
+        guard view != nil || title != nil else {
+            // Groups stand apart although nothing is between them.
+            let gap: CGFloat = style == .plain ? 0 : edge == .header && section == 0 ? 35 : 17.5
+            return SectionPart(title: nil, view: nil, height: gap, isFixed: false)
+        }
+        if usual != Self.automaticDimension {
+            return SectionPart(title: title, view: view, height: max(usual, 0), isFixed: true)
+        }
+        let measured = view ?? makeTitleView(edge, title)
+        (measured as? UITableViewHeaderFooterView)?.place = place(of: edge)
+        let size = measured.systemLayoutSizeFitting(
+            CGSize(width: max(placement.width - 2 * sideInset, 0), height: 0),
+            withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        return SectionPart(title: title, view: view, height: size.height > 0 ? size.height : 28, isFixed: false)
+    }
+
+    /// How far rows, headers and footers are from either side, in points.
+    var sideInset: CGFloat { style == .insetGrouped ? 16 : 0 }
+
+    private func place(of edge: SectionEdge) -> UITableViewHeaderFooterView.Place {
+        edge == .footer ? .footer : style == .plain ? .plainHeader : .groupHeader
+    }
+
+    private func askForView(_ edge: SectionEdge, _ section: Int) -> UIView? {
+        edge == .header
+            ? rowDelegate?.tableView(self, viewForHeaderInSection: section)
+            : rowDelegate?.tableView(self, viewForFooterInSection: section)
+    }
+
+    private func makeTitleView(_ edge: SectionEdge, _ title: String?) -> UITableViewHeaderFooterView {
+        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        view.place = place(of: edge)
+        if let title { view.textLabel?.text = title }
+        return view
+    }
+
+    // MARK: Tiling
+
+    /// Gives every header and footer in view its view and its place, and takes back those of the others.
+    func tileEdges(_ geometry: TableGeometry) {
+        let (top, bottom) = seenHeights
+        var seen: [(edge: SectionEdge, section: Int)] = []
+        for edge in [SectionEdge.header, .footer] {
+            seen += geometry.sections(showing: edge, from: top, to: bottom).map { (edge, $0) }
+        }
+        seen.sort { $0.section != $1.section ? $0.section < $1.section : $0.edge == .header && $1.edge == .footer }
+        let old = edges
+        edges = seen.compactMap { item in
+            let known = old.first { $0.edge == item.edge && $0.section == item.section }?.view
+            guard let view = known ?? makeEdgeView(item.edge, item.section) else { return nil }
+            return ShownEdge(edge: item.edge, section: item.section, view: view)
+        }
+        for item in old where !edges.contains(where: { $0.view === item.view }) { retire(item) }
+        for item in edges {
+            if item.view.superview !== self { addSubview(item.view) }
+            retitle(item)
+            item.view.place(
+                geometry.rect(of: item.edge, ofSection: item.section, width: placement.width, from: top, to: bottom))
+        }
+    }
+
+    /// Returns the app's view for an edge, else one with the title; `nil` if it is a gap only.
+    private func makeEdgeView(_ edge: SectionEdge, _ section: Int) -> UIView? {
+        guard sectionParts.indices.contains(section) else { return nil }
+        let part = sectionParts[section][edge]
+        let view = part.view ?? (part.isFixed ? askForView(edge, section) : nil)
+        sectionParts[section][edge].view = view
+        (view as? UITableViewHeaderFooterView)?.place = place(of: edge)
+        return view ?? (part.title == nil ? nil : makeTitleView(edge, part.title))
+    }
+
+    /// Gives a title that has changed to the view that shows it.
+    private func retitle(_ item: ShownEdge) {
+        guard sectionParts.indices.contains(item.section) else { return }
+        let part = sectionParts[item.section][item.edge]
+        guard part.view == nil, let view = item.view as? UITableViewHeaderFooterView else { return }
+        if view.textLabel?.text != part.title { view.textLabel?.text = part.title }
+    }
+
+    /// Takes a header or footer out of view, and back for reuse if it is asked for again.
+    func retire(_ item: ShownEdge) {
+        item.view.removeFromSuperview()
+        guard let view = item.view as? UITableViewHeaderFooterView, view.reuseIdentifier != nil else { return }
+        guard sectionParts.indices.contains(item.section) else { return edgeReuse.recycle(view) }
+        guard sectionParts[item.section][item.edge].isFixed else { return }
+        sectionParts[item.section][item.edge].view = nil
+        edgeReuse.recycle(view)
+    }
+
+    /// The height of a view of the table that the app has set, in points; `nil` for a view that is measured.
+    func fixedHeight(of view: UIView) -> CGFloat? {
+        if view === tableHeaderView || view === tableFooterView { return view.placement.height }
+        guard let item = edges.first(where: { $0.view === view }) else { return nil }
+        return sectionParts[item.section][item.edge].isFixed ? view.placement.height : nil
+    }
+
+    /// Draws what the rows of each group in view stand on.
+    func drawGroups(with painter: inout ScreenPainter, in rect: CGRect) {
+        for section in Set(shown.map(\.path.section)).sorted() {
+            let rows = geometry.rows(ofSection: section)
+            let group = CGRect(
+                x: rect.minX + sideInset, y: rect.minY + rows.top - boundsOrigin.y,
+                width: rect.width - 2 * sideInset, height: rows.bottom - rows.top)
+            painter.canvas.rectangle(
+                painter.reaching(group), radius: style == .insetGrouped ? 10 : 0,
+                fill: painter.palette.paint(.secondarySystemGroupedBackground))
+        }
+    }
+
+    // MARK: The whole table's header and footer
+
+    /// Puts a view above all sections, or below them, in the place of another.
+    func replace(_ old: UIView?, with view: UIView?) {
+        if old !== view {
+            old?.removeFromSuperview()
+            if let view { addSubview(view) }
+        }
+        knownGeometry = nil
+        setNeedsLayout()
+    }
+
+    /// Gives the views above and below all sections the width of the table; their heights are the app's.
+    func placeEnds(_ geometry: TableGeometry) {
+        for (view, top) in [(tableHeaderView, 0), (tableFooterView, geometry.height)] {
+            guard let view else { continue }
+            view.place(CGRect(x: 0, y: top, width: placement.width, height: view.placement.height))
+        }
+    }
+}

@@ -1,0 +1,265 @@
+public import Foundation
+
+/// A view in which the user reads or writes text of many lines, which scrolls.
+open class UITextView: UIScrollView {
+    /// The text, never `nil` when read, as in UIKit; setting it tells nobody.
+    open var text: String! {
+        get { content }
+        set { setContent(newValue ?? "") }
+    }
+    /// The font; 17 points by itself.
+    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { if font != oldValue { textSizeMayHaveChanged() } } }
+    /// The colour of the text.
+    open var textColor: UIColor? = .label
+    /// Where the text stands in its room.
+    open var textAlignment: NSTextAlignment = .natural
+    /// Whether the user can write in the view.
+    open var isEditable = true { didSet { if isEditable != oldValue { editingDidChange() } } }
+    /// Whether the user can select text; without it nobody can write either.
+    open var isSelectable = true { didSet { if isSelectable != oldValue { editingDidChange() } } }
+    /// The room around the text, in points.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet { if textContainerInset != oldValue { textSizeMayHaveChanged() } }
+    }
+    /// Whether the text scrolls; if not, the view asks for room for all of it.
+    open override var isScrollEnabled: Bool {
+        didSet { if isScrollEnabled != oldValue { textSizeMayHaveChanged() } }
+    }
+    /// Whether words are corrected while the user writes.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// Which letters become capitals.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Which keyboard comes up.
+    open var keyboardType = UIKeyboardType.default
+    /// What Return is called; it begins a new line whatever it is called.
+    open var returnKeyType = UIReturnKeyType.default
+    /// What the text means, for filling in.
+    open var textContentType: UITextContentType?
+    /// The delegate, if it wants to know of editing; weak, as in UIKit.
+    private weak var textDelegate: (any UITextViewDelegate)?
+    /// Who is asked and told about editing and scrolling; weak, as in UIKit.
+    open override weak var delegate: (any UIScrollViewDelegate)? {
+        didSet { textDelegate = delegate as? any UITextViewDelegate }
+    }
+    /// The text, as it is.
+    private var content = ""
+
+    /// The room that UIKit leaves at both sides of each line, in points.
+    private static let linePadding: CGFloat = 5
+
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
+    /// Makes a view without text.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isAccessibilityElement = true
+    }
+
+    /// Whether the user can write in the view now.
+    open override var canBecomeFirstResponder: Bool { isEditable && isSelectable }
+
+    /// Whether the keyboard is up while the view is first responder: if the user can write in it.
+    package override var takesText: Bool { isEditable && isSelectable }
+
+    // MARK: Size
+
+    /// No size of its own if the text scrolls, else the room for all lines as the app breaks them.
+    open override var intrinsicContentSize: CGSize {
+        guard !isScrollEnabled else { return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+        return sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
+    }
+
+    /// Returns the room for the whole text, in points, when its lines are broken at words to fit the width of `size`.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let text = textSize(atWidth: size.width)
+        let sides = textContainerInset.left + textContainerInset.right + 2 * Self.linePadding
+        return CGSize(
+            width: min(text.width + sides, max(size.width, sides)),
+            height: text.height + textContainerInset.top + textContainerInset.bottom)
+    }
+
+    override func measure(in offer: CGSize) -> CGSize { isScrollEnabled ? .zero : sizeThatFits(offer) }
+    override var contentDependsOnWidth: Bool { !isScrollEnabled }
+
+    override func contentSize(atWidth width: CGFloat?) -> CGSize {
+        guard !isScrollEnabled, let width else { return intrinsicContentSize }
+        let height = sizeThatFits(CGSize(width: width, height: .infinity)).height
+        return CGSize(width: intrinsicContentSize.width, height: height)
+    }
+
+    /// Returns `true` if the text scrolls, since such a view asks for no room; else along a row only.
+    package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool {
+        isScrollEnabled || axis == .horizontal
+    }
+
+    /// Takes the size of the content from the text.
+    open override func layoutSubviews() {
+        setExtent(CGSize(width: placement.width, height: sizeThatFits(placement.size).height))
+        placeConstrainedSubviews()
+    }
+
+    override func textSizeDidChange() { setNeedsLayout() }
+
+    /// The font with which the text is shown.
+    private var shownFont: UIFont { font ?? .systemFont(ofSize: 17) }
+
+    /// The width of lines in a view of a width, in points.
+    private func lineWidth(in width: CGFloat) -> CGFloat {
+        max(width - textContainerInset.left - textContainerInset.right - 2 * Self.linePadding, 1)
+    }
+
+    /// The size of the text in a view of a width; one line at least, for the caret.
+    private func textSize(atWidth width: CGFloat) -> CGSize {
+        let metrics = TextMetrics(font: shownFont, in: self)
+        let size = metrics.size(of: content, width: lineWidth(in: width), lines: 0)
+        return CGSize(width: size.width, height: max(size.height, metrics.lineHeight))
+    }
+
+    private func textSizeMayHaveChanged() {
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    private func editingDidChange() {
+        invalidateScreen()
+        if !takesText, isFirstResponder { resignFirstResponder() }
+    }
+
+    // MARK: Asking the delegate
+
+    override func mayBeginEditing() -> Bool { textDelegate?.textViewShouldBeginEditing(self) ?? true }
+
+    override func mayEndEditing() -> Bool { textDelegate?.textViewShouldEndEditing(self) ?? true }
+
+    override func didBeginEditing() {
+        invalidateScreen()
+        textDelegate?.textViewDidBeginEditing(self)
+    }
+
+    override func didEndEditing() {
+        invalidateScreen()
+        textDelegate?.textViewDidEndEditing(self)
+    }
+
+    // MARK: What the user does
+
+    override func takeTouch() -> Bool {
+        guard takesText else { return super.takeTouch() }
+        becomeFirstResponder()
+        return true
+    }
+
+    /// Appends text, character by character; each may be refused by the delegate.
+    override func typeByUser(_ text: String) throws(InputRefusal) {
+        for character in text {
+            guard isFirstResponder else { throw .noFocus }
+            replace(NSRange(location: content.utf16.count, length: 0), with: String(character))
+        }
+    }
+
+    /// Deletes all text, if there is any.
+    override func clearByUser() {
+        guard !content.isEmpty else { return }
+        replace(NSRange(location: 0, length: content.utf16.count), with: "")
+    }
+
+    /// Begins a new line.
+    override func submitByUser() throws(InputRefusal) { try typeByUser("\n") }
+
+    /// Replaces a part of the text, all or nothing of what there is, if the delegate allows it, and shows its end.
+    private func replace(_ range: NSRange, with replacement: String) {
+        guard textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true else {
+            return
+        }
+        setContent(range.length == 0 ? content + replacement : replacement)
+        textDelegate?.textViewDidChangeSelection(self)
+        textDelegate?.textViewDidChange(self)
+        layoutScreenIfNeeded()
+        if isScrollEnabled, boundsOrigin.y != farthest { contentOffset = CGPoint(x: boundsOrigin.x, y: farthest) }
+    }
+
+    /// Changes the text without asking or telling anybody.
+    private func setContent(_ text: String) {
+        guard text != content else { return }
+        content = text
+        invalidateScreen()
+        setNeedsLayout()
+        if !isScrollEnabled { invalidateIntrinsicContentSize() }
+    }
+
+    // MARK: What the screen shows of it
+
+    /// A field if the user can write in it, else a text.
+    ///
+    /// `nil` if the app makes it no accessibility element and gives it no identifier.
+    package override var elementRole: ElementRole? {
+        guard isAccessibilityElement || accessibilityIdentifier != nil else { return nil }
+        return takesText ? .field : roleByTraits ?? .text
+    }
+
+    /// The app's label; without one the text itself, if nobody can write in it.
+    package override var elementLabel: String? { accessibilityLabel ?? (takesText ? nil : content) }
+
+    /// The app's value, else the text, unless that is the label; `nil` if there is none.
+    package override var elementValue: String? {
+        if let accessibilityValue { return accessibilityValue }
+        return content.isEmpty || !takesText && accessibilityLabel == nil ? nil : content
+    }
+
+    /// The states by traits, and focused while the user writes in the view.
+    package override var elementStates: ElementStates {
+        isFirstResponder ? super.elementStates.union(.focused) : super.elementStates
+    }
+
+    override func isActionable(as role: ElementRole) -> Bool { takesText || super.isActionable(as: role) }
+    override var actsWhenTouched: Bool { takesText || super.actsWhenTouched }
+    override var showsText: Bool { !content.isEmpty }
+    override var declaredTextColor: UIColor? { textColor == .label ? nil : textColor }
+
+    /// The text, if it does not scroll and so may be cut off.
+    override var shownText: ShownText? {
+        guard !isScrollEnabled, !content.isEmpty else { return nil }
+        let sides = textContainerInset.left + textContainerInset.right + 2 * Self.linePadding
+        return ShownText(text: content, font: shownFont, lines: 0, inset: sides)
+    }
+
+    override func makeLayoutTwin() -> LayoutTwin {
+        let copy = UITextView()
+        copy.text = content
+        copy.font = font
+        copy.textContainerInset = textContainerInset
+        copy.isScrollEnabled = isScrollEnabled
+        return LayoutTwin(copy, of: subviews)
+    }
+
+    /// Draws the lines in view, and the caret behind the last one while the user writes.
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        let metrics = TextMetrics(font: shownFont, in: self)
+        let lines = TextLines(metrics: metrics).lines(
+            of: painter.canvas.readable(content), width: lineWidth(in: rect.width), most: 0)
+        let caret = isFirstResponder ? painter.palette.paint(tintColor) : nil
+        let fill = painter.palette.paint(textColor ?? .label)
+        let left = rect.minX + textContainerInset.left + Self.linePadding
+        let right = rect.maxX - textContainerInset.right - Self.linePadding
+        let (x, anchor) =
+            switch textAlignment {
+            case .left, .natural: (left, "start")
+            case .center: ((left + right) / 2, "middle")
+            case .right: (right, "end")
+            }
+        painter.clipped(to: rect) { painter in
+            var top = rect.minY + textContainerInset.top - boundsOrigin.y
+            for (index, line) in (lines.isEmpty ? [""] : lines).enumerated() {
+                if top + metrics.lineHeight > rect.minY, top < rect.maxY {
+                    painter.canvas.write(
+                        line, at: CGPoint(x: x, y: top + metrics.lineHeight / 2 + metrics.size * 0.36),
+                        size: metrics.size, isBold: shownFont.isBold, anchor: anchor, fill: fill,
+                        caret: index == max(lines.count, 1) - 1 ? caret : nil)
+                }
+                top += metrics.lineHeight
+            }
+            painter.paintSubviews(of: self, in: rect)
+        }
+    }
+}

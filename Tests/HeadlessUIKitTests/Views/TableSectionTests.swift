@@ -1,0 +1,208 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// What stands above and below rows: developer.apple.com/documentation/uikit/adding-headers-and-footers-to-table-sections.
+@Suite struct TableSectionTests {
+    /// Two sections of as many rows as asked for.
+    final class Source: UITableViewDataSource, UITableViewDelegate {
+        var rows = [1, 2]
+        var headers: [String?] = ["Fruit", "Trees"]
+        var footers: [String?] = [nil, "Sold by weight"]
+        var heights: [CGFloat] = []
+        var views: [Int: () -> UIView] = [:]
+        let log = Journal()
+
+        func numberOfSections(in tableView: UITableView) -> Int { rows.count }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows[section] }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "\(indexPath.section).\(indexPath.row)"
+            return cell
+        }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { headers[section] }
+        func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { footers[section] }
+        func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+            heights.isEmpty ? UITableView.automaticDimension : heights[section]
+        }
+        func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+            guard let make = views[section] else { return nil }
+            log.note("view \(section)")
+            return make()
+        }
+    }
+
+    let display = Display()
+    let source = Source()
+
+    private func makeTable(_ style: UITableView.Style = .plain) -> UITableView {
+        display.add {
+            let table = UITableView(frame: .zero, style: style)
+            table.accessibilityIdentifier = "goods"
+            table.dataSource = source
+            table.delegate = source
+            return table
+        }
+    }
+
+    /// The frame of the header or the footer of a section.
+    private func frame(_ edge: SectionEdge, _ section: Int, in table: UITableView) -> [Double]? {
+        _ = display.screen
+        return table.edges.first { $0.edge == edge && $0.section == section }?.view.frame.numbers
+    }
+
+    @Test func `titles are headings above the rows and texts below them, and rows stay rows`() throws {
+        let table = makeTable()
+        #expect(
+            display.text == """
+                list goods
+                  heading "Fruit"
+                  row "0.0"
+                  heading "Trees"
+                  row "1.0"
+                  row "1.1"
+                  text "Sold by weight"
+                """)
+        #expect(try display.use("goods") { $0.rowLabels } == ["0.0", "1.0", "1.1"])
+        #expect(table.headerView(forSection: 1)?.textLabel?.text == "Trees" && table.footerView(forSection: 0) == nil)
+        #expect(table.rectForHeader(inSection: 1).numbers == [0, 121, 390, 33])
+        #expect(table.rect(forSection: 1).numbers == [0, 99, 390, 175] && table.contentSize.height == 274)
+        #expect(table.rectForFooter(inSection: 7) == .zero && table.rect(forSection: -1) == .zero)
+    }
+
+    @Test func `a plain table's header stays in view as long as its section does, and so does a footer`() {
+        source.rows = [30, 30]
+        source.footers = ["Below", nil]
+        let table = makeTable()
+        #expect(frame(.header, 0, in: table) == [0, 22, 390, 33])
+        #expect(frame(.footer, 0, in: table) == [0, 812, 390, 32])
+        display.stage.run { table.contentOffset.y = 500 }
+        #expect(frame(.header, 0, in: table) == [0, 500, 390, 33])
+        display.stage.run { table.contentOffset.y = 1360 }
+        // The rows end at 1375 and push it out.
+        #expect(frame(.header, 0, in: table) == [0, 1342, 390, 33])
+        let header = table.headerView(forSection: 0)
+        #expect(table.subviews.last { $0 is UITableViewCell || $0 === header } === header)
+    }
+
+    @Test func `a row below a header that stays in view is scrolled out from under it`() throws {
+        source.rows = [100, 1]
+        let table = makeTable()
+        display.stage.run { table.contentOffset.y = 2000 }
+        _ = try display.use("goods") { $0.revealRow(11) }
+        #expect(table.contentOffset.y == 462)
+        display.stage.run { table.scrollToRow(at: IndexPath(row: 20, section: 0), at: .top, animated: false) }
+        #expect(table.contentOffset.y == 902)
+    }
+
+    @Test func `groups stand apart, and rounded ones away from the edges`() {
+        source.headers = [nil, "Trees"]
+        source.footers = [nil, nil]
+        let table = makeTable(.insetGrouped)
+        _ = display.screen
+        #expect(table.visibleCells[0].frame.numbers == [16, 35, 358, 44])
+        #expect(frame(.header, 0, in: table) == nil && frame(.header, 1, in: table) == [16, 96.5, 358, 38])
+        #expect(table.visibleCells[1].frame.numbers == [16, 134.5, 358, 44])
+        display.stage.run { table.contentOffset.y = 10 }
+        #expect(frame(.header, 1, in: table) == [16, 96.5, 358, 38])
+        let picture = display.stage.run { ScreenPicture(of: display.window, in: .current).body }
+        #expect(picture.contains(##"width="358" height="88" rx="10" fill="#ffffff"/>"##))
+    }
+
+    @Test func `a view of the app's stands in the place of the title, as high as its constraints say`() {
+        source.views[1] = {
+            let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+            let button = UIButton(primaryAction: UIAction(title: "Sort") { _ in })
+            view.contentView.addSubview(button)
+            button.translatesAutoresizingMaskIntoConstraints = false
+            NSLayoutConstraint.activate([
+                button.topAnchor.constraint(equalTo: view.contentView.topAnchor, constant: 3),
+                button.bottomAnchor.constraint(equalTo: view.contentView.bottomAnchor, constant: -3),
+                button.leadingAnchor.constraint(equalTo: view.contentView.leadingAnchor),
+            ])
+            return view
+        }
+        let table = makeTable()
+        #expect(display.text.contains("  button \"Sort\"\n  row \"1.0\"") && !display.text.contains("Trees"))
+        #expect(frame(.header, 1, in: table)?[3] == 50)
+        #expect(source.log.take() == ["view 1"])
+    }
+
+    @Test func `the delegate's heights hold, also without a title, and such a view is asked for when it is seen`() {
+        source.rows = [100, 1]
+        source.headers = [nil, "Trees"]
+        source.heights = [10, 60]
+        source.views[1] = { UILabel() }
+        let table = makeTable()
+        _ = display.screen
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).numbers == [0, 32, 390, 44])
+        #expect(source.log.take() == [])
+        display.stage.run { table.scrollToRow(at: IndexPath(row: 0, section: 1), at: .bottom, animated: false) }
+        #expect(frame(.header, 1, in: table)?[3] == 60 && source.log.take() == ["view 1"])
+    }
+
+    @Test func `headers of a registered class are used again, cleared first`() {
+        final class Header: UITableViewHeaderFooterView {
+            var reuses = 0
+            override func prepareForReuse() { reuses += 1 }
+        }
+        source.rows = [40, 40]
+        source.heights = [30, 30]
+        let table = makeTable()
+        table.register(Header.self, forHeaderFooterViewReuseIdentifier: "header")
+        let make = { [unowned table] in table.dequeueReusableHeaderFooterView(withIdentifier: "header") ?? UIView() }
+        source.views = [0: make, 1: make]
+        _ = display.screen
+        let first = table.headerView(forSection: 0) as? Header
+        display.stage.run { table.contentOffset.y = 2000 }
+        _ = display.screen
+        #expect(table.headerView(forSection: 0) == nil)
+        display.stage.run { table.contentOffset.y = 0 }
+        _ = display.screen
+        #expect(first != nil && table.headerView(forSection: 0) === first && first?.reuses == 1)
+        #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "unknown") == nil)
+    }
+
+    @Test func `a title that changes shows after the next change of rows`() {
+        let table = makeTable()
+        _ = display.screen
+        source.headers[0] = "Berries"
+        source.rows[0] = 2
+        display.stage.run { table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none) }
+        #expect(display.text.contains("heading \"Berries\"\n  row \"0.0\"\n  row"))
+    }
+
+    @Test func `the table's own header and footer stand above and below all sections`() {
+        let table = makeTable()
+        display.stage.run {
+            let (top, bottom) = (UILabel(), UILabel())
+            top.text = "Shop"
+            bottom.text = "The end"
+            top.frame.size.height = 50
+            bottom.frame.size.height = 20
+            table.tableHeaderView = top
+            table.tableFooterView = bottom
+        }
+        #expect(display.text.hasPrefix("list goods\n  text \"Shop\"\n  heading \"Fruit\""))
+        #expect(display.text.hasSuffix("text \"Sold by weight\"\n  text \"The end\""))
+        #expect(table.rectForHeader(inSection: 0).numbers == [0, 72, 390, 33] && table.contentSize.height == 344)
+        #expect(table.tableFooterView?.frame.numbers == [0, 324, 390, 20])
+        display.stage.run { table.tableHeaderView = nil }
+        #expect(!display.text.contains("Shop") && table.rectForHeader(inSection: 0).minY == 22)
+    }
+
+    @Test func `a long footer is broken into lines and passes the audit at every size of text`() {
+        source.footers[1] = String(repeating: "All prices include tax. ", count: 8)
+        let table = makeTable(.grouped)
+        _ = display.screen
+        #expect(table.rectForFooter(inSection: 1).height > 60)
+        let findings = display.stage.run {
+            UIApplication.shared.add(display.window)
+            return display.window.audit(textSizes: [.extraSmall, .accessibilityExtraExtraExtraLarge]).findings
+        }
+        #expect(findings.filter { $0.rule == .clippedText || $0.rule == .readingOrder }.isEmpty)
+        display.stage.run { UIApplication.shared.terminate() }
+    }
+}

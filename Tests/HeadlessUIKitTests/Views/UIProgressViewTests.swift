@@ -1,0 +1,50 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// What Apple's page says of the bar: developer.apple.com/documentation/uikit/uiprogressview.
+@Suite struct UIProgressViewTests {
+    let display = Display { UIStackView() }
+    let bar: UIProgressView
+
+    init() {
+        bar = display.add { UIProgressView(progressViewStyle: .default) }
+        bar.accessibilityLabel = "Download"
+    }
+
+    @Test(arguments: [(0.6, 0.6), (-1, 0), (7, 1), (.nan, 0), (.infinity, 1)] as [(Float, Float)])
+    func `progress is kept between 0 and 1`(value: Float, kept: Float) {
+        display.stage.run { bar.progress = value }
+        #expect(bar.progress == kept)
+        display.stage.run { bar.setProgress(value, animated: true) }
+        #expect(bar.progress == kept)
+    }
+
+    @Test func `an element says how much is done in per cent, or what the app says`() {
+        #expect(display.text == "text \"Download\" value \"0%\"")
+        display.stage.run { bar.progress = 0.604 }
+        #expect(display.text == "text \"Download\" value \"60%\"")
+        bar.accessibilityValue = "3 of 5"
+        #expect(display.text == "text \"Download\" value \"3 of 5\"")
+        #expect(bar.accessibilityTraits == .updatesFrequently)
+        bar.isAccessibilityElement = false
+        #expect(display.text == "")
+    }
+
+    @Test func `a bar is as wide as there is room, and thin`() {
+        #expect(bar.intrinsicContentSize.height == 4)
+        bar.progressViewStyle = .bar
+        #expect(bar.intrinsicContentSize.height == 2.5)
+    }
+
+    @Test func `the drawing shows the track and what is done in their colours`() {
+        display.stage.run { bar.progress = 0.5 }
+        bar.progressTintColor = .systemGreen
+        bar.trackTintColor = .systemRed
+        let picture = display.stage.run { ScreenPicture(of: display.window, in: .current) }
+        #expect(picture.body.contains(##"width="358" height="4" rx="2" fill="#ff3b30"/>"##))
+        #expect(picture.body.contains(##"width="179" height="4" rx="2" fill="#34c759"/>"##))
+    }
+}

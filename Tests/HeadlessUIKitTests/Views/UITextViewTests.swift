@@ -1,0 +1,146 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// The order of calls is that of developer.apple.com/documentation/uikit/uitextviewdelegate.
+@Suite struct UITextViewTests {
+    /// Notes what is asked and told.
+    final class Delegate: UITextViewDelegate {
+        let log = Journal()
+        var mayBegin = true
+        var allows: (String) -> Bool = { _ in true }
+
+        func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+            log.note("begin?")
+            return mayBegin
+        }
+        func textViewDidBeginEditing(_ textView: UITextView) { log.note("begin") }
+        func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
+            log.note("end?")
+            return true
+        }
+        func textViewDidEndEditing(_ textView: UITextView) { log.note("end") }
+        func textView(
+            _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+        ) -> Bool {
+            log.note("change? \(range.location) \(range.length) \(text)")
+            return allows(text)
+        }
+        func textViewDidChange(_ textView: UITextView) { log.note("changed") }
+        func textViewDidChangeSelection(_ textView: UITextView) { log.note("selection") }
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { log.note("scroll \(Int(scrollView.contentOffset.y))") }
+    }
+
+    let display = Display()
+    let view: UITextView
+    let delegate = Delegate()
+
+    init() {
+        let delegate = delegate
+        view = display.add {
+            let view = UITextView()
+            view.accessibilityLabel = "Notes"
+            view.delegate = delegate
+            return view
+        }
+    }
+
+    @Test func `typing asks, then tells of the selection and of the change, character by character`() throws {
+        try display.use("Notes") { try $0.type("a🙂") }
+        #expect(
+            delegate.log.take() == [
+                "begin?", "begin", "change? 0 0 a", "selection", "changed", "change? 1 0 🙂", "selection", "changed",
+            ])
+        #expect(view.text == "a🙂" && display.text == "field \"Notes\" value \"a🙂\" focused")
+        display.stage.run { view.text = "b" }
+        try display.use("Notes") { try $0.clear() }
+        #expect(delegate.log.take() == ["change? 0 1 ", "selection", "changed"] && view.text == "")
+        try display.use("Notes") { try $0.clear() }
+        display.stage.run { _ = view.resignFirstResponder() }
+        #expect(delegate.log.take() == ["end?", "end"] && display.text == "field \"Notes\"")
+    }
+
+    @Test func `Return begins a new line, which the delegate may refuse`() throws {
+        try display.use("Notes") { try $0.type("one") }
+        try display.use("Notes") { try $0.submit() }
+        try display.use("Notes") { try $0.type("two") }
+        #expect(view.text == "one\ntwo" && view.isFirstResponder)
+        delegate.allows = { $0 != "\n" }
+        try display.use("Notes") { try $0.submit() }
+        #expect(view.text == "one\ntwo")
+        #expect(display.text == #"field "Notes" value "one\ntwo" focused"#)
+    }
+
+    @Test func `a view whose delegate refuses takes no focus`() {
+        delegate.mayBegin = false
+        #expect(throws: InputRefusal.noFocus) { try display.use("Notes") { try $0.type("a") } }
+    }
+
+    @Test func `the keyboard is up while the user writes, with the view's keys and a Return`() throws {
+        view.keyboardType = .emailAddress
+        try display.use("Notes") { try $0.tap() }
+        #expect(display.window.isKeyboardUp)
+        let picture = display.stage.run { ScreenPicture(of: display.window, in: .current) }
+        #expect(picture.keyboard == KeyboardPicture(keys: .address, returnTitle: "return"))
+        display.stage.run { view.isEditable = false }
+        #expect(!view.isFirstResponder && !display.window.isKeyboardUp)
+    }
+
+    @Test func `what nobody can write in is a text, and takes nothing`() throws {
+        display.stage.run {
+            view.text = "Terms"
+            view.isEditable = false
+        }
+        #expect(display.text == "text \"Notes\" value \"Terms\"")
+        view.accessibilityLabel = nil
+        #expect(display.text == "text \"Terms\"")
+        #expect(throws: InputRefusal.unfit(role: .text, action: "be typed into")) {
+            try display.use("Terms") { try $0.type("a") }
+        }
+        display.stage.run {
+            view.isEditable = true
+            view.isSelectable = false
+        }
+        #expect(!view.canBecomeFirstResponder)
+    }
+
+    @Test func `long text scrolls, and what is typed stays in view`() throws {
+        display.stage.run { view.text = String(repeating: "line\n", count: 99) }
+        #expect(try display.use("Notes") { try $0.scroll(.down) })
+        #expect(view.contentOffset.y == 844 && delegate.log.take() == ["scroll 844"])
+        try display.use("Notes") { try $0.type("x") }
+        // 100 lines of 21 points with 8 points above and below.
+        #expect(view.contentSize.height == 2116 && view.contentOffset.y == 2116 - 844)
+        let body = display.stage.run { ScreenPicture(of: display.window, in: .current).body }
+        #expect(body.components(separatedBy: "<text").count <= 43 && body.contains(">x<tspan"))
+    }
+
+    @Test func `a view that does not scroll asks for room for all its lines`() {
+        let stack = Display { UIStackView() }
+        let view = stack.add { UITextView() }
+        view.text = "one\ntwo\nthree"
+        #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+        view.isScrollEnabled = false
+        #expect(view.intrinsicContentSize.height == 79)
+        view.textContainerInset = .zero
+        #expect(view.intrinsicContentSize.height == 63)
+        #expect(view.sizeThatFits(CGSize(width: 40, height: 0)).height > 63)
+    }
+
+    @Test func `the audit wants a label of a view that is written in, and room for text that does not scroll`() {
+        view.accessibilityLabel = nil
+        view.text = String(repeating: "word ", count: 900)
+        let findings = {
+            display.stage.run {
+                UIApplication.shared.add(display.window)
+                return display.window.audit().findings.map(\.rule)
+            }
+        }
+        #expect(findings().contains(.fieldWithoutLabel) && !findings().contains(.clippedText))
+        display.stage.run { view.isScrollEnabled = false }
+        #expect(findings().contains(.clippedText))
+        display.stage.run { UIApplication.shared.terminate() }
+    }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import WalkthroughRunner
+
+@Suite struct RowAndTextActionTests {
+    @Test func `a row's actions are buttons once it is swiped over, and a full swipe performs the first one`() throws {
+        #expect(
+            try outcome(
+                """
+                set start Mail
+                expect heading "Today" in mails
+                expect text "Older mail is in the archive." in mails
+                swipe row "Bob" left
+                tap button "Delete" in row "Bob"
+                expect rows of mails are "Ann", "Cleo"
+                swipe row "Cleo" left fully
+                expect rows of mails are "Ann"
+                swipe row "Ann" right
+                expect screen matches
+                  | heading "Mail"
+                  | text events
+                  | field "Answer"
+                  | text "Sending" value "0%"
+                  | list mails
+                  |   heading "Today"
+                  |   row "Ann"
+                  |     button "Read"
+                  |     button "Flag"
+                  |   heading "Earlier"
+                  |   text "Older mail is in the archive."
+                tap button "Flag"
+                swipe row 1 of mails right fully
+                expect events is "Flag Read"
+                swipe row "Ann" left
+                tap "Answer"
+                expect button "Delete"
+                tap row "Ann"
+                expect no button "Delete"
+                """) == "passed")
+        #expect(
+            try outcome("set start Mail\nswipe \"Sending\" left")
+                == "2: \"Sending\" is a text, which cannot be swiped\nactual: text \"Sending\" value \"0%\"")
+    }
+
+    @Test func `a text view is typed into, takes new lines and is emptied`() throws {
+        #expect(
+            try outcome(
+                """
+                set start Mail
+                type "Dear" into "Answer"
+                submit "Answer"
+                type "Ann"
+                expect field "Answer" is "Dear\\nAnn"
+                expect field "Answer" is focused
+                expect text "Sending" is "80%"
+                clear "Answer"
+                expect field "Answer" is empty
+                dismiss
+                expect field "Answer" is not focused
+                """) == "passed")
+    }
+}
