@@ -19,9 +19,8 @@ package struct SourceCheck {
     package func findings() -> [SourceFinding] {
         let fileNames = files.map { FileNames($0.text) }
         var names = DeclaredNames(Array(zip(files.map(\.text), fileNames)))
-        var scoped = zip(files, fileNames).map { ScopedNames($0.text, $1.outline, names) }
+        let scoped = zip(files, fileNames).map { ScopedNames($0.text, $1.outline) }
         for each in scoped { names.add(membersOf: each) }
-        for place in scoped.indices { scoped[place].resolve(names) }
         return files.indices.flatMap { files[$0].findings(fileNames[$0], names, scoped[$0]) }
     }
 }

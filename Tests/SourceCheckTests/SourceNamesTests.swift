@@ -22,10 +22,6 @@ import Testing
         #expect(findings("Job { }\n", beside: "typealias Work = Task\n", "typealias Job = Work\n") == ["1 task"])
         #expect(findings("Job { }\n", beside: "private typealias Job = Task\n") == [])
         #expect(findings("Job { }\n", beside: "typealias Job = My.Task\n") == [])
-        #expect(
-            findings("for a in b as Tags {}\n", beside: "typealias Tags = Names\n", "typealias Names = Set<Int>\n") == [
-                "1 unordered"
-            ])
         #expect(findings("typealias A = B\ntypealias B = A\nA { }\n") == [])
     }
 
@@ -56,43 +52,18 @@ import Testing
             findings("songs.shuffled()\n", beside: "extension Array { func shuffled() -> [Element] { self } }\n") == [])
     }
 
-    @Test func `what a function of another file returns is known`() {
-        let names = "struct Book { func names() -> Set<String> { [] } }\n"
+    @Test func `a property is unordered by its name if all properties of that name are`() {
+        let own = "struct S { var values: [String: Int] = [:] }\n"
+        let arrays = "struct Q { let values: [Int] }\n"
+        for loop in ["extension S { func f() { for v in values {} } }\n", "func f(s: S) { for v in s.values {} }\n"] {
+            #expect(findings(loop + own) == ["1 unordered"])
+            #expect(findings(loop, beside: own) == ["1 unordered"])
+            #expect(findings(loop, beside: own, "class P { var values = Set<Int>() }\n") == ["1 unordered"])
+            #expect(findings(loop, beside: own, arrays) == [])
+            #expect(findings(loop, beside: arrays) == [])
+        }
         #expect(
-            findings("for name in book.names() { }\nlet all = book.names()\nfor name in all { }\n", beside: names) == [
-                "1 unordered", "3 unordered",
-            ])
-        #expect(findings("for name in book.names() { }\n", beside: names, "func names() -> [String] { [] }\n") == [])
-    }
-
-    @Test(arguments: [
-        "struct S { var values: [String: Int] = [:] }; extension S { func f() { for v in values { _ = v } } }",
-        "struct S { var values: [String: Int] = [:] }; extension S { func f() { for v in self.values { _ = v } } }",
-        "struct S { var values: [String: Int] = [:] }; func f(s: S) { for v in s.values { _ = v } }",
-        "struct S { func values() -> Set<Int> { [] }; func f() { for v in values() { _ = v } } }",
-    ])
-    func `what a type or a file declares wins over what other files say of that name`(_ text: String) {
-        #expect(findings(text) == ["1 unordered"])
-        #expect(findings(text, beside: "struct Q { let values: [Int] }\n") == ["1 unordered"])
-        #expect(findings(text, beside: "struct Q { func values() -> [Int] { [] } }\n") == ["1 unordered"])
-    }
-
-    @Test func `a property of a type of another file is known by that type`() {
-        let types = ["struct S { let values: Set<Int> }\n", "struct Q { let values: [Int] }\n"]
-        let loops = "func f(s: S, q: Q) {\nfor v in s.values {}\nfor v in q.values {}\n}\n"
-        #expect(findings(loops, beside: types[0], types[1]) == ["2 unordered"])
-        #expect(findings("func f(q: Q) { for v in q.values {} }\n" + types[0], beside: types[1]) == [])
-        #expect(findings("func f(x: X) { for v in x.values {} }\n", beside: types[0], types[1]) == [])
-    }
-
-    @Test func `a global variable of another file is known`() {
-        let loop = "func f() { for tag in tags {} }\n"
-        #expect(findings(loop, beside: "let tags: Set<String> = []\n") == ["1 unordered"])
-        #expect(findings(loop, beside: "private let tags: Set<String> = []\n") == [])
-        #expect(findings("func f(_ tags: [Int]) { for tag in tags {} }\n", beside: "let tags: Set<Int> = []\n") == [])
-        #expect(
-            findings(
-                "struct A { let tags: [Int] }\nextension A { func f() { for tag in tags {} } }\n",
-                beside: "let tags: Set<Int> = []\n") == [])
+            findings("struct S { let values: Set<Int>; func f() { for v in self.values {} } }\n", beside: arrays)
+                == ["1 unordered"])
     }
 }

@@ -18,27 +18,20 @@ struct DeclaredNames {
     private(set) var ownersOfPlainMethod: [String: Set<String>] = [:]
     /// Which types have a method, or a case with values, that is called `random`.
     private(set) var ownersOfRandom: Set<String> = []
-    /// What the results of functions and methods are.
-    private(set) var results = MemberKinds()
-    /// What the properties of types are.
-    private(set) var members = MemberKinds()
-    /// What the variables are that every file sees.
-    private(set) var globals = MemberKinds()
+    /// The names of the properties of types; true if all properties of that name are a Set or a Dictionary.
+    private(set) var members: [String: Bool] = [:]
     /// The types of properties, as far as they are written.
     private(set) var typesOfMembers: [String: Set<String>] = [:]
-    /// Names for types that are a Set or a Dictionary.
-    private(set) var unorderedAliases: Set<String> = []
     /// Names, at some place or other, for one other type.
     private(set) var aliases: Set<String> = []
 
-    /// How often aliases of aliases are followed.
-    private static let aliasLimit = 8
+    /// How many classes deep what they inherit is followed.
+    private static let inheritanceLimit = 8
     /// How many types are followed from one.
     private static let ancestorLimit = 64
 
     /// Takes what files declare.
     init(_ files: [(text: SourceText, names: FileNames)]) {
-        var simpleAliases: [(name: String, target: String)] = []
         for (text, names) in files {
             for body in names.outline.bodies { ancestors[body.name, default: []].formUnion(body.ancestors) }
             ownTypes.formUnion(names.outline.bodies.filter { !$0.isExtension }.map(\.name))
@@ -50,18 +43,11 @@ struct DeclaredNames {
                 }
                 if let (name, type) = DeclaredType.read(text, at: place) {
                     add(name, type, text, names.outline, at: place)
-                    if case .alias(let target) = type { simpleAliases.append((name, target)) }
-                    if text[place] == "typealias", isUnorderedAlias(text, place) { unorderedAliases.insert(name) }
+                    if case .alias = type { aliases.insert(name) }
                 }
             }
         }
         addChangingClasses(files)
-        aliases = Set(simpleAliases.map(\.name))
-        for _ in 0..<Self.aliasLimit {
-            for alias in simpleAliases where unorderedAliases.contains(alias.target) {
-                unorderedAliases.insert(alias.name)
-            }
-        }
         for (text, names) in files {
             for place in text.tokens.indices
             where text.tokens[place].isReserved && text[place] == "func" && text.isWord(place + 1) {
@@ -82,16 +68,11 @@ struct DeclaredNames {
             }
         }
         changingClasses.formIntersection(classes)
-        for _ in 0..<Self.aliasLimit {
+        for _ in 0..<Self.inheritanceLimit {
             for name in classes where !changingClasses.isDisjoint(with: ancestors[name] ?? []) {
                 changingClasses.insert(name)
             }
         }
-    }
-
-    private func isUnorderedAlias(_ text: SourceText, _ place: Int) -> Bool {
-        let equals = text.afterGenerics(of: place + 1)
-        return text[equals] == "=" && UnorderedType(text, self).isType(equals + 1)
     }
 
     private mutating func add(
@@ -113,18 +94,12 @@ struct DeclaredNames {
         } else if outline.brace(around: place) == nil, !DeclaredType.isPrivate(text, place) {
             functions.insert(name)
         }
-        if let kind = UnorderedType(text, self).kind(ofResultAt: place) {
-            results.add(name, of: outline.owner(of: place)?.name, kind)
-        }
     }
 
     /// Adds the properties that a file declares.
     mutating func add(membersOf names: ScopedNames) {
-        for place in names.globals {
-            globals.add(names.declarations[place].name, of: nil, names.declarations[place].kind)
-        }
+        members.merge(names.members) { $0 && $1 }
         for declaration in names.declarations where declaration.isMember {
-            members.add(declaration.name, of: declaration.owner, declaration.kind)
             if let type = declaration.type { typesOfMembers[declaration.name, default: []].insert(type) }
         }
     }

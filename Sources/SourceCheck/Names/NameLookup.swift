@@ -51,7 +51,7 @@ struct NameLookup {
 
     /// Returns whether a variable of that name may be meant at a place, so that a call of it calls a closure.
     func isVariable(_ name: String, at place: Int) -> Bool {
-        scoped.declares(name, at: place) || names.members.kind(name) != nil
+        scoped.declares(name, at: place) || names.members[name] != nil
     }
 
     /// Returns the type that the variable of that name has at a place, as far as it is written; the library's only.
