@@ -179,17 +179,6 @@ import Testing
         #expect(folder.text("Config.plist") == text)
     }
 
-    @Test func `a binary file stays binary`() throws {
-        let object: [String: Any] = ["app": "demo", "testFlags": ["noSplash": false]]
-        let data = try PropertyListSerialization.data(fromPropertyList: object, format: .binary, options: 0)
-        try data.write(to: URL(filePath: name))
-        _ = try set("testFlags.noSplash", "true")
-        _ = try unset("app")
-        let file = try ConfigurationFile(reading: name)
-        #expect(file.outline == nil)
-        #expect(file.root == .dictionary(["testFlags": .dictionary(["noSplash": .boolean(true)])]))
-    }
-
     @Test func `permissions and symbolic links outlive an edit`() throws {
         try folder.write(plist(""), to: "real.plist")
         try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder.path("real.plist"))

@@ -188,9 +188,17 @@ import Testing
         #expect(try file(text).root == .dictionary(["a": .boolean(true)]))
     }
 
+    @Test func `a binary file is refused with the command that writes it as XML`() throws {
+        let data = try PropertyListSerialization.data(fromPropertyList: ["app": "demo"], format: .binary, options: 0)
+        #expect(
+            messages { try ConfigurationFile(path: "my app.plist", bytes: Array(data)) } == [
+                "my app.plist: this property list is binary; write it as XML with plutil -convert xml1 'my app.plist'"
+            ])
+    }
+
     @Test func `bytes that are no UTF-8 are an error`() {
         let bytes = Array("<plist><string>".utf8) + [0xFF] + Array("</string></plist>".utf8)
-        let reason = "it is neither UTF-8 nor binary"
+        let reason = "it is not UTF-8"
         #expect(throws: ConfigurationErrors(.notAPropertyList(path: "Config.plist", line: nil, reason: reason))) {
             try ConfigurationFile(path: "Config.plist", bytes: bytes)
         }

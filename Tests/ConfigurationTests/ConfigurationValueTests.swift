@@ -32,14 +32,6 @@ import Testing
         #expect(try file(plist(everything)).root == .dictionary(expected))
     }
 
-    @Test func `a binary file gives the same values as an XML one`() throws {
-        let object = ConfigurationValue.dictionary(expected).propertyList
-        let data = try PropertyListSerialization.data(fromPropertyList: object, format: .binary, options: 0)
-        let file = try ConfigurationFile(path: "Config.plist", bytes: Array(data))
-        #expect(file.root == .dictionary(expected))
-        #expect(file.outline == nil)
-    }
-
     @Test func `a value is found, replaced and removed by its path`() {
         var value = ConfigurationValue.dictionary(["a": .dictionary(["b": .integer(1), "c": .integer(2)])])
         #expect(value[path("a.b")] == .integer(1))

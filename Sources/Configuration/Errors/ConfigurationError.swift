@@ -12,6 +12,8 @@ package enum ConfigurationError: Error, Equatable, Sendable {
     case unreadable(path: String, reason: String)
     /// It is larger than any configuration.
     case tooLarge(path: String, bytes: Int)
+    /// It is a binary property list.
+    case binary(path: String)
     /// It is not a property list, or a broken one; the line if it is known.
     case notAPropertyList(path: String, line: Int?, reason: String)
     /// Its outermost value is not a dictionary.

@@ -159,6 +159,9 @@ struct ConfigurationFileErrorMessage {
         case .tooLarge(let path, let bytes):
             return "\(SafeText.fragment(path)): \(bytes) bytes are more than a configuration ever has "
                 + "(\(ConfigurationFile.sizeLimit)); name another file with --config FILE"
+        case .binary(let path):
+            return "\(SafeText.fragment(path)): this property list is binary; write it as XML with "
+                + "plutil -convert xml1 \(ShellWord.quoted(SafeText.fragment(path)))"
         case .notAPropertyList(let path, let line, let reason):
             let place = line.map { "\(SafeText.fragment(path)):\($0)" } ?? SafeText.fragment(path)
             return "\(place): not a property list: \(SafeText.fragment(reason.shortened(to: 200))); "

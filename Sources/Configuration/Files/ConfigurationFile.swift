@@ -1,7 +1,7 @@
 import Basics
 import Foundation
 
-/// A property list that was read: XML in UTF-8, or binary.
+/// A property list that was read, in XML and UTF-8.
 package struct ConfigurationFile: Sendable {
     /// The file if nobody names another, in the working directory.
     package static let defaultPath = "Config.plist"
@@ -14,8 +14,8 @@ package struct ConfigurationFile: Sendable {
     package let root: ConfigurationValue
     /// Its bytes, for edits.
     let bytes: [UInt8]
-    /// Where the values stand in its text; nil in a binary file.
-    let outline: PropertyListOutline?
+    /// Where the values stand in its text.
+    let outline: PropertyListOutline
 
     /// Returns what a command that a message offers ends with so that it means this file, with a space in front.
     ///
@@ -62,44 +62,34 @@ package struct ConfigurationFile: Sendable {
         outline = try Self.outline(of: bytes, path: path)
         self.path = path
         self.bytes = bytes
-        var format = PropertyListSerialization.PropertyListFormat.xml
         let object: Any
         do {
-            object = try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: &format)
+            object = try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
         } catch {
             let reason = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "it is damaged"
-            throw ConfigurationErrors(
-                outline == nil
-                    ? .notAPropertyList(path: path, line: nil, reason: reason) : Self.error(reason, path: path))
+            throw ConfigurationErrors(Self.error(reason, path: path))
         }
-        if let duplicates = outline?.duplicates, !duplicates.isEmpty {
-            throw ConfigurationErrors(duplicates.map { .duplicateKey($0.keyPath, path: path, line: $0.line) })
+        guard outline.duplicates.isEmpty else {
+            throw ConfigurationErrors(outline.duplicates.map { .duplicateKey($0.keyPath, path: path, line: $0.line) })
         }
         do {
             root = try ConfigurationValue(propertyList: object)
         } catch {
-            throw ConfigurationErrors(Self.error(for: error, path: path))
+            throw ConfigurationErrors(.unusableValue(error.keyPath, path: path, text: error.text))
         }
         guard case .dictionary = root else {
             throw ConfigurationErrors(.rootNotADictionary(path: path, found: root.phrase))
         }
     }
 
-    /// Tells the two formats apart by their first bytes, and finds everything that has a line number.
-    private static func outline(of bytes: [UInt8], path: String) throws(ConfigurationErrors) -> PropertyListOutline? {
+    /// Finds everything that has a line number; refuses what is no XML.
+    private static func outline(of bytes: [UInt8], path: String) throws(ConfigurationErrors) -> PropertyListOutline {
         func fault(_ reason: String, line: Int? = nil) -> ConfigurationErrors {
             ConfigurationErrors(.notAPropertyList(path: path, line: line, reason: reason))
         }
         if bytes.isEmpty { throw fault("it is empty") }
-        if bytes.starts(with: "bplist".utf8) {
-            do {
-                try BinaryPropertyListCheck.check(bytes)
-                return nil
-            } catch {
-                throw fault(error.reason)
-            }
-        }
-        guard String(validating: bytes, as: UTF8.self) != nil else { throw fault("it is neither UTF-8 nor binary") }
+        if bytes.starts(with: "bplist".utf8) { throw ConfigurationErrors(.binary(path: path)) }
+        guard String(validating: bytes, as: UTF8.self) != nil else { throw fault("it is not UTF-8") }
         let text = bytes.drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
         guard text.first == UInt8(ascii: "<") else { throw fault("it does not begin with <?xml") }
         // Foundation takes a zero byte for the end of a key or a text.
@@ -120,16 +110,5 @@ package struct ConfigurationFile: Sendable {
             let line = Int(words[words.count - 1])
         else { return .notAPropertyList(path: path, line: nil, reason: reason) }
         return .notAPropertyList(path: path, line: line, reason: words.dropLast(3).joined(separator: " "))
-    }
-
-    private static func error(for fault: ConfigurationValue.PropertyListFault, path: String) -> ConfigurationError {
-        switch fault {
-        case .unusable(let keyPath, let text): .unusableValue(keyPath, path: path, text: text)
-        case .tooDeep:
-            .notAPropertyList(
-                path: path, line: nil,
-                reason: "values within values, more than \(ConfigurationKeyPath.depthLimit) deep")
-        case .tooMany: .notAPropertyList(path: path, line: nil, reason: "it has too many values")
-        }
     }
 }

@@ -3,9 +3,8 @@ import Foundation
 
 /// Carries out `rehearse config set` and `unset` on the file.
 ///
-/// In XML only the text of the one value changes: comments, layout and the other values stay, byte for byte. A binary
-/// file stays binary. What cannot be parsed is never overwritten, and what an edit gives is read again before it is
-/// written.
+/// Only the text of the one value changes: comments, layout and the other values stay, byte for byte. What cannot be
+/// parsed is never overwritten, and what an edit gives is read again before it is written.
 package struct ConfigurationFileEditor: Sendable {
     /// What a file is that has no key yet.
     private static let emptyFile = """
@@ -91,7 +90,7 @@ package struct ConfigurationFileEditor: Sendable {
         guard keys.count == 3, keys[0] == "environments" else { return nil }
         let group = ConfigurationKeyPath(Array(keys.dropLast()))
         guard case .dictionary(let servers)? = file.root[group], servers.count == 1 else { return nil }
-        if let outline = file.outline, let element = outline.element(at: group),
+        if let element = file.outline.element(at: group),
             file.bytes[element.content].split(separator: UInt8(ascii: "<")).contains(where: {
                 $0.starts(with: "!--".utf8)
             })
@@ -150,20 +149,12 @@ package struct ConfigurationFileEditor: Sendable {
         _ file: ConfigurationFile, to root: ConfigurationValue,
         edit: (inout PropertyListEditor) throws(ConfigurationErrors) -> Void
     ) throws(ConfigurationErrors) -> [UInt8] {
-        var bytes: [UInt8] = []
-        if let outline = file.outline {
-            var editor = PropertyListEditor(bytes: file.bytes, outline: outline)
-            try edit(&editor)
-            bytes = editor.bytes
-        } else {
-            let data = try? PropertyListSerialization.data(
-                fromPropertyList: root.propertyList, format: .binary, options: 0)
-            bytes = data.map { [UInt8]($0) } ?? []
-        }
-        guard let result = try? ConfigurationFile(path: path, bytes: bytes), result.root == root else {
+        var editor = PropertyListEditor(bytes: file.bytes, outline: file.outline)
+        try edit(&editor)
+        guard let result = try? ConfigurationFile(path: path, bytes: editor.bytes), result.root == root else {
             throw ConfigurationErrors(.wouldLose(path: path, reason: "its layout is not one that can be edited safely"))
         }
-        return bytes
+        return editor.bytes
     }
 }
 

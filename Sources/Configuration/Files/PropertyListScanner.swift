@@ -15,6 +15,8 @@ struct PropertyListScanner {
     /// The elements that hold text or nothing.
     private static let leaves: Set<String> = ["string", "integer", "real", "true", "false", "date", "data"]
 
+    /// The most values that a file may hold.
+    private static let countLimit = 100_000
     /// More than these are not worth a message each.
     private static let duplicateLimit = 20
 
@@ -120,7 +122,7 @@ struct PropertyListScanner {
                 throw fault("a second value beside the root", at: start)
             }
         }
-        if outline.elements.count >= ConfigurationValue.countLimit { throw fault("it has too many values", at: start) }
+        if outline.elements.count >= Self.countLimit { throw fault("it has too many values", at: start) }
         if !tag.isSelfClosing {
             if Self.containers.contains(tag.name) {
                 guard frames.count < ConfigurationKeyPath.depthLimit else {

@@ -101,19 +101,12 @@ extension ConfigurationValue {
 }
 
 extension ConfigurationValue {
-    /// The most values that a file may hold.
-    static let countLimit = 100_000
-
     /// Takes over what `PropertyListSerialization` has read.
     init(propertyList: Any) throws(PropertyListFault) {
-        var count = 0
-        try self.init(propertyList, at: ConfigurationKeyPath(), count: &count)
+        try self.init(propertyList, at: ConfigurationKeyPath())
     }
 
-    private init(_ object: Any, at path: ConfigurationKeyPath, count: inout Int) throws(PropertyListFault) {
-        count += 1
-        if count > Self.countLimit { throw .tooMany }
-        if path.components.count > ConfigurationKeyPath.depthLimit { throw .tooDeep }
+    private init(_ object: Any, at path: ConfigurationKeyPath) throws(PropertyListFault) {
         // Numbers bridge to Bool and back on every platform: what the object is counts, not what it can be cast to.
         if let flag = Self.boolean(object) {
             self = .boolean(flag)
@@ -128,18 +121,18 @@ extension ConfigurationValue {
         } else if let objects = object as? [Any] {
             var values: [ConfigurationValue] = []
             for (index, object) in objects.enumerated() {
-                values.append(try ConfigurationValue(object, at: path.appending(String(index)), count: &count))
+                values.append(try ConfigurationValue(object, at: path.appending(String(index))))
             }
             self = .array(values)
         } else if let objects = object as? [String: Any] {
             var members: [String: ConfigurationValue] = [:]
             for key in objects.keys.sorted() {
                 guard let object = objects[key] else { continue }
-                members[key] = try ConfigurationValue(object, at: path.appending(key), count: &count)
+                members[key] = try ConfigurationValue(object, at: path.appending(key))
             }
             self = .dictionary(members)
         } else {
-            throw .unusable(at: path, text: String(describing: object))
+            throw PropertyListFault(keyPath: path, text: String(describing: object))
         }
     }
 
@@ -156,36 +149,24 @@ extension ConfigurationValue {
         _ number: NSNumber, at path: ConfigurationKeyPath
     ) throws(PropertyListFault) -> ConfigurationValue {
         if ["d", "f"].contains(String(cString: number.objCType)) {
-            guard number.doubleValue.isFinite else { throw .unusable(at: path, text: String(number.doubleValue)) }
+            guard number.doubleValue.isFinite else {
+                throw PropertyListFault(keyPath: path, text: String(number.doubleValue))
+            }
             return .real(number.doubleValue)
         }
-        guard let integer = Int(number.stringValue) else { throw .unusable(at: path, text: number.stringValue) }
-        return .integer(integer)
-    }
-
-    /// The same value for `PropertyListSerialization` to write.
-    var propertyList: Any {
-        switch self {
-        case .string(let text): text
-        case .integer(let number): number
-        case .real(let number): number
-        case .boolean(let flag): flag
-        case .date(let date): date
-        case .data(let data): data
-        case .array(let values): values.map(\.propertyList)
-        case .dictionary(let members): members.mapValues(\.propertyList)
+        guard let integer = Int(number.stringValue) else {
+            throw PropertyListFault(keyPath: path, text: number.stringValue)
         }
+        return .integer(integer)
     }
 }
 
 extension ConfigurationValue {
-    /// What cannot be taken over from a property list, and where.
-    enum PropertyListFault: Error, Equatable {
-        /// An integer beyond 64 bits, a number that is not finite, or an object that only archives have.
-        case unusable(at: ConfigurationKeyPath, text: String)
-        /// Values within values, deeper than any key path.
-        case tooDeep
-        /// More values than a configuration ever has; a small binary file can stand for millions.
-        case tooMany
+    /// A value that cannot be taken over: an integer beyond 64 bits, or a number that is not finite.
+    struct PropertyListFault: Error, Equatable {
+        /// Where it stands.
+        let keyPath: ConfigurationKeyPath
+        /// The value.
+        let text: String
     }
 }
