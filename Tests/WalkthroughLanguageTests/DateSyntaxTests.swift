@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WalkthroughLanguage
@@ -20,8 +21,8 @@ import Testing
         #expect(DateSyntax.text(of: try #require(DateSyntax.parse(Array(text.utf8)))) == text)
     }
 
-    @Test func `every day of four centuries is written so that it is read again`() {
-        for day in -73_000...73_097 {
+    @Test func `the days of four centuries are written so that they are read again`() {
+        for day in stride(from: -73_000, through: 73_097, by: Thoroughness.choose(11, thorough: 1)) {
             let time = Duration.seconds(day * 86_400)
             #expect(DateSyntax.parse(Array(DateSyntax.text(of: time).utf8)) == time)
         }

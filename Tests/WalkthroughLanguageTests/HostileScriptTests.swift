@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WalkthroughLanguage
@@ -6,7 +7,7 @@ import Testing
     @Test func `bytes that are no text do not trap, and every error has a place`() {
         var random = ScriptGenerator(seed: 7)
         for size in [1, 2, 3, 90, 91, 180, 181, 400, 20_000] {
-            for _ in 0..<20 {
+            for _ in 0..<Thoroughness.choose(5, thorough: 20) {
                 let bytes = (0..<size).map { _ in UInt8(random.number(below: 256)) }
                 let (_, diagnostics) = ScriptParser.parse(bytes, path: "a.walk", patterns: PatternCache())
                 #expect(diagnostics.allSatisfy { $0.location.line >= 1 && $0.location.column >= 1 })

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ScriptFuzzTests {
     private static let parts = 8
     /// At least 200,000 in all where there is time.
-    private static let rounds = Thoroughness.choose(2_500, thorough: 25_000)
+    private static let rounds = Thoroughness.choose(250, thorough: 25_000)
 
     @Test(arguments: 0..<parts)
     func `no script traps, every error has a place, and what is laid out says the same`(part: Int) {

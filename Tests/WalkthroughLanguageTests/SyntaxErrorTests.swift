@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WalkthroughLanguage
@@ -202,10 +203,11 @@ import Testing
     }
 
     @Test func `a very long line is cut around the caret`() {
-        let line = "tap \"" + String(repeating: "é", count: 1_000_000) + "\" x"
+        let count = Thoroughness.choose(100_000, thorough: 1_000_000)
+        let line = "tap \"" + String(repeating: "é", count: count) + "\" x"
         let diagnostics = parse(line).diagnostics
         #expect(diagnostics.count == 1)
-        #expect(diagnostics.first?.location.column == 1_000_008)
+        #expect(diagnostics.first?.location.column == count + 8)
         #expect((diagnostics.first?.rendered.utf8.count ?? .max) < 600)
         #expect(diagnostics.first?.excerpt?.text.hasPrefix("…") == true)
     }

@@ -19,6 +19,8 @@ final class ScriptLibrary {
     private let rewritesPictures: Bool
     /// What was read, by path; strong, the library owns its files.
     private var files: [ExactText: Result<ScriptFile, ScriptReadError>] = [:]
+    /// What `closure(of:)` returned, by path: a script of ten thousand `use` lines is asked for that often.
+    private var closures: [ExactText: [ScriptFile]] = [:]
     /// How deep the scripts that a script uses go; nil while it is being found out.
     private var depths: [ExactText: Int?] = [:]
 
@@ -61,7 +63,11 @@ final class ScriptLibrary {
     func closure(of path: String) -> [ScriptFile] {
         // Most scripts stand alone, and a suite has thousands.
         if case .success(let file) = file(path), file.uses.isEmpty { return [file] }
-        return closure(of: [path])
+        let place = ExactText(place(of: path))
+        if let known = closures[place] { return known }
+        let found = closure(of: [path])
+        closures[place] = found
+        return found
     }
 
     /// Returns scripts' files and those of all the scripts they use, in the order they are met; what is missing is not.

@@ -1,9 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Each kind of death among a hundred walkthroughs, through the executable of an app's author.
 @Suite struct DeathMatrixTests {
     private static let options = ["--jobs", "2", "--timeout", "3s", "--memory", "256M"]
+    /// How runner processes are made; `RunnerPoolDeathTests` has both ways always.
+    private static let workers = Thoroughness.choose(["copied"], thorough: ["copied", "spawned"])
+
     private static func events(_ death: Death) -> [String] {
         let steps = ["expect screen Trouble", "tap button \"add\"", "tap button \"\(death.rawValue)\""]
         return [
@@ -15,8 +19,10 @@ import Testing
     private static let others = (0..<100).filter { $0 != TroubledFolder.place }.map(TroubledFolder.title)
 
     @Test(
-        arguments: Death.allCases.map { ($0, "copied") }
-            + [.trap, .overflow, .exit, .allocate, .kill, .loop, .stop].map { ($0, "spawned") })
+        arguments: Thoroughness.choose(
+            [(.trap, "copied"), (.kill, "spawned"), (.loop, "copied")],
+            thorough: Death.allCases.map { ($0, "copied") }
+                + [.trap, .overflow, .exit, .allocate, .kill, .loop, .stop].map { ($0, "spawned") }))
     func `a death costs its walkthrough, and every report says how, where and after what`(
         death: Death, workers: String
     ) throws {
@@ -105,7 +111,7 @@ import Testing
         #expect(bad.output.contains("what the app printed last:\n  about to trap\n") == death.isTrap)
     }
 
-    @Test(arguments: ["copied", "spawned"])
+    @Test(arguments: workers)
     func `a death in the launch costs its walkthrough only`(workers: String) throws {
         let folder = try TroubledFolder(bad: "wait", header: "flag misdeed \"trap\"\n")
         #expect(try folder.run(Self.options, workers: workers).status == 1)
@@ -117,7 +123,7 @@ import Testing
         #expect(bad.text.contains("expect screen Trouble\nafter 0 steps\n"))
     }
 
-    @Test(arguments: ["garble", "close"], ["copied", "spawned"])
+    @Test(arguments: ["garble", "close"], workers)
     func `an app that uses the worker's descriptors costs its walkthrough only`(
         misdeed: String, workers: String
     ) throws {
@@ -129,7 +135,7 @@ import Testing
         #expect(!outcome.errors.contains("TroubledApp: error"))
     }
 
-    @Test(arguments: ["copied", "spawned"])
+    @Test(arguments: workers)
     func `tasks that start tasks without an end are named`(workers: String) throws {
         let folder = try TroubledFolder(bad: "tap button \"chain\"")
         #expect(try folder.run(["--jobs", "2", "--timeout", "10m"], workers: workers).status == 1)
@@ -141,7 +147,7 @@ import Testing
                 + "without ever waiting. Let it wait for the clock, a reply or an input.")
     }
 
-    @Test(arguments: ["copied", "spawned"])
+    @Test(.onlyThorough, arguments: workers)
     func `deaths one after another leave the rest to be performed`(workers: String) throws {
         let folder = try TroubledFolder()
         let deaths = ["trap", "exit", "kill", "segv", "abort"]

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Ctrl-C, once and twice.
@@ -45,7 +46,7 @@ import Testing
         #expect(try folder.html().body.contains("Walkthrough 40<"))
     }
 
-    @Test(arguments: [[SIGINT], [SIGHUP, SIGTERM]])
+    @Test(arguments: Thoroughness.choose([[SIGINT]], thorough: [[SIGINT], [SIGHUP, SIGTERM]]))
     func `what the program was started to ignore does not stop it`(signals: [Int32]) throws {
         let program = try RunningProgram(
             URL(fileURLWithPath: "/bin/sh"),

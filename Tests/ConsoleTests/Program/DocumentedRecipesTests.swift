@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Console
@@ -16,9 +17,14 @@ import Testing
     init() throws {
         workshop = try Workshop(configuration: nil)
         page = try String(contentsOf: Self.project.appendingPathComponent("Docs/running-in-ci.md"), encoding: .utf8)
-        for name in ["Config.plist", "UITestScripts"] {
-            try FileManager.default.copyItem(
-                at: Self.project.appendingPathComponent(name), to: workshop.root.appendingPathComponent(name))
+        // An app's walkthroughs are a suite too, and shards of it take a fraction of the time.
+        let names = Thoroughness.choose(
+            ["Config.plist", "UITestScripts/demo"], thorough: ["Config.plist", "UITestScripts"])
+        for name in names {
+            let place = workshop.root.appendingPathComponent(name)
+            try FileManager.default.createDirectory(
+                at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.copyItem(at: Self.project.appendingPathComponent(name), to: place)
         }
         for path in ["rehearse", ".build/release/rehearse"] {
             try workshop.write("", to: path)

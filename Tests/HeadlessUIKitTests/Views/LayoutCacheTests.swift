@@ -1,6 +1,7 @@
 import Foundation
 import Scene
 import StageRuntime
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -44,7 +45,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 1...20)
+    @Test(arguments: 1...Thoroughness.choose(5, thorough: 20))
     func `after any changes the frames are those of a fresh layout`(seed: Int) {
         let display = Display { UIStackView() }
         display.stage.run {

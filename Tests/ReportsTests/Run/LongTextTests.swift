@@ -1,14 +1,18 @@
 import Foundation
 import StageRuntime
+import TestSupport
 import Testing
 
 @testable import Reports
 @testable import WalkthroughLanguage
 @testable import WalkthroughRunner
 
-/// A walkthrough that failed with texts of a megabyte wherever an app or a script can have one.
+/// A walkthrough that failed with very long texts wherever an app or a script can have one.
 @Suite struct LongTextTests {
-    private static let long = "begin" + String(repeating: "0123456789", count: 100_000) + "end"
+    private static let long =
+        "begin"
+        + String(
+            repeating: "0123456789", count: Thoroughness.choose(10_000, thorough: 100_000)) + "end"
     private static let cut = " bytes left out …"
 
     private func result(_ outcome: WalkthroughResult.Outcome) -> WalkthroughResult {

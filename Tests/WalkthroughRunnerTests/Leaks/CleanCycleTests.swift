@@ -2,14 +2,15 @@ import Foundation
 import HeadlessUIKit
 import Scene
 import StageRuntime
+import TestSupport
 import Testing
 
 @testable import WalkthroughRunner
 
 /// That scenes which come and go leave nothing behind, however often.
 @Suite struct CleanCycleTests {
-    /// `CYCLES=100000` tries as many as the specification asks for; fewer by default, for an unoptimised build.
-    private static let cycles = ProcessInfo.processInfo.environment["CYCLES"].flatMap(Int.init) ?? 1000
+    /// How many visits are made.
+    private static let cycles = Thoroughness.choose(500, thorough: 1000, exhaustive: 100_000)
 
     /// What a stage and its process have at one time.
     private struct Counts: Equatable {

@@ -38,7 +38,8 @@ struct RunnerPoolDeathTests {
         for number in 0..<100 where number != 40 { #expect(run.account(of: number) == ["passed w\(number).walk 1"]) }
     }
 
-    @Test(arguments: ["loop", "sleep", "stop", "flood"], ["fork", "spawn"])
+    // Each takes the three seconds of the limit; `DeathMatrixTests` has one always.
+    @Test(.onlyThorough, arguments: ["loop", "sleep", "stop", "flood"], ["fork", "spawn"])
     func `what never ends is killed and reported with its step`(misdeed: String, mode: String) throws {
         let run = try ProbeRun("count=100", "timeout=3000", "bad=40:\(misdeed)", mode)
         #expect(

@@ -1,5 +1,6 @@
 import Foundation
 import StageRuntime
+import TestSupport
 import Testing
 
 @testable import WalkthroughRunner
@@ -7,16 +8,17 @@ import Testing
 /// The twelve races of the specification, and a second corpus whose orders only gaps, pauses and calls without latency
 /// reach: how soon the broken scenes are found, and that the mended ones hold.
 @Suite struct RaceCorpusTests {
-    /// Over how many seeds, and under how many schedules a mended scene must hold; `SEEDS=100 SCHEDULES=20000` is the
-    /// whole of it, for an optimised build.
-    private static let seeds = number("SEEDS") ?? 5
-    private static let schedules = number("SCHEDULES") ?? 500
+    /// Over how many seeds a broken scene is found.
+    private static let seeds = Thoroughness.choose(1, thorough: 5, exhaustive: 100)
+    /// Under how many schedules a mended scene must hold.
+    private static let schedules = Thoroughness.choose(100, thorough: 500, exhaustive: 20_000)
     /// The same for the second corpus, which is tried less: that takes minutes otherwise.
     private static let (pairSeeds, pairSchedules) = (min(seeds, 20), min(schedules, 2000))
+    /// Those that are tried of it: one for each kind of order, or all.
+    private static let pairs = Thoroughness.choose(
+        Pair.Point.allCases.compactMap { point in Pair.all.first { $0.point == point } }, thorough: Pair.all)
     /// Within how many schedules a broken scene must be found.
     private static let limit = 2000
-
-    private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap(Int.init) }
 
     /// The number of the first schedule that fails; `nil` where none of the limit does.
     private func firstFailure(of script: String, seed: UInt64) throws -> Int? {
@@ -42,11 +44,11 @@ import Testing
         #expect(Set(Pair.all.map(\.name)).count == Pair.all.count)
     }
 
-    @Test(arguments: Pair.all) func `a broken scene of the second corpus is found too`(_ pair: Pair) throws {
+    @Test(arguments: pairs) func `a broken scene of the second corpus is found too`(_ pair: Pair) throws {
         try expectFound(pair.script(), named: pair.name, seeds: Self.pairSeeds)
     }
 
-    @Test(arguments: Pair.all) func `a sound scene of the second corpus holds`(_ pair: Pair) throws {
+    @Test(arguments: pairs) func `a sound scene of the second corpus holds`(_ pair: Pair) throws {
         let result = try RaceBench().sweep(pair.script(isMended: true), schedules: Self.pairSchedules)
         #expect(result.failures.map(\.message) == [])
         #expect(try #require(result.tally).scheduleCount == Self.pairSchedules)

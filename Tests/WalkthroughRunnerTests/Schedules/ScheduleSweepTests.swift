@@ -1,5 +1,6 @@
 import WalkthroughLanguage
 import StageRuntime
+import TestSupport
 import Testing
 
 @testable import WalkthroughRunner
@@ -14,7 +15,7 @@ import Testing
 
     /// In the first part a late reply fails one line, in the second one another: to leave a reply out of the first
     /// part's must not make a failure of the second into one of the first.
-    @Test(arguments: 1...20 as ClosedRange<UInt64>)
+    @Test(arguments: 1...UInt64(Thoroughness.choose(5, thorough: 20)))
     func `what is left of a schedule fails the line that the schedule failed`(seed: UInt64) throws {
         let bench = try RaceBench()
         let script =
@@ -39,28 +40,30 @@ import Testing
         #expect(replay.result.failures.last?.place == first.result.failures.last?.place)
     }
 
-    @Test(arguments: Race.all) func `the mended scene holds under every schedule`(_ race: Race) throws {
+    @Test(arguments: Race.all) func `the mended scene holds under many schedules`(_ race: Race) throws {
+        let count = Thoroughness.choose(30, thorough: 300)
         for mode in [ScheduleMode.completions, .anyOrder] {
-            let result = try RaceBench().sweep(race.script(isMended: true), mode, schedules: 300)
+            let result = try RaceBench().sweep(race.script(isMended: true), mode, schedules: count)
             #expect(result.outcome == .passed)
-            #expect(try #require(result.tally).scheduleCount == 300)
+            #expect(try #require(result.tally).scheduleCount == count)
         }
     }
 
     @Test(arguments: [ScheduleMode.completions, .anyOrder])
     func `a sweep comes to what its schedules come to one by one, though it performs few`(_ mode: ScheduleMode) throws {
         let bench = try RaceBench()
+        let count = Thoroughness.choose(20, thorough: 60)
         for race in Race.all.prefix(6) {
             let walkthrough = try bench.load(race.script(isMended: true))
-            let traces = (1...60).map { number in
+            let traces = (1...UInt64(count)).map { number in
                 bench.makeRunner(.schedule(number, mode)).run(walkthrough).traceHash?.value
             }
-            let result = try bench.makeSweep(mode).result(of: walkthrough, schedules: 60)
+            let result = try bench.makeSweep(mode).result(of: walkthrough, schedules: count)
             #expect(try #require(result.tally).traces == Set(traces))
         }
     }
 
-    @Test(arguments: Race.all, [1, 2, 3] as [UInt64])
+    @Test(arguments: Race.all, 1...UInt64(Thoroughness.choose(1, thorough: 3)))
     func `whatever the seed, a hundred schedules find a planted race`(_ race: Race, seed: UInt64) throws {
         #expect(race.kinds.contains(try RaceBench().finding(race, seed: seed).kind))
     }

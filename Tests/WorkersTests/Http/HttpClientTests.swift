@@ -25,7 +25,7 @@ import Testing
         #expect(test.requests.count == 1)
     }
 
-    @Test(arguments: [301, 302, 303, 307, 308])
+    @Test(arguments: Thoroughness.choose([302], thorough: [301, 302, 303, 307, 308]))
     func `a redirect is not followed, on the same host or another`(status: Int) throws {
         let other = try LoopbackServer { _ in .json("{}") }
         defer { other.close() }
