@@ -12,19 +12,28 @@ public enum UIAccessibility {
         let view = argument as? UIView
         if let view, notification != .announcement { app.accessibilityFocus = view }
         let said = view?.elementLabel ?? view?.elementIdentifier ?? argument as? String
-        app.stage.trace.accessibility(notification.rawValue, argument: said)
+        app.stage.trace.accessibility(notification.name, argument: said)
     }
 }
 
 extension UIAccessibility {
     /// A kind of news for assistive technologies.
-    public nonisolated enum Notification: String, Sendable {
+    public nonisolated enum Notification: Sendable {
         /// A new screen has appeared; the argument is the element to read first.
-        case screenChanged = "screen changed"
+        case screenChanged
         /// Part of the screen has changed; the argument is the element to read first.
-        case layoutChanged = "layout changed"
+        case layoutChanged
         /// The argument is a text to read out.
         case announcement
+
+        /// The name, for traces.
+        var name: String {
+            switch self {
+            case .screenChanged: "screen changed"
+            case .layoutChanged: "layout changed"
+            case .announcement: "announcement"
+            }
+        }
     }
 }
 

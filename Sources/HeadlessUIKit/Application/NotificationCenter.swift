@@ -6,7 +6,7 @@ import StageRuntime
 /// Foundation's calls, confined to one stage. An app can make centres of its own; ``default`` is the stage's, and is
 /// emptied when the app ends. An observer removed while a notification is under way is not told any more.
 /// A file that imports Foundation too writes `HeadlessUIKit.NotificationCenter`.
-public final class NotificationCenter {
+open class NotificationCenter {
     /// One observer and what it wants to hear of.
     private struct Registration {
         /// The number by which its token finds it; larger than those of earlier ones.
@@ -32,7 +32,7 @@ public final class NotificationCenter {
     public init() {}
 
     /// The centre of the stage that runs on this thread.
-    public static var `default`: NotificationCenter {
+    open class var `default`: NotificationCenter {
         let stage = Stage.current
         return stage.object(NotificationCenter.self) {
             let center = NotificationCenter()
@@ -56,7 +56,7 @@ public final class NotificationCenter {
     ///   - block: what to do; held strongly until the observer is removed.
     /// - Returns: the token with which to remove it; it does not keep the centre alive.
     @discardableResult
-    public func addObserver(
+    open func addObserver(
         forName name: Notification.Name?, object: AnyObject?, queue: OperationQueue?,
         using block: @escaping (Notification) -> Void
     ) -> AnyObject {
@@ -71,19 +71,19 @@ public final class NotificationCenter {
     }
 
     /// Removes an observer; one that was removed already or is another centre's is left alone.
-    public func removeObserver(_ observer: AnyObject) {
+    open func removeObserver(_ observer: AnyObject) {
         guard let token = observer as? NotificationToken, token.center === self else { return }
         registrations.removeAll { $0.number == token.number }
     }
 
     /// Tells every observer that wants to hear of it, before it returns.
-    public func post(name: Notification.Name, object: AnyObject? = nil, userInfo: [String: Any]? = nil) {
+    open func post(name: Notification.Name, object: AnyObject? = nil, userInfo: [String: Any]? = nil) {
         guard !registrations.isEmpty else { return }
         post(Notification(name: name, object: object, userInfo: userInfo))
     }
 
     /// Tells every observer that wants to hear of it, before it returns.
-    public func post(_ notification: Notification) {
+    open func post(_ notification: Notification) {
         for registration in registrations where wants(registration, notification) {
             guard registrations.contains(where: { $0.number == registration.number }) else { continue }
             registration.block(notification)

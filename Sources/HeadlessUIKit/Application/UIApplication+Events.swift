@@ -59,7 +59,7 @@ extension UIApplication {
 
     /// Sets whether the interface is light or dark; controllers and views are told.
     package func setUserInterfaceStyle(_ style: UIUserInterfaceStyle) {
-        changeTraits(named: "appearance", style.rawValue) { $0.userInterfaceStyle = style }
+        changeTraits(named: "appearance", style.name) { $0.userInterfaceStyle = style }
     }
 
     /// Changes traits and tells every controller in the windows' trees, parents first, where one has changed.

@@ -1,9 +1,9 @@
 import StageRuntime
 
 /// The app on a stage: its windows, its state, its traits; one a stage.
-public final class UIApplication: UIResponder {
+open class UIApplication: UIResponder {
     /// The application of the stage that runs on this thread.
-    public static var shared: UIApplication {
+    open class var shared: UIApplication {
         Stage.currentObject(UIApplication.self) { UIApplication(on: $0) }
     }
 
@@ -18,9 +18,9 @@ public final class UIApplication: UIResponder {
     /// The device; strong, it goes with the application.
     let device = UIDevice()
     /// The windows, the one made key last at the end, hidden ones too; strong, they go when the app ends.
-    public private(set) var windows: [UIWindow] = []
+    open private(set) var windows: [UIWindow] = []
     /// Whether the app is in front.
-    public internal(set) var applicationState = State.inactive
+    open internal(set) var applicationState = State.inactive
     /// The traits that hold now.
     package internal(set) var traitCollection = UITraitCollection()
     /// Whether the size of text was ever changed on this stage.
@@ -47,7 +47,7 @@ public final class UIApplication: UIResponder {
     #endif
 
     /// The window that shows the app: the one made key last that is not hidden, or the first where all are.
-    public var keyWindow: UIWindow? {
+    open var keyWindow: UIWindow? {
         windows.last { !$0.isHidden } ?? windows.first
     }
 

@@ -1,12 +1,12 @@
 public import Foundation
 
 /// The device that a stage plays.
-public final class UIDevice {
+open class UIDevice {
     /// How the device is held; a turn that the screen refuses does not change it.
-    public internal(set) var orientation = UIDeviceOrientation.portrait
+    open internal(set) var orientation = UIDeviceOrientation.portrait
 
     /// The device of the stage that runs on this thread.
-    public static var current: UIDevice { UIApplication.shared.device }
+    open class var current: UIDevice { UIApplication.shared.device }
 }
 
 /// How the device is held.
@@ -50,12 +50,12 @@ public nonisolated enum UIDeviceOrientation: Int, Sendable {
 }
 
 /// The screen of the device that a stage plays.
-public final class UIScreen {
+open class UIScreen {
     /// The screen's rectangle in points, turned as the device is: 390 × 844 in portrait, 844 × 390 in landscape.
-    public internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+    open internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
 
     /// The screen of the stage that runs on this thread.
-    public static var main: UIScreen { UIApplication.shared.screen }
+    open class var main: UIScreen { UIApplication.shared.screen }
 }
 
 /// How the interface stands on the screen.

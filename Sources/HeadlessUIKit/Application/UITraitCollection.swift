@@ -22,13 +22,22 @@ extension UITraitCollection {
 }
 
 /// Whether the interface is light or dark.
-public nonisolated enum UIUserInterfaceStyle: String, CaseIterable, Sendable {
+public nonisolated enum UIUserInterfaceStyle: Int, CaseIterable, Sendable {
     /// As whatever it lies in; traits that hold never have it.
-    case unspecified
+    case unspecified = 0
     /// Dark on light.
-    case light
+    case light = 1
     /// Light on dark.
-    case dark
+    case dark = 2
+
+    /// The name, for traces.
+    package var name: String {
+        switch self {
+        case .unspecified: "unspecified"
+        case .light: "light"
+        case .dark: "dark"
+        }
+    }
 }
 
 /// How much room there is in one direction.

@@ -2,7 +2,7 @@ import Foundation
 import StageRuntime
 
 /// The root of a view hierarchy, showing one root controller and what it presents.
-public final class UIWindow: UIView {
+open class UIWindow: UIView {
     /// The object that takes keyboard input.
     ///
     /// Weak, a responder belongs to its screen.
@@ -10,7 +10,7 @@ public final class UIWindow: UIView {
         didSet { if firstResponder !== oldValue { keyboardDidChange() } }
     }
     /// This window.
-    public override var window: UIWindow? { self }
+    open override var window: UIWindow? { self }
     /// The root of the controller tree; strong, a window owns its root.
     private var root: UIViewController?
     /// The application that shows the window; weak, it owns the window.
@@ -26,16 +26,16 @@ public final class UIWindow: UIView {
     }
 
     /// The root of the controller tree; a new one takes the old one's place, with all that the old one presents.
-    public var rootViewController: UIViewController? {
+    open var rootViewController: UIViewController? {
         get { root }
         set { replaceRoot(with: newValue) }
     }
 
     /// Whether this is the window that shows the app.
-    public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+    open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
     /// Shows the window and its root.
-    public func makeKeyAndVisible() {
+    open func makeKeyAndVisible() {
         UIApplication.shared.add(self)
         isHidden = false
         guard !isShown else { return }
@@ -91,7 +91,7 @@ public final class UIWindow: UIView {
     }
 
     /// The application, after which the responder chain ends.
-    public override var next: UIResponder? { UIApplication.shared }
+    open override var next: UIResponder? { UIApplication.shared }
 
     // MARK: Controllers' views
 
@@ -119,7 +119,7 @@ public final class UIWindow: UIView {
     }
 
     /// Gives every presented controller's view its frame.
-    public override func layoutSubviews() {
+    open override func layoutSubviews() {
         let size = placement.size
         var next = root
         while let controller = next {

@@ -15,7 +15,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
     }
 
     /// The view or the guide.
-    public var item: AnyObject? { source }
+    open var item: AnyObject? { source }
 
     /// Makes a constraint: this equals the other.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {

@@ -18,9 +18,9 @@ open class NSLayoutConstraint {
     /// The right side; without an item, there is the constant alone.
     let second: Side
     /// How the two sides compare.
-    public let relation: Relation
+    open private(set) var relation: Relation
     /// What the right side is multiplied with.
-    public let multiplier: CGFloat
+    open private(set) var multiplier: CGFloat
     /// What is added to the right side, in points; it may change while the constraint is active.
     open var constant: CGFloat {
         didSet {
@@ -47,6 +47,15 @@ open class NSLayoutConstraint {
     /// When it was activated, compared with others in its tree.
     var rank = 0
 
+    /// Makes a constraint of its two sides, unchecked.
+    private init(_ first: Side, _ relation: Relation, _ second: Side, multiplier: CGFloat, constant: CGFloat) {
+        self.first = first
+        self.second = second
+        self.relation = relation
+        self.multiplier = multiplier
+        self.constant = constant
+    }
+
     /// Makes a constraint, not yet active.
     ///
     /// - Parameters:
@@ -57,15 +66,14 @@ open class NSLayoutConstraint {
     ///   - attr2: its attribute; `notAnAttribute` if there is none.
     ///   - multiplier: what the right side is multiplied with.
     ///   - c: what is added to the right side, in points.
-    public init(
+    public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
-        first = Side(item: view1 as? any LayoutItemSource, attribute: attr1)
-        second = Side(item: view2 as? any LayoutItemSource, attribute: view2 == nil ? .notAnAttribute : attr2)
-        self.relation = relation
-        self.multiplier = multiplier
-        constant = c
+        self.init(
+            Side(item: view1 as? any LayoutItemSource, attribute: attr1), relation,
+            Side(item: view2 as? any LayoutItemSource, attribute: view2 == nil ? .notAnAttribute : attr2),
+            multiplier: multiplier, constant: c)
         precondition(first.item != nil, "A constraint must have a first item that is a view or a layout guide.")
         Self.check(c)
         Self.check(multiplier)
@@ -80,13 +88,13 @@ open class NSLayoutConstraint {
     }
 
     /// The view or the guide of the left side.
-    public var firstItem: AnyObject? { first.item }
+    open var firstItem: AnyObject? { first.item }
     /// The attribute of the left side.
-    public var firstAttribute: Attribute { first.attribute }
+    open var firstAttribute: Attribute { first.attribute }
     /// The view or the guide of the right side.
-    public var secondItem: AnyObject? { second.item }
+    open var secondItem: AnyObject? { second.item }
     /// The attribute of the right side.
-    public var secondAttribute: Attribute { second.attribute }
+    open var secondAttribute: Attribute { second.attribute }
 
     /// Whether it takes part in the layout; activating needs a view that both items lie in.
     open var isActive: Bool {

@@ -58,25 +58,25 @@ open class UILayoutGuide: LayoutItemSource {
     open var hasAmbiguousLayout: Bool { owningView?.engineWithin?.isAmbiguous(self) ?? false }
 
     /// The left edge; where lines begin.
-    public var leadingAnchor: NSLayoutXAxisAnchor { .init(self, .leading) }
+    open var leadingAnchor: NSLayoutXAxisAnchor { .init(self, .leading) }
     /// The right edge; where lines end.
-    public var trailingAnchor: NSLayoutXAxisAnchor { .init(self, .trailing) }
+    open var trailingAnchor: NSLayoutXAxisAnchor { .init(self, .trailing) }
     /// The left edge.
-    public var leftAnchor: NSLayoutXAxisAnchor { .init(self, .left) }
+    open var leftAnchor: NSLayoutXAxisAnchor { .init(self, .left) }
     /// The right edge.
-    public var rightAnchor: NSLayoutXAxisAnchor { .init(self, .right) }
+    open var rightAnchor: NSLayoutXAxisAnchor { .init(self, .right) }
     /// The top edge.
-    public var topAnchor: NSLayoutYAxisAnchor { .init(self, .top) }
+    open var topAnchor: NSLayoutYAxisAnchor { .init(self, .top) }
     /// The bottom edge.
-    public var bottomAnchor: NSLayoutYAxisAnchor { .init(self, .bottom) }
+    open var bottomAnchor: NSLayoutYAxisAnchor { .init(self, .bottom) }
     /// The width.
-    public var widthAnchor: NSLayoutDimension { .init(self, .width) }
+    open var widthAnchor: NSLayoutDimension { .init(self, .width) }
     /// The height.
-    public var heightAnchor: NSLayoutDimension { .init(self, .height) }
+    open var heightAnchor: NSLayoutDimension { .init(self, .height) }
     /// The middle from left to right.
-    public var centerXAnchor: NSLayoutXAxisAnchor { .init(self, .centerX) }
+    open var centerXAnchor: NSLayoutXAxisAnchor { .init(self, .centerX) }
     /// The middle from top to bottom.
-    public var centerYAnchor: NSLayoutYAxisAnchor { .init(self, .centerY) }
+    open var centerYAnchor: NSLayoutYAxisAnchor { .init(self, .centerY) }
 }
 
 extension UIView: LayoutItemSource {

@@ -1,32 +1,29 @@
-public import Foundation
+import Foundation
 
 /// An alert or an action sheet: a title, a message, text fields and buttons; UIKit's rules.
 ///
 /// A button's handler runs when the alert has been dismissed. Only its buttons close it.
 open class UIAlertController: UIViewController {
     /// Whether it is an alert or an action sheet.
-    public let preferredStyle: Style
+    open private(set) var preferredStyle = Style.actionSheet
     /// What the alert says below its title.
     open var message: String? {
         didSet { alertView?.update(title: title, message: message) }
     }
     /// The buttons, in the order in which they were added; strong, the alert owns them.
-    public private(set) var actions: [UIAlertAction] = []
+    open private(set) var actions: [UIAlertAction] = []
     /// The text fields, in the order in which they were added; `nil` if there are none.
-    public private(set) var textFields: [UITextField]?
+    open private(set) var textFields: [UITextField]?
     /// The button that Return in a text field presses, where it is enabled; weak, it is one of ``actions``.
-    public weak var preferredAction: UIAlertAction?
+    open weak var preferredAction: UIAlertAction?
     /// The alert's own view; weak, the controller owns it as its view.
     private weak var alertView: AlertView?
 
-    /// Returns nothing: there are no archives on a stage.
-    public required init?(coder: NSCoder) { return nil }
-
     /// Makes an alert without buttons; add at least one, for nothing else closes it.
-    public init(title: String?, message: String?, preferredStyle: Style) {
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
         self.preferredStyle = preferredStyle
         self.message = message
-        super.init(nibName: nil, bundle: nil)
         self.title = title
     }
 
@@ -101,18 +98,22 @@ extension UIAlertController {
 }
 
 /// A button of an alert.
-public final class UIAlertAction {
+open class UIAlertAction {
     /// The label.
-    public let title: String?
+    open private(set) var title: String?
     /// What kind of button it is.
-    public let style: Style
+    open private(set) var style = Style.default
     /// What happens when the alert has been dismissed; strong, as long as the alert lives.
-    let handler: ((UIAlertAction) -> Void)?
+    private(set) var handler: ((UIAlertAction) -> Void)?
     /// The button; strong, the action owns it.
     let button = AlertButton()
 
+    /// Makes a button without a label.
+    init() {}
+
     /// Makes a button; `handler` runs when the alert has been dismissed.
-    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+        self.init()
         self.title = title
         self.style = style
         self.handler = handler
@@ -120,7 +121,7 @@ public final class UIAlertAction {
     }
 
     /// Whether it can be tapped.
-    public var isEnabled: Bool {
+    open var isEnabled: Bool {
         get { button.isEnabled }
         set { button.isEnabled = newValue }
     }

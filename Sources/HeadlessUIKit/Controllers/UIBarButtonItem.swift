@@ -1,9 +1,9 @@
 /// A button in a navigation bar, as a value: the bar makes a `UIButton` of it.
-public final class UIBarButtonItem {
+open class UIBarButtonItem {
     /// The button in the bar; strong, the item owns it and keeps it while the bar shows other items.
     let button: UIButton
     /// What happens when it is tapped; strong, so a handler that captures the controller must do so weakly.
-    public let primaryAction: UIAction?
+    open private(set) var primaryAction: UIAction?
 
     /// Makes a button with a title.
     public convenience init(title: String?, primaryAction: UIAction? = nil) {
@@ -18,7 +18,7 @@ public final class UIBarButtonItem {
 
     /// Makes a button with one of the system's labels.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
-        self.init(label: systemItem.rawValue, image: nil, primaryAction: primaryAction)
+        self.init(label: systemItem.label, image: nil, primaryAction: primaryAction)
         button.setTitle(label, for: .normal)
     }
 
@@ -35,7 +35,7 @@ public final class UIBarButtonItem {
     private var label: String?
 
     /// The title in the bar.
-    public var title: String? {
+    open var title: String? {
         get { label }
         set {
             label = newValue
@@ -44,52 +44,71 @@ public final class UIBarButtonItem {
     }
 
     /// Whether it can be tapped.
-    public var isEnabled: Bool {
+    open var isEnabled: Bool {
         get { button.isEnabled }
         set { button.isEnabled = newValue }
     }
 
     /// The name that scripts can find it by.
-    public var accessibilityIdentifier: String? {
+    open var accessibilityIdentifier: String? {
         get { button.accessibilityIdentifier }
         set { button.accessibilityIdentifier = newValue }
     }
 
     /// What users of VoiceOver hear; the title where there is none.
-    public var accessibilityLabel: String? {
+    open var accessibilityLabel: String? {
         get { button.accessibilityLabel }
         set { button.accessibilityLabel = newValue }
     }
 }
 
 extension UIBarButtonItem {
-    /// The buttons that the system has labels for; the raw value is the label.
-    public nonisolated enum SystemItem: String, Sendable {
+    /// The buttons that the system has labels for.
+    public nonisolated enum SystemItem: Int, Sendable {
         /// Ends what the screen is for.
-        case done = "Done"
+        case done = 0
         /// Leaves without doing it.
-        case cancel = "Cancel"
+        case cancel = 1
         /// Begins to change something.
-        case edit = "Edit"
+        case edit = 2
         /// Keeps what was changed.
-        case save = "Save"
+        case save = 3
         /// Makes something new.
-        case add = "Add"
+        case add = 4
         /// Closes the screen.
-        case close = "Close"
+        case close = 24
         /// Begins to write.
-        case compose = "Compose"
+        case compose = 7
         /// Answers.
-        case reply = "Reply"
+        case reply = 8
         /// Offers what can be done.
-        case action = "Share"
+        case action = 9
         /// Looks for something.
-        case search = "Search"
+        case search = 12
         /// Loads again.
-        case refresh = "Refresh"
+        case refresh = 13
         /// Ends what is under way.
-        case stop = "Stop"
+        case stop = 14
         /// Throws away.
-        case trash = "Delete"
+        case trash = 16
+
+        /// What the button says.
+        var label: String {
+            switch self {
+            case .done: "Done"
+            case .cancel: "Cancel"
+            case .edit: "Edit"
+            case .save: "Save"
+            case .add: "Add"
+            case .compose: "Compose"
+            case .reply: "Reply"
+            case .action: "Share"
+            case .search: "Search"
+            case .refresh: "Refresh"
+            case .stop: "Stop"
+            case .trash: "Delete"
+            case .close: "Close"
+            }
+        }
     }
 }

@@ -3,7 +3,7 @@ public import Foundation
 /// The bar above a navigation controller's content: Back or the leading buttons, the title, the trailing buttons.
 ///
 /// The title is a heading, as it is to VoiceOver. Made and owned by a `UINavigationController`.
-public final class UINavigationBar: UIView {
+open class UINavigationBar: UIView {
     /// The height of every navigation bar, in points.
     static let height: CGFloat = 44
     /// The font of the buttons: a bar keeps its size at every text size (`UILargeContentViewerItem`), in points.
@@ -57,7 +57,7 @@ public final class UINavigationBar: UIView {
     }
 
     /// Places the buttons at the edges, as wide as they ask to be, and the title between them.
-    public override func layoutSubviews() {
+    open override func layoutSubviews() {
         var left: CGFloat = 0
         for view in leading {
             let width = view.intrinsicContentSize.width

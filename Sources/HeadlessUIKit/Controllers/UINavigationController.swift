@@ -6,9 +6,9 @@ import StageRuntime
 /// Changes made while a transition is under way (in `viewWillAppear`, say) count at once and are shown right after it.
 open class UINavigationController: UIViewController {
     /// What is told when another controller is shown; weak, as in UIKit.
-    public weak var delegate: (any UINavigationControllerDelegate)?
+    open weak var delegate: (any UINavigationControllerDelegate)?
     /// The bar above the content; strong, it is part of the container's view.
-    public private(set) lazy var navigationBar = UINavigationBar(goBack: { [weak self] in self?.goBack() })
+    open private(set) lazy var navigationBar = UINavigationBar(goBack: { [weak self] in self?.goBack() })
     /// Whether the bar is hidden.
     open var isNavigationBarHidden = false {
         didSet {
@@ -45,10 +45,10 @@ open class UINavigationController: UIViewController {
     }
 
     /// The controller on top of the stack.
-    public var topViewController: UIViewController? { children.last }
+    open var topViewController: UIViewController? { children.last }
 
     /// The controller that the user sees: what is presented, or else the top of the stack.
-    public var visibleViewController: UIViewController? { presentedChain.last ?? children.last }
+    open var visibleViewController: UIViewController? { presentedChain.last ?? children.last }
 
     /// Replaces the stack; what is in both stays as it is; UIKit throws for one controller twice.
     open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {

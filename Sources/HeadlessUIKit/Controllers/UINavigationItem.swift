@@ -1,5 +1,5 @@
 /// What a navigation bar shows while its controller is on top.
-public final class UINavigationItem {
+open class UINavigationItem {
     /// The controller it belongs to; weak, it owns the item.
     private weak var owner: UIViewController?
 
@@ -9,38 +9,38 @@ public final class UINavigationItem {
     }
 
     /// The title; by itself the controller's, whose ``UIViewController/title`` sets this one too.
-    public var title: String? {
+    open var title: String? {
         didSet { owner?.parent?.childItemDidChange() }
     }
 
     /// The buttons at the leading edge; they take Back's place unless ``leftItemsSupplementBackButton`` is set.
-    public var leftBarButtonItems: [UIBarButtonItem]? {
+    open var leftBarButtonItems: [UIBarButtonItem]? {
         didSet { owner?.parent?.childItemDidChange() }
     }
 
     /// The buttons at the trailing edge, the outermost first.
-    public var rightBarButtonItems: [UIBarButtonItem]? {
+    open var rightBarButtonItems: [UIBarButtonItem]? {
         didSet { owner?.parent?.childItemDidChange() }
     }
 
     /// Whether Back is hidden.
-    public var hidesBackButton = false {
+    open var hidesBackButton = false {
         didSet { owner?.parent?.childItemDidChange() }
     }
 
     /// Whether Back stays beside the buttons at the leading edge.
-    public var leftItemsSupplementBackButton = false {
+    open var leftItemsSupplementBackButton = false {
         didSet { owner?.parent?.childItemDidChange() }
     }
 
     /// The first button at the leading edge.
-    public var leftBarButtonItem: UIBarButtonItem? {
+    open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
 
     /// The first button at the trailing edge.
-    public var rightBarButtonItem: UIBarButtonItem? {
+    open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }

@@ -3,7 +3,7 @@ import Foundation
 /// The bar below a tab bar controller's content, with a tab for each of its controllers.
 ///
 /// Made and owned by a `UITabBarController`.
-public final class UITabBar: UIView {
+open class UITabBar: UIView {
     /// The height of every tab bar, in points.
     static let height: CGFloat = 49
 
@@ -23,7 +23,7 @@ public final class UITabBar: UIView {
     }
 
     /// Gives every tab the same width.
-    public override func layoutSubviews() {
+    open override func layoutSubviews() {
         let width = bounds.width / CGFloat(max(subviews.count, 1))
         for (index, view) in subviews.enumerated() {
             view.place(CGRect(x: width * CGFloat(index), y: 0, width: width, height: bounds.height))
@@ -81,7 +81,7 @@ final class TabButton: UIButton {
 }
 
 /// What a tab bar shows for a controller.
-public final class UITabBarItem {
+open class UITabBarItem {
     /// The button in the bar; strong, the item owns it.
     let button = TabButton()
 
@@ -93,23 +93,23 @@ public final class UITabBarItem {
     }
 
     /// The label of the tab.
-    public var title: String? {
+    open var title: String? {
         didSet { button.setTitle(title, for: .normal) }
     }
 
     /// Whether it can be tapped.
-    public var isEnabled: Bool {
+    open var isEnabled: Bool {
         get { button.isEnabled }
         set { button.isEnabled = newValue }
     }
 
     /// What the badge says: the value of the tab to users of VoiceOver.
-    public var badgeValue: String? {
+    open var badgeValue: String? {
         didSet { button.accessibilityValue = badgeValue }
     }
 
     /// The name that scripts can find it by.
-    public var accessibilityIdentifier: String? {
+    open var accessibilityIdentifier: String? {
         get { button.accessibilityIdentifier }
         set { button.accessibilityIdentifier = newValue }
     }

@@ -4,9 +4,9 @@ import StageRuntime
 /// A container that shows one of several controllers, with a tab bar to choose it; UIKit's rules.
 open class UITabBarController: UIViewController {
     /// What is asked and told when the user taps a tab; weak, as in UIKit.
-    public weak var delegate: (any UITabBarControllerDelegate)?
+    open weak var delegate: (any UITabBarControllerDelegate)?
     /// The bar below the content; strong, it is part of the container's view.
-    public private(set) lazy var tabBar = UITabBar()
+    open private(set) lazy var tabBar = UITabBar()
     /// The controller that is selected; strong, like all children.
     private var selected: UIViewController?
     /// The controller whose view is in the container; strong, until the next one has taken its place.

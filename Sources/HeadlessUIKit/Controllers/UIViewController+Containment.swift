@@ -13,7 +13,7 @@ extension UIViewController {
     public var tabBarController: UITabBarController? { ancestor() }
 
     /// What a tab bar shows for this controller; by itself its title, for a stack what its bottom shows.
-    public var tabBarItem: UITabBarItem {
+    public var tabBarItem: UITabBarItem! {
         get { ownTabBarItem ?? defaultTabBarItem }
         set {
             ownTabBarItem = newValue

@@ -17,16 +17,16 @@ open class UIViewController: UIResponder {
     }
 
     /// What a navigation bar shows while this controller is on top.
-    public private(set) lazy var navigationItem = UINavigationItem(owner: self)
+    open private(set) lazy var navigationItem = UINavigationItem(owner: self)
     /// What a tab bar shows for this controller, where the app has set it; strong, the controller owns it.
     var ownTabBarItem: UITabBarItem?
 
     // MARK: Its place in the tree
 
     /// The container that this controller is in; weak, a container owns its children.
-    public internal(set) weak var parent: UIViewController?
+    open internal(set) weak var parent: UIViewController?
     /// The controllers in this container, oldest first; strong, a container owns its children.
-    public internal(set) var children: [UIViewController] = []
+    open internal(set) var children: [UIViewController] = []
     /// The controller that this one presents itself; strong until it is dismissed.
     var ownPresented: UIViewController?
     /// The controller that presents this one itself; weak, a presenter owns what it presents.
@@ -34,19 +34,19 @@ open class UIViewController: UIResponder {
     /// The window whose root this is; weak, it owns this controller.
     weak var rootWindow: UIWindow?
     /// How it is presented; by itself a page sheet.
-    public var modalPresentationStyle: UIModalPresentationStyle = .automatic
+    open var modalPresentationStyle: UIModalPresentationStyle = .automatic
     /// Whether the user may not pull it down.
-    public var isModalInPresentation = false
+    open var isModalInPresentation = false
     /// What asks the delegate about pulling down; made when asked for.
     var ownPresentationController: UIPresentationController?
     /// Whether it is being added to a container.
-    public internal(set) var isMovingToParent = false
+    open internal(set) var isMovingToParent = false
     /// Whether it is being removed from its container; also true during a swipe back that is then cancelled.
-    public internal(set) var isMovingFromParent = false
+    open internal(set) var isMovingFromParent = false
     /// Whether it is being presented.
-    public internal(set) var isBeingPresented = false
+    open internal(set) var isBeingPresented = false
     /// Whether it is being dismissed.
-    public internal(set) var isBeingDismissed = false
+    open internal(set) var isBeingDismissed = false
     /// How far it has appeared.
     var appearance = Appearance.disappeared
     /// Whether ``viewIsAppearing(_:)`` is still to be called in this appearance.
@@ -63,7 +63,7 @@ open class UIViewController: UIResponder {
     // MARK: Its view
 
     /// The view, once loaded; strong, a controller owns its view.
-    public private(set) var viewIfLoaded: UIView?
+    open private(set) var viewIfLoaded: UIView?
 
     // MARK: What ends with it
 
@@ -92,7 +92,7 @@ open class UIViewController: UIResponder {
     public required init?(coder: NSCoder) { return nil }
 
     /// The name of the nib file with the view; `nil` for none.
-    public let nibName: String?
+    open private(set) var nibName: String?
 
     /// The view; the first use loads it.
     open var view: UIView! {

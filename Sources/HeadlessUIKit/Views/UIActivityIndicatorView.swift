@@ -15,7 +15,7 @@ open class UIActivityIndicatorView: UIView {
     /// Whether the view is hidden while the wheel stands.
     open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
     /// Whether the wheel turns.
-    public private(set) var isAnimating = false
+    open private(set) var isAnimating = false
 
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }

@@ -15,8 +15,8 @@ extension UIView {
     ///   - animations: the changes, performed at once.
     ///   - completion: told `true` at the end.
     public static func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
-        animations: () -> Void, completion: ((Bool) -> Void)? = nil
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         let state = animationState
         let time = state.isEnabled ? span(duration) + span(delay) : 0
@@ -31,6 +31,13 @@ extension UIView {
             for item in fading { item.view?.endFade() }
             completion?(true)
         }
+    }
+
+    /// Performs changes, which take their time on the stage's clock, at once; `completion` is told `true` at the end.
+    public static func animate(
+        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
     }
 
     /// Returns a time that the stage's clock can take: nothing for less and for what is no number, a century at most.

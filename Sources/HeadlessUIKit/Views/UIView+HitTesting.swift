@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What the user did; a stage has no more to say of it.
-public final class UIEvent {
+open class UIEvent {
     init() {}
 }
 

@@ -36,7 +36,7 @@ extension UIView {
     ///   - previous: the traits that held before.
     ///   - style: what is asked for now.
     func appearanceDidChange(from previous: UITraitCollection, to style: UIUserInterfaceStyle) {
-        Stage.running?.trace.changedTrait("overrideUserInterfaceStyle", to: style.rawValue)
+        Stage.running?.trace.changedTrait("overrideUserInterfaceStyle", to: style.name)
         guard traitCollection != previous else { return }
         traitsDidChange(textSize: false)
         for controller in window?.allControllers ?? [] where controller.viewIfLoaded?.isDescendant(of: self) == true {

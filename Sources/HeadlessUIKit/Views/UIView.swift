@@ -5,9 +5,9 @@ open class UIView: UIResponder {
     // MARK: Hierarchy
 
     /// The view above, which owns this one and clears this before it goes, so that it need not be counted.
-    public internal(set) unowned(unsafe) var superview: UIView?
+    open internal(set) unowned(unsafe) var superview: UIView?
     /// The views below, back to front; strong, a view owns its subviews.
-    public internal(set) var subviews: [UIView] = []
+    open internal(set) var subviews: [UIView] = []
     /// The controller whose root view this is; weak, for an app's controller may still use its view while it goes.
     package internal(set) weak var controller: UIViewController?
     /// A number by which to find the view.

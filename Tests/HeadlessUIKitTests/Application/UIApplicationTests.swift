@@ -227,7 +227,7 @@ import Testing
 
         override func traitCollectionDidChange(_ previous: UITraitCollection?) {
             let size = previous?.preferredContentSizeCategory.rawValue ?? "nil"
-            journal.note(name + ".traits " + size + " " + (previous?.userInterfaceStyle.rawValue ?? "nil"))
+            journal.note(name + ".traits " + size + " " + (previous?.userInterfaceStyle.name ?? "nil"))
         }
     }
 }

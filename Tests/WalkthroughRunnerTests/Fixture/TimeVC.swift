@@ -30,7 +30,7 @@ final class TimeVC: StudioVC {
                 tasks.after(.seconds(1), "first") { [unowned self] in tick(after: .zero) }
             },
             button("Fade") { [unowned self] in
-                UIView.animate(withDuration: 0.3) { banner.alpha = 0 }
+                UIView.animate(withDuration: 0.3) { self.banner.alpha = 0 }
             })
     }
 

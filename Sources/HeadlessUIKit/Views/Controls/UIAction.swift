@@ -1,7 +1,7 @@
 import StageRuntime
 
 /// What to do when a control is used or a menu's item is chosen.
-public final class UIAction: UIMenuElement {
+open class UIAction: UIMenuElement {
     /// What tells one action from another.
     public nonisolated struct Identifier: Equatable, Sendable {
         /// The text.
@@ -35,7 +35,7 @@ public final class UIAction: UIMenuElement {
     }
 
     /// What tells the action from others; one of the action's own is made when it is first asked for.
-    public var identifier: Identifier {
+    open var identifier: Identifier {
         if let knownIdentifier { return knownIdentifier }
         let identifier = Identifier(Stage.current.makeIdentifier("action"))
         knownIdentifier = identifier
@@ -44,13 +44,13 @@ public final class UIAction: UIMenuElement {
     /// The identifier given, or made when it was first asked for; `nil` before.
     private(set) var knownIdentifier: Identifier?
     /// How it stands in a menu.
-    public var attributes: Attributes
+    open var attributes: Attributes = []
     /// Whether it is marked in its menu.
-    public var state: State
+    open var state: State = .off
     /// What used it last; weak, an action keeps no control alive.
-    public private(set) weak var sender: AnyObject?
+    open private(set) weak var sender: AnyObject?
     /// What to do; strong, so a handler that captures the control's owner must do so weakly.
-    private let handler: (UIAction) -> Void
+    private var handler: (UIAction) -> Void = { _ in }
 
     /// Makes an action.
     ///
@@ -61,15 +61,15 @@ public final class UIAction: UIMenuElement {
     ///   - attributes: how it stands in a menu.
     ///   - state: whether it is marked in its menu.
     ///   - handler: what to do.
-    public init(
+    public convenience init(
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, attributes: Attributes = [],
         state: State = .off, handler: @escaping (UIAction) -> Void
     ) {
+        self.init(title: title, image: image)
         knownIdentifier = identifier
         self.attributes = attributes
         self.state = state
         self.handler = handler
-        super.init(title: title, image: image)
     }
 
     /// Whether the two have one identifier; one that was never asked for is that of this very action alone.

@@ -37,13 +37,13 @@ open class UIButton: UIControl {
         return actions.first { $0.state == .on } ?? actions.first
     }
     /// The font of the title.
-    public var font = UIFont.preferredFont(forTextStyle: .body) {
+    package var font = UIFont.preferredFont(forTextStyle: .body) {
         didSet { if font != oldValue { contentSizeMayHaveChanged() } }
     }
     /// The colours of the title that the app has set, by state.
     private var titleColors: [(state: State, color: UIColor)] = []
     /// The label of the title, for its number of lines: one by itself, 0 for any number; strong, the button owns it.
-    public private(set) lazy var titleLabel: UILabel? = ButtonTitleLabel(self)
+    open private(set) lazy var titleLabel: UILabel? = ButtonTitleLabel(self)
     /// The most lines of the title; 0 is any number.
     var titleLines = 1 { didSet { if titleLines != oldValue { invalidateIntrinsicContentSize() } } }
     /// The size the button asks for; `nil` until it is asked for.
@@ -101,29 +101,29 @@ open class UIButton: UIControl {
     }
 
     /// Returns the colour of the title for a state; that for the normal state if there is none.
-    public func titleColor(for state: State) -> UIColor? {
+    open func titleColor(for state: State) -> UIColor? {
         (titleColors.first { $0.state == state } ?? titleColors.first { $0.state == .normal })?.color
     }
 
     /// The colour of the title that shows now; the tint if none is set.
-    public var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor }
+    open var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor }
 
     /// Returns the title for a state; that for the normal state where there is none.
-    public func title(for state: State) -> String? {
+    open func title(for state: State) -> String? {
         if state == .normal || titles.isEmpty { return normalTitle }
         return titles.first { $0.state == state }?.title ?? normalTitle
     }
 
     /// Returns the image for a state; that for the normal state where there is none.
-    public func image(for state: State) -> UIImage? {
+    open func image(for state: State) -> UIImage? {
         if state == .normal || images.isEmpty { return normalImage }
         return images.first { $0.state == state }?.image ?? normalImage
     }
 
     /// The title that shows now.
-    public var currentTitle: String? { selectedAction?.title ?? title(for: state) }
+    open var currentTitle: String? { selectedAction?.title ?? title(for: state) }
     /// The image that shows now.
-    public var currentImage: UIImage? { image(for: state) }
+    open var currentImage: UIImage? { image(for: state) }
 
     /// The room for title and image side by side with a border, in points; never below 44 either way.
     ///

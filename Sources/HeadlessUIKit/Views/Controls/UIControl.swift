@@ -41,18 +41,18 @@ open class UIControl: UIView {
     }
 
     /// Performs `action` at the events from now on; at each of them it replaces one of the same identifier.
-    public func addAction(_ action: UIAction, for events: Event) {
+    open func addAction(_ action: UIAction, for events: Event) {
         removeAction(action, for: events)
         handlers.append((action, events))
     }
 
     /// Stops performing `action` at the events.
-    public func removeAction(_ action: UIAction, for events: Event) {
+    open func removeAction(_ action: UIAction, for events: Event) {
         removeActions(for: events) { $0.isSame(as: action) }
     }
 
     /// Stops performing the action of that identifier at the events.
-    public func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
+    open func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
         removeActions(for: events) { $0.knownIdentifier == identifier }
     }
 

@@ -1,5 +1,5 @@
 /// A list of actions to choose from.
-public final class UIMenu: UIMenuElement {
+open class UIMenu: UIMenuElement {
     /// How a menu behaves.
     public nonisolated struct Options: OptionSet, Sendable {
         /// The bits.
@@ -11,21 +11,21 @@ public final class UIMenu: UIMenuElement {
     }
 
     /// The items, and menus within the menu; strong, a menu owns them.
-    public let children: [UIMenuElement]
+    open private(set) var children: [UIMenuElement] = []
     /// How the menu behaves.
-    public let options: Options
+    open private(set) var options: Options = []
 
     /// Makes a menu.
-    public init(
+    public convenience init(
         title: String = "", image: UIImage? = nil, options: Options = [], children: [UIMenuElement] = []
     ) {
+        self.init(title: title, image: image)
         self.options = options
         self.children = children
-        super.init(title: title, image: image)
     }
 
     /// The actions that are marked, with those of menus within, in order.
-    public var selectedElements: [UIMenuElement] { actions.filter { $0.state == .on } }
+    open var selectedElements: [UIMenuElement] { actions.filter { $0.state == .on } }
 
     /// The actions that can be seen, with those of menus within, in order.
     package override var actions: [UIAction] { children.flatMap(\.actions) }

@@ -9,9 +9,9 @@ open class UISegmentedControl: UIControl {
     private var segments: [UISegment] = []
 
     /// Makes a control with a segment for each title.
-    public convenience init(items: [String]) {
+    public convenience init(items: [Any]?) {
         self.init(frame: .zero)
-        for title in items { insertSegment(withTitle: title, at: numberOfSegments, animated: false) }
+        for item in items ?? [] { insertSegment(withTitle: item as? String, at: numberOfSegments, animated: false) }
     }
 
     /// Returns nothing: there are no archives on a stage.
@@ -24,7 +24,7 @@ open class UISegmentedControl: UIControl {
     }
 
     /// How many segments there are.
-    public var numberOfSegments: Int { segments.count }
+    open var numberOfSegments: Int { segments.count }
 
     /// The index of the selected segment, or ``noSegment``; setting it sends no event.
     open var selectedSegmentIndex: Int {
@@ -53,7 +53,7 @@ open class UISegmentedControl: UIControl {
     }
 
     /// Returns the title of a segment.
-    public func titleForSegment(at index: Int) -> String? {
+    open func titleForSegment(at index: Int) -> String? {
         segments.indices.contains(index) ? segments[index].title : nil
     }
 
@@ -68,7 +68,7 @@ open class UISegmentedControl: UIControl {
     }
 
     /// Tells whether a segment can be chosen.
-    public func isEnabledForSegment(at index: Int) -> Bool {
+    open func isEnabledForSegment(at index: Int) -> Bool {
         segments.indices.contains(index) && segments[index].isEnabled
     }
 

@@ -37,7 +37,7 @@ open class UIStackView: UIView {
     }
 
     /// The views that are laid out, in order; strong, they are subviews too.
-    public private(set) var arrangedSubviews: [UIView] = []
+    open private(set) var arrangedSubviews: [UIView] = []
     /// The direction.
     open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { invalidateIntrinsicContentSize() } }
     /// The room between two views, in points.

@@ -6,7 +6,7 @@ public import Foundation
 /// app begins sends nothing.
 open class UIRefreshControl: UIControl {
     /// Whether a refresh is under way.
-    public private(set) var isRefreshing = false
+    open private(set) var isRefreshing = false
     /// What turns meanwhile; strong, a subview.
     private let wheel = UIActivityIndicatorView(style: .medium)
 

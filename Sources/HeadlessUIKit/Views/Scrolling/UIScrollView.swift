@@ -28,7 +28,7 @@ open class UIScrollView: UIView {
     /// What the user pulls the view for, none by default; strong, the view owns it.
     open var refreshControl: UIRefreshControl?
     /// Whether the user drags the content now.
-    public private(set) var isDragging = false
+    open private(set) var isDragging = false
     /// The size of the content, in points.
     private var extent = CGSize.zero
 

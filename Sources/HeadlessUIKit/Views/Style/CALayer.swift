@@ -1,17 +1,17 @@
 public import Foundation
 
 /// What a view looks like at its edges; the part of Core Animation's class that is drawn.
-public final class CALayer {
+open class CALayer {
     /// The view whose layer it is; weak, it owns the layer.
     private weak var view: UIView?
     /// The radius of the background's corners, in points.
-    public var cornerRadius: CGFloat = 0 { didSet { view?.invalidateScreen() } }
+    open var cornerRadius: CGFloat = 0 { didSet { view?.invalidateScreen() } }
     /// The width of the border, in points; 0 for none.
-    public var borderWidth: CGFloat = 0 { didSet { view?.invalidateScreen() } }
+    open var borderWidth: CGFloat = 0 { didSet { view?.invalidateScreen() } }
     /// The colour of the border; black if none is set.
-    public var borderColor: CGColor? { didSet { view?.invalidateScreen() } }
+    open var borderColor: CGColor? { didSet { view?.invalidateScreen() } }
     /// Whether what lies in the view is cut at its edges, as ``UIView/clipsToBounds``.
-    public var masksToBounds = false { didSet { view?.invalidateScreen() } }
+    open var masksToBounds = false { didSet { view?.invalidateScreen() } }
 
     init(of view: UIView) { self.view = view }
 

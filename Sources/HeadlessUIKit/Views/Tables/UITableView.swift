@@ -54,7 +54,7 @@ open class UITableView: UIScrollView {
     public static let automaticDimension: CGFloat = -1
 
     /// How sections look.
-    public let style: Style
+    open private(set) var style: Style
     /// What the table shows; weak, as in UIKit.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
     /// Who is asked and told about rows and scrolling; weak, as in UIKit.
@@ -138,13 +138,13 @@ open class UITableView: UIScrollView {
     }
 
     /// The cells in view, from the top.
-    public var visibleCells: [UITableViewCell] {
+    open var visibleCells: [UITableViewCell] {
         layoutScreenIfNeeded()
         return shown.map(\.cell)
     }
 
     /// The rows in view, from the top.
-    public var indexPathsForVisibleRows: [IndexPath]? {
+    open var indexPathsForVisibleRows: [IndexPath]? {
         layoutScreenIfNeeded()
         return shown.map(\.path)
     }
@@ -161,7 +161,7 @@ open class UITableView: UIScrollView {
     // MARK: Rows
 
     /// How many sections there are.
-    public var numberOfSections: Int { geometry.sections.count }
+    open var numberOfSections: Int { geometry.sections.count }
 
     /// Returns how many rows a section has; none if there is no such section.
     open func numberOfRows(inSection section: Int) -> Int {
@@ -203,7 +203,7 @@ open class UITableView: UIScrollView {
     // MARK: Selection
 
     /// The row that is selected.
-    public var indexPathForSelectedRow: IndexPath? { selection }
+    open var indexPathForSelectedRow: IndexPath? { selection }
 
     /// Selects a row without telling the delegate; none deselects.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {

@@ -43,13 +43,13 @@ open class UITableViewCell: UIView {
     }
 
     /// The identifier under which the cell is reused.
-    public internal(set) var reuseIdentifier: String?
+    open internal(set) var reuseIdentifier: String?
     /// What holds the cell's content; strong, the cell owns it.
-    public let contentView = UIView()
+    open private(set) var contentView = UIView()
     /// The main text; made when first asked for.
-    public var textLabel: UILabel? { mainLabel ?? makeLabel(\.mainLabel, at: 0) }
+    open var textLabel: UILabel? { mainLabel ?? makeLabel(\.mainLabel, at: 0) }
     /// The detail; made when first asked for, none in the default style.
-    public var detailTextLabel: UILabel? {
+    open var detailTextLabel: UILabel? {
         style == .default ? nil : detailLabel ?? makeLabel(\.detailLabel, at: .max)
     }
     /// The labels that were asked for; strong, they are subviews of the content.

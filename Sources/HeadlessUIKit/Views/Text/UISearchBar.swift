@@ -5,7 +5,7 @@ public import Foundation
 /// The bar is no element of its own: its identifier and label lead to its field.
 open class UISearchBar: UIView {
     /// The field; strong, the bar owns it.
-    public let searchTextField = UISearchTextField()
+    open private(set) var searchTextField = UISearchTextField()
     /// Who is asked and told about editing; weak, as in UIKit.
     open weak var delegate: (any UISearchBarDelegate)?
     /// The Cancel button, while it shows; strong, the bar owns it.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The field of a search bar; the bar's delegate is asked and told, after the field's own.
-public final class UISearchTextField: UITextField {
+open class UISearchTextField: UITextField {
     /// The bar it stands in; weak, the bar owns its field.
     weak var searchBar: UISearchBar?
 

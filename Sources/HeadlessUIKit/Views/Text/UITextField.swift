@@ -60,11 +60,11 @@ open class UITextField: UIControl {
     /// What Return is called.
     open var returnKeyType = UIReturnKeyType.default
     /// What the text means, for filling in.
-    open var textContentType: UITextContentType?
+    open var textContentType: UITextContentType!
     /// Whether Return can be pressed only when there is text.
     open var enablesReturnKeyAutomatically = false
     /// Whether the user edits the field now.
-    public var isEditing: Bool { isFirstResponder }
+    open var isEditing: Bool { isFirstResponder }
     /// The text, as it is.
     private var content = ""
 
