@@ -46,15 +46,6 @@ import Testing
         #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o640)
     }
 
-    @Test func `a name may begin with a mark that makes one character with a slash`() throws {
-        let folder = TemporaryFolder()
-        let files = FileManager.default
-        try files.createSymbolicLink(atPath: folder.path("\u{301}link"), withDestinationPath: "\u{301}file")
-        try AtomicFile.write(Array("new".utf8), to: folder.path("\u{301}link"), isLasting: true)
-        #expect(folder.text("\u{301}file") == "new")
-        #expect(try files.destinationOfSymbolicLink(atPath: folder.path("\u{301}link")) == "\u{301}file")
-    }
-
     @Test func `what takes a private file's place is private at every moment`() throws {
         let folder = TemporaryFolder()
         let file = folder.path("secret")

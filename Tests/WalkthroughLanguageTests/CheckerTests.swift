@@ -77,11 +77,6 @@ import Testing
         #expect(check("expect no rows in list suggestions\n", vocabulary: vocabulary) == "")
     }
 
-    @Test func `rows of examples are one only where their characters are`() {
-        let rows = "  | \"caf\u{E9}\" |\n  | \"cafe\u{301}\" |\n"
-        #expect(check("examples\n  | a |\n\(rows)tap \"${a}\"\n") == "")
-    }
-
     @Test func `what the header stores is something that the app keeps`() {
         #expect(check("storage settings with \"\"\nstorage settings.damaged-1 with \"\"\nback\n") == "")
         #expect(

@@ -3,11 +3,6 @@ import Testing
 @testable import WalkthroughLanguage
 
 @Suite struct ScriptPathTests {
-    @Test func `a name may begin with a mark that makes one character with a slash`() {
-        #expect(ScriptPath.normalized("./a/../\u{301}b/./\u{301}c.walk") == "\u{301}b/\u{301}c.walk")
-        #expect(ScriptPath.title(of: "a/\u{301}c.walk") == "\u{301}c")
-    }
-
     @Test(arguments: [
         ("", ""), ("a", "a"), ("a.walk", "a.walk"), ("a/b.walk", "a/b.walk"), ("/a/b", "/a/b"), ("/", "/"),
         ("./a", "a"), ("a/./b", "a/b"), ("a//b", "a/b"), ("a/", "a"), ("a/../b", "b"), ("../a", "../a"), (".", "."),

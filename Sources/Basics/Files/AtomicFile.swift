@@ -65,7 +65,7 @@ package enum AtomicFile {
             let count = readlink(path, &buffer, size)
             guard count > 0 else { return path }
             let link = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
-            path = link.utf8.first == UInt8(ascii: "/") ? link : parts(of: path).folder + link
+            path = link.hasPrefix("/") ? link : parts(of: path).folder + link
         }
         throw Refusal(code: ELOOP)
     }
@@ -74,7 +74,7 @@ package enum AtomicFile {
     ///
     /// By bytes, as the system has it: a name may begin with a combining mark, which makes one character with a slash.
     private static func parts(of path: String) -> (folder: String, name: String) {
-        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex
+        let slash = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
         return (String(path[..<slash]), String(path[slash...]))
     }
 

@@ -115,7 +115,7 @@ struct KeyValue: Equatable, Sendable {
 
     /// Says whether another one gives the same key another value.
     func contradicts(_ other: KeyValue) -> Bool {
-        ExactText(key) == ExactText(other.key) && ExactText(value) != ExactText(other.value)
+        key == other.key && value != other.value
     }
 
     /// Reads `KEY=VALUE`: the value may be empty and may hold `=`, the key may not.

@@ -1,4 +1,3 @@
-import Basics
 import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
@@ -35,7 +34,6 @@ struct CheckCommand {
         // Of a script whose line is named all is checked; that the line is there, too.
         let files = try ScriptFiles(
             options.paths.map { ScriptLocation($0, in: context.folder) }, in: context.folder)
-        for note in files.notes { context.note(note) }
         guard !files.paths.isEmpty else {
             if isOptional { return .passed }
             throw CommandFailure("there is no script (*.walk) in \(files.emptyFolders.joined(separator: ", "))")
@@ -47,7 +45,7 @@ struct CheckCommand {
         let isLaunchable = complainOfLaunches(of: result.walkthroughs, project)
         let errors = result.diagnostics.filter { $0.severity == .error }
         let warnings = result.diagnostics.count(of: .warning) + hasty
-        let broken = Set(errors.map { ExactText($0.location.file) }).intersection(files.paths.map(ExactText.init)).count
+        let broken = Set(errors.map { $0.location.file }).intersection(files.paths).count
         var parts = [Self.count(files.paths.count - broken, "script") + " without errors"]
         if !errors.isEmpty {
             let count = result.diagnostics.count(of: .error)

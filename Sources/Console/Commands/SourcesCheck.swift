@@ -1,5 +1,4 @@
 import WalkthroughRunner
-import Basics
 import Foundation
 import SourceCheck
 import WalkthroughLanguage
@@ -23,7 +22,6 @@ struct SourcesCheck {
 
     /// Says on stderr what is wrong, and how many files there are on stdout; nothing if none are meant.
     func run() throws(CommandFailure) -> ExitStatus {
-        for note in files.notes { context.note(note) }
         guard !files.paths.isEmpty else { return .passed }
         var diagnostics: [Diagnostic] = []
         var sources: [(path: String, bytes: [UInt8])] = []
@@ -34,13 +32,13 @@ struct SourcesCheck {
                 diagnostics.append(Diagnostic(Self.message(error), at: SourceLocation(file: path, line: 1, column: 1)))
             }
         }
-        let bytes = Dictionary(sources.map { (ExactText($0.path), $0.bytes) }) { first, _ in first }
+        let bytes = Dictionary(sources.map { ($0.path, $0.bytes) }) { first, _ in first }
         let findings = SourceCheck(sources).findings()
-        diagnostics += findings.map { diagnostic($0, in: bytes[ExactText($0.path)] ?? []) }
+        diagnostics += findings.map { diagnostic($0, in: bytes[$0.path] ?? []) }
         context.show(diagnostics)
         var parts = [CheckCommand.count(files.paths.count, "source") + (diagnostics.isEmpty ? " without findings" : "")]
         if !diagnostics.isEmpty {
-            let broken = Set(diagnostics.map { ExactText($0.location.file) }).count
+            let broken = Set(diagnostics.map { $0.location.file }).count
             parts.append(
                 CheckCommand.count(diagnostics.count, "finding") + " in " + CheckCommand.count(broken, "source"))
         }
@@ -85,10 +83,8 @@ struct SwiftFiles {
 
     /// The paths as they were given, each file once: in the order of the command line, those of a folder by name.
     private(set) var paths: [String] = []
-    /// What was passed over, a line each.
-    private(set) var notes: [String] = []
     /// The paths that were added, without detours.
-    private var known: Set<ExactText> = []
+    private var known: Set<String> = []
 
     /// Looks for all Swift files under some folders; what begins with a dot, such as `.build`, is passed over.
     ///
@@ -106,7 +102,6 @@ struct SwiftFiles {
             case .folder:
                 let walk = FolderWalk(root, endingIn: Self.suffix, in: folder)
                 messages += walk.problems
-                notes += walk.notes
                 if walk.files.isEmpty, walk.problems.isEmpty {
                     messages.append("there is no Swift file (*.swift) in \(root)")
                 }
@@ -117,6 +112,6 @@ struct SwiftFiles {
     }
 
     private mutating func add(_ path: String) {
-        if known.insert(ExactText(ScriptPath.normalized(path))).inserted { paths.append(path) }
+        if known.insert(ScriptPath.normalized(path)).inserted { paths.append(path) }
     }
 }

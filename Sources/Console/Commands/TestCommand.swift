@@ -13,29 +13,28 @@ struct TestCommand {
     private let context: CommandContext
 
     /// The files of which one at least belongs to each walkthrough that runs; nil if all are meant.
-    private let touched: Set<ExactText>?
+    private let touched: Set<String>?
 
-    init(_ options: TestOptions, _ context: CommandContext, touchedBy touched: Set<ExactText>? = nil) {
+    init(_ options: TestOptions, _ context: CommandContext, touchedBy touched: Set<String>? = nil) {
         (self.options, self.context, self.touched) = (options, context, touched)
     }
 
     /// Runs it.
     ///
     /// - Parameter note: told the paths of the scripts that were read, once all of them are without errors.
-    consuming func run(noting note: ((Set<ExactText>) -> Void)? = nil) throws(CommandFailure) -> ExitStatus {
+    consuming func run(noting note: ((Set<String>) -> Void)? = nil) throws(CommandFailure) -> ExitStatus {
         let bazel = BazelEnvironment(context.process.environment)
         options = try bazel.completing(options)
         try bazel.touchShardStatusFile(in: context.folder)
         var project = try Project(context)
         var files = try ScriptFiles(options.locations, in: context.folder)
-        for note in files.notes { context.note(note) }
         guard let loaded = try load(files, project) else { return .wrongInput }
         files.learnRows(of: loaded.walkthroughs)
         project.properties = loaded.properties
-        note?(Set(loaded.walkthroughs.flatMap(\.paths).map(ExactText.init)))
+        note?(Set(loaded.walkthroughs.flatMap(\.paths)))
         let choice = try WalkthroughChoice(options)
         var chosen = choice.choose(from: files.meant(loaded.walkthroughs))
-        if let touched { chosen.removeAll { touched.isDisjoint(with: $0.paths.map(ExactText.init)) } }
+        if let touched { chosen.removeAll { touched.isDisjoint(with: $0.paths) } }
         warn(of: chosen, loaded)
         guard !chosen.isEmpty else { return nothingMatched(files, loaded) }
         noteUselessApp(chosen)
@@ -77,8 +76,8 @@ struct TestCommand {
     /// Says what is doubtful about the scripts of some walkthroughs, and of no others.
     private func warn(of chosen: [Walkthrough], _ loaded: LoadResult) {
         guard !loaded.diagnostics.isEmpty else { return }
-        let meant = Set(chosen.flatMap(\.paths).map(ExactText.init))
-        context.show(loaded.diagnostics.filter { meant.contains(ExactText($0.location.file)) })
+        let meant = Set(chosen.flatMap(\.paths))
+        context.show(loaded.diagnostics.filter { meant.contains($0.location.file) })
     }
 
     /// Says where an app of the command line is nobody's: a script's `app` line is not a setting that it could outrank.

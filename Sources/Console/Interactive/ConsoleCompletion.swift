@@ -1,4 +1,3 @@
-import Basics
 import HeadlessUIKit
 import Reports
 import StageRuntime
@@ -102,8 +101,7 @@ struct ConsoleCompletion {
     // MARK: - Files
 
     private func files(_ typed: String, _ ending: String, start: Int) -> LineCompletion {
-        // By bytes: a name may begin with a combining mark, which makes one character with a slash.
-        let slash = typed.utf8.lastIndex(of: UInt8(ascii: "/")).map(typed.utf8.index(after:)) ?? typed.startIndex
+        let slash = typed.lastIndex(of: "/").map(typed.index(after:)) ?? typed.startIndex
         let parent = String(typed[..<slash])
         let name = typed[slash...]
         var candidates: [String] = []

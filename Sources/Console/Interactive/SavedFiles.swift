@@ -1,4 +1,3 @@
-import Basics
 import Reports
 import WalkthroughLanguage
 
@@ -19,7 +18,7 @@ struct SavedFiles {
     }
 
     /// What was written last, by the path of the file.
-    private var texts: [ExactText: String] = [:]
+    private var texts: [String: String] = [:]
 
     /// Writes a text, and returns the name of its file, which has the ending of its kind.
     ///
@@ -28,7 +27,7 @@ struct SavedFiles {
         _ text: String, to path: String, over: Bool, as kind: Kind = .script, in folder: WorkingFolder
     ) throws(CommandFailure) -> String {
         let name = try Self.name(for: path, as: kind, in: folder)
-        let place = ExactText(folder.place(of: name))
+        let place = folder.place(of: name)
         if !over, folder.item(at: name) == .file, !folder.isStream(name) {
             // What somebody changed since is no longer what was written here; if nothing stands, nothing is lost.
             let content = try? folder.read(name)
@@ -46,7 +45,7 @@ struct SavedFiles {
 
     /// Sees that the folder of a file is there; the console makes none, since a slip of the hand would be one too.
     private static func lookForFolder(of name: String, in folder: WorkingFolder) throws(CommandFailure) {
-        guard let slash = name.utf8.lastIndex(of: UInt8(ascii: "/")), slash > name.startIndex else { return }
+        guard let slash = name.lastIndex(of: "/"), slash > name.startIndex else { return }
         let parent = String(name[..<slash])
         if let obstacle = folder.obstacle(toFolder: parent) {
             throw CommandFailure("\(name) cannot be written: \(obstacle); save elsewhere")
@@ -58,15 +57,14 @@ struct SavedFiles {
     /// Returns a path with the ending of its kind, unless it leads to a folder.
     private static func name(for path: String, as kind: Kind, in folder: WorkingFolder) throws(CommandFailure) -> String
     {
-        let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        let last = parts.last.map { String(Substring($0)) } ?? ""
-        let isFolder = path.utf8.last == UInt8(ascii: "/") || [".", ".."].contains(last)
+        let last = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+        let isFolder = path.hasSuffix("/") || [".", ".."].contains(last)
         guard isFolder || !["", kind.ending].contains(last) else {
             throw CommandFailure("a file needs a name before `\(kind.ending)`: \(example(of: kind))")
         }
         let name = ended(path, kind)
         for place in [path, name] where place == path && isFolder || folder.item(at: place) == .folder {
-            let isSlashed = place.utf8.last == UInt8(ascii: "/")
+            let isSlashed = place.hasSuffix("/")
             // Of what is not there, or is a file, nobody knows which of the two was meant.
             if isSlashed, folder.item(at: place) != .folder {
                 let plain = String(place.reversed().drop { $0 == "/" }.reversed())

@@ -1,4 +1,3 @@
-import Basics
 import WalkthroughLanguage
 import WalkthroughRunner
 
@@ -53,11 +52,6 @@ struct LastRun: Equatable {
 
         init(path: String, row: String) {
             (self.path, self.row) = (path, row)
-        }
-
-        /// Paths and rows are one only where their bytes are.
-        static func == (left: Key, right: Key) -> Bool {
-            ExactText(left.path) == ExactText(right.path) && ExactText(left.row) == ExactText(right.row)
         }
 
         init(_ identity: WalkthroughIdentity) {

@@ -28,7 +28,7 @@ struct ProgramName: Equatable, Sendable {
             self = .standard
             return
         }
-        let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+        let isAbsolute = path.hasPrefix("/")
         if isAbsolute, path.contains("/.build/"),
             ["swift", "swift-run"].contains(Self.lastPart(of: environment["_"] ?? ""))
         {
@@ -40,7 +40,7 @@ struct ProgramName: Equatable, Sendable {
 
     /// Returns what follows the last slash; by bytes, since a name may begin with a combining mark.
     private static func lastPart(of path: String) -> String {
-        String(path[(path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex)...])
+        String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
     }
 
     /// Returns a text of the program's own with this name in place of `rehearse`, wherever it stands.

@@ -1,4 +1,3 @@
-import Basics
 import WalkthroughLanguage
 
 /// Finds the scripts of properties that stand in the same folders as other scripts.
@@ -8,7 +7,7 @@ enum PropertyFiles {
 
     /// Returns the scripts of properties beside some scripts that are not among them.
     static func beside(_ paths: [String], in folder: WorkingFolder) -> [String] {
-        let known = Set(paths.map(ExactText.init))
+        let known = Set(paths)
         var folders: [String] = []
         for path in paths {
             let parent = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
@@ -17,7 +16,7 @@ enum PropertyFiles {
         return folders.flatMap { parent in
             folder.names(in: parent.isEmpty ? "." : parent).filter(ScriptFiles.isScript).sorted()
                 .map { parent.isEmpty ? $0 : parent + "/" + $0 }
-                .filter { !known.contains(ExactText($0)) && isProperties($0, in: folder) }
+                .filter { !known.contains($0) && isProperties($0, in: folder) }
         }
     }
 

@@ -13,14 +13,12 @@ struct ScriptFiles {
     private(set) var paths: [String] = []
     /// The folders in which there is no script.
     private(set) var emptyFolders: [String] = []
-    /// What was passed over, a line each.
-    private(set) var notes: [String] = []
     /// The lines that were named, by the script's path; a script named without a line, or found in a folder, has none.
-    private(set) var lines: [ExactText: [Int]] = [:]
+    private(set) var lines: [String: [Int]] = [:]
     /// The scripts of which all is meant.
-    private var whole: Set<ExactText> = []
+    private var whole: Set<String> = []
     /// The path of each script, the first that led to it, by its resolved path.
-    private var known: [ExactText: ExactText] = [:]
+    private var known: [String: String] = [:]
 
     /// Says whether a path has the name of a script.
     static func isScript(_ path: String) -> Bool { path.hasSuffix(suffix) }
@@ -46,7 +44,6 @@ struct ScriptFiles {
                 }
                 let walk = FolderWalk(location.path, endingIn: Self.suffix, in: folder)
                 missing += walk.problems
-                notes += walk.notes
                 if walk.files.isEmpty { emptyFolders.append(location.path) }
                 for path in walk.files { add(ScriptLocation(path: path), in: folder) }
             case .nothing:
@@ -63,7 +60,7 @@ struct ScriptFiles {
 
     /// Says whether a walkthrough is among what was meant, as far as lines were named.
     func mean(_ walkthrough: Walkthrough) -> Bool {
-        let path = ExactText(walkthrough.path)
+        let path = walkthrough.path
         guard let lines = lines[path], walkthrough.rowName != nil else { return true }
         // A line that is no row's means the whole script.
         let rows = lines.filter { line in rowLines[path]?.contains(line) ?? false }
@@ -71,19 +68,19 @@ struct ScriptFiles {
     }
 
     /// The lines of the rows of examples, by the script's path.
-    private var rowLines: [ExactText: Set<Int>] = [:]
+    private var rowLines: [String: Set<Int>] = [:]
 
     /// Learns if the rows of examples stand.
     mutating func learnRows(of walkthroughs: [Walkthrough]) {
         for walkthrough in walkthroughs where walkthrough.rowName != nil {
-            rowLines[ExactText(walkthrough.path), default: []].insert(walkthrough.location.line)
+            rowLines[walkthrough.path, default: []].insert(walkthrough.location.line)
         }
     }
 
     private mutating func add(_ location: ScriptLocation, in folder: WorkingFolder) {
         let path = path(of: location, in: folder)
         // The list would be searched as often as there are scripts.
-        if !whole.contains(path), lines[path] == nil { paths.append(path.text) }
+        if !whole.contains(path), lines[path] == nil { paths.append(path) }
         if let line = location.line, !whole.contains(path) {
             lines[path, default: []].append(line)
         } else {
@@ -93,10 +90,10 @@ struct ScriptFiles {
     }
 
     /// Returns the path that a script is known by: that of whichever location led to it first.
-    private mutating func path(of location: ScriptLocation, in folder: WorkingFolder) -> ExactText {
-        let place = ExactText(folder.place(of: location.path))
+    private mutating func path(of location: ScriptLocation, in folder: WorkingFolder) -> String {
+        let place = folder.place(of: location.path)
         // What cannot be found is named as it is: whoever reads it says so.
-        guard let resolved = folder.resolved(place.text).map(ExactText.init) else { return place }
+        guard let resolved = folder.resolved(place) else { return place }
         if let known = known[resolved] { return known }
         known[resolved] = place
         return place
@@ -126,10 +123,9 @@ struct ScriptFiles {
 
     /// Returns the path in the same folder that was probably meant.
     static func nearest(to path: String, in folder: WorkingFolder) -> String? {
-        // By bytes: a name may begin with a combining mark, which makes one character with a slash.
-        let end = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex
+        let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
         let (parent, name) = (String(path[..<end]), String(path[end...]))
-        let names = folder.names(in: parent.isEmpty ? "." : parent).filter { ExactText($0) != ExactText(name) }
+        let names = folder.names(in: parent.isEmpty ? "." : parent).filter { $0 != name }
         return NearestName.search(name, among: names).map { parent + $0 }
     }
 }

@@ -22,7 +22,7 @@ struct WorkingFolder: Equatable, Sendable {
 
     /// Returns a path that the system finds from where the process is.
     func systemPath(_ path: String) -> String {
-        guard let root, path.utf8.first != UInt8(ascii: "/") else { return path }
+        guard let root, !path.hasPrefix("/") else { return path }
         return root + "/" + path
     }
 
@@ -40,19 +40,19 @@ struct WorkingFolder: Equatable, Sendable {
     /// A detour stays if a link makes it lead to another file.
     func place(of path: String) -> String {
         let plain = ScriptPath.normalized(path)
-        let isOutside = plain.utf8.first == UInt8(ascii: "/") || plain.utf8.starts(with: "../".utf8)
+        let isOutside = plain.hasPrefix("/") || plain.hasPrefix("../")
         let place = isOutside ? inner(plain) ?? plain : plain
-        if ExactText(place) == ExactText(path) { return path }
-        return resolved(place).map(ExactText.init) == resolved(path).map(ExactText.init) ? place : path
+        if place == path { return path }
+        return resolved(place) == resolved(path) ? place : path
     }
 
     /// Returns a path that leads into this folder from outside as one that starts here; nil if it does not.
     private func inner(_ path: String) -> String? {
         guard let root = resolved(".") else { return nil }
-        let absolute = path.utf8.first == UInt8(ascii: "/") ? path : ScriptPath.normalized(systemRoot + "/" + path)
-        let slashes = absolute.utf8.indices.filter { absolute.utf8[$0] == UInt8(ascii: "/") }
+        let absolute = path.hasPrefix("/") ? path : ScriptPath.normalized(systemRoot + "/" + path)
+        let slashes = absolute.indices.filter { absolute[$0] == "/" }
         let end = slashes.first { resolved($0 == absolute.startIndex ? "/" : String(absolute[..<$0])) == root }
-        return end.map { String(absolute[absolute.utf8.index(after: $0)...]) }
+        return end.map { String(absolute[absolute.index(after: $0)...]) }
     }
 
     // MARK: - Looking
@@ -71,15 +71,17 @@ struct WorkingFolder: Equatable, Sendable {
         return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
     }
 
-    /// Returns what is in a folder.
-    func listing(of path: String) throws(ScriptReadError) -> FolderListing {
-        try FolderListing(ofFolderAt: systemPath(path))
+    /// Returns the names of what is in a folder, sorted.
+    func contents(of path: String) throws(ScriptReadError) -> [String] {
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: systemPath(path)).sorted()
+        } catch {
+            throw .unreadable(reason: Self.reason(error))
+        }
     }
 
-    /// Returns the names in a folder, sorted by their bytes; none if it cannot be looked into.
-    func names(in path: String) -> [String] {
-        (try? listing(of: path))?.entries.filter(\.isNamed).map(\.name) ?? []
-    }
+    /// Returns the same, and nothing if the folder cannot be looked into.
+    func names(in path: String) -> [String] { (try? contents(of: path)) ?? [] }
 
     /// Says why a path at which nothing is found cannot be read; nil if there simply is nothing.
     func obstacle(at path: String) -> String? {
@@ -94,9 +96,9 @@ struct WorkingFolder: Equatable, Sendable {
 
     /// Says what stands in the way of a folder, at its path or above it; nil if it can be made or is there.
     func obstacle(toFolder path: String) -> String? {
-        var place = path.utf8.first == UInt8(ascii: "/") ? "/" : ""
-        for part in path.utf8.split(separator: UInt8(ascii: "/")) {
-            place += (place.isEmpty || place == "/" ? "" : "/") + String(Substring(part))
+        var place = path.hasPrefix("/") ? "/" : ""
+        for part in path.split(separator: "/") {
+            place += (place.isEmpty || place == "/" ? "" : "/") + part
             var status = stat()
             guard stat(systemPath(place), &status) == 0 else {
                 return lstat(systemPath(place), &status) == 0 ? "\(place) is a link that leads nowhere" : nil
@@ -171,7 +173,7 @@ struct WorkingFolder: Equatable, Sendable {
 
     /// Throws if a path is a folder's, or is meant as one by a slash at its end.
     func refuseFolder(_ path: String) throws(CommandFailure) {
-        guard path.utf8.last == UInt8(ascii: "/") || item(at: path) == .folder else { return }
+        guard path.hasSuffix("/") || item(at: path) == .folder else { return }
         throw CommandFailure("\(path) cannot be written: it is a folder; name a file in it")
     }
 

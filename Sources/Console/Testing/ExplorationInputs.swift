@@ -63,8 +63,8 @@ struct ExplorationInputs {
         let loaded = project.loader([], for: .running, in: context.folder).load(options.properties)
         context.show(loaded.diagnostics)
         if loaded.hasErrors { hasErrors = true }
-        let known = Set(properties.map { ExactText($0.path) })
-        properties += loaded.properties.filter { $0.app == name && !known.contains(ExactText($0.path)) }
+        let known = Set(properties.map { $0.path })
+        properties += loaded.properties.filter { $0.app == name && !known.contains($0.path) }
         if let other = loaded.walkthroughs.first {
             throw CommandFailure("--properties \(other.path): it does not begin with `properties`")
         }

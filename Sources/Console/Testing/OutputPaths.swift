@@ -49,35 +49,23 @@ struct OutputPaths {
         against inputs: [String], replacing journal: String? = nil, _ context: CommandContext
     ) throws(CommandFailure) {
         let folder = context.folder
-        let inputs = Set(inputs.map { ExactText(folder.output($0)) })
-        let journal = journal.map { ExactText(folder.output($0)) }
-        var taken: [ExactText: Output] = [:]
+        let inputs = Set(inputs.map(folder.output))
+        let journal = journal.map(folder.output)
+        var taken: [String: Output] = [:]
         var messages: [String] = []
         for output in outputs where !folder.isStream(output.path) {
-            let path = ExactText(folder.output(output.path))
+            let path = folder.output(output.path)
             let isSame = path == journal && output.format == JsonLinesReport.name
             if inputs.contains(path), !isSame {
                 messages.append("\(output.option) would take the place of what is read; name another file")
-            } else if ScriptFiles.isScript(path.text), folder.item(at: output.path) == .file {
+            } else if ScriptFiles.isScript(path), folder.item(at: output.path) == .file {
                 messages.append("\(output.option) would take the place of a script; name another file")
             } else if let other = taken[path], !output.isSame(as: other) {
                 messages.append("\(output.option) is the file of \(other.option); name another one")
-            } else if let stream = Self.stream(goingTo: output.path, context) {
-                messages.append("\(output.option) is the file that \(stream) goes to; name another one")
             }
             taken[path] = output
         }
         guard messages.isEmpty else { throw CommandFailure(messages: messages) }
-    }
-
-    /// Returns which of the two streams goes to a file, as in `--report json=out.txt > out.txt`; nil if neither does.
-    private static func stream(goingTo path: String, _ context: CommandContext) -> String? {
-        var (file, stream) = (stat(), stat())
-        guard stat(context.folder.systemPath(path), &file) == 0 else { return nil }
-        let streams = [(context.process.output, "standard output"), (context.process.errors, "standard error")]
-        return streams.first { descriptor, _ in
-            fstat(descriptor.number, &stream) == 0 && (stream.st_dev, stream.st_ino) == (file.st_dev, file.st_ino)
-        }?.1
     }
 }
 

@@ -1,4 +1,3 @@
-import Basics
 import Foundation
 import WalkthroughLanguage
 import WalkthroughRunner
@@ -32,10 +31,10 @@ struct PlanPool {
 
     /// All that runner processes read; nil if a file has gone since it was checked.
     private var spawnedPlan: SpawnedPlan? {
-        let paths = Set(items.flatMap { item in item.walkthrough.paths.map(ExactText.init) })
+        let paths = Set(items.flatMap(\.walkthrough.paths))
         let configuration = Project.configurationPath(context)
         var files: [SpawnedPlan.File] = []
-        for path in [configuration] + paths.sorted().map(\.text) {
+        for path in [configuration] + paths.sorted() {
             guard let bytes = try? context.folder.read(path) else { return nil }
             files.append(SpawnedPlan.File(path: path, bytes: Data(bytes)))
         }

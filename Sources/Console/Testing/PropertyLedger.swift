@@ -1,11 +1,10 @@
-import Basics
 import WalkthroughLanguage
 import WalkthroughRunner
 
 /// Counts over a run how often each property of an app was put to the test.
 final class PropertyLedger: RunRecorder {
     /// The walkthroughs by their paths: of which app they are, and how many properties of their own they have.
-    private let walkthroughs: [ExactText: (app: String, own: Int)]
+    private let walkthroughs: [String: (app: String, own: Int)]
     /// The properties by app, with how often each was put to the test.
     private var counts: [String: [(property: Property, count: Int)]] = [:]
     /// The apps of which a walkthrough has ended.
@@ -13,7 +12,7 @@ final class PropertyLedger: RunRecorder {
 
     init(_ walkthroughs: [Walkthrough], _ sets: [PropertySet]) {
         self.walkthroughs = Dictionary(
-            walkthroughs.map { (ExactText($0.path), ($0.app ?? "", $0.properties.count)) },
+            walkthroughs.map { ($0.path, ($0.app ?? "", $0.properties.count)) },
             uniquingKeysWith: { first, _ in first })
         for set in sets { counts[set.app, default: []] += set.properties.map { ($0, 0) } }
     }
@@ -21,7 +20,7 @@ final class PropertyLedger: RunRecorder {
     /// Takes in what a walkthrough has met.
     func record(_ event: RunEvent) {
         guard case .walkthroughEnded(let result) = event, let met = result.met,
-            let (app, own) = walkthroughs[ExactText(result.walkthrough.path)]
+            let (app, own) = walkthroughs[result.walkthrough.path]
         else { return }
         if !apps.contains(app) { apps.append(app) }
         for (place, count) in met.dropFirst(own).enumerated() { counts[app]?[place].count += count }

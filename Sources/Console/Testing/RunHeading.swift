@@ -22,8 +22,8 @@ struct RunHeading {
     private var owners: [ParameterOwners]? {
         guard !options.parameters.isEmpty, !plan.isEmpty else { return nil }
         var scripts: [(path: String, names: Set<String>)] = []
-        var known: Set<ExactText> = []
-        for walkthrough in plan where known.insert(ExactText(walkthrough.path)).inserted {
+        var known: Set<String> = []
+        for walkthrough in plan where known.insert(walkthrough.path).inserted {
             scripts.append((walkthrough.path, walkthrough.program.parameterNames))
         }
         return options.parameters.map { parameter in

@@ -1,5 +1,4 @@
 import WalkthroughLanguage
-import Basics
 import Configuration
 import Scene
 import StageRuntime
@@ -65,20 +64,20 @@ final class PlannedScripts {
     /// Reads them; strong, this object owns it.
     private let loader: WalkthroughLoader
     /// What the last script stands for: the rows of one mostly follow each other.
-    private var last: (path: ExactText, walkthroughs: [Walkthrough]) = (ExactText(""), [])
+    private var last: (path: String, walkthroughs: [Walkthrough]) = ("", [])
 
     init(_ plan: SpawnedPlan, _ project: Project, _ options: TestOptions) {
-        let scripts = Dictionary(plan.scripts.map { (ExactText($0.path), [UInt8]($0.bytes)) }, uniquingKeysWith: { $1 })
+        let scripts = Dictionary(plan.scripts.map { ($0.path, [UInt8]($0.bytes)) }, uniquingKeysWith: { $1 })
         loader = WalkthroughLoader(vocabulary: project.vocabulary, parameters: options.parameters.values) {
             (path) throws(ScriptReadError) in
-            guard let bytes = scripts[ExactText(path)] else { throw .missing }
+            guard let bytes = scripts[path] else { throw .missing }
             return bytes
         }
     }
 
     /// Returns a walkthrough of the plan; nil if its script is no longer what was planned from.
     func walkthrough(_ identity: WalkthroughIdentity) -> Walkthrough? {
-        let path = ExactText(identity.path)
+        let path = identity.path
         if last.path != path { last = (path, loader.load([identity.path]).walkthroughs) }
         return last.walkthroughs.first { walkthrough in
             let found = WalkthroughIdentity(walkthrough)

@@ -1,4 +1,3 @@
-import Basics
 import Foundation
 import WalkthroughLanguage
 import WalkthroughRunner
@@ -17,8 +16,8 @@ struct TestWatch {
     /// Runs until it is interrupted; what is wrong with scripts is said, and waits to be put right.
     func run() -> ExitStatus {
         let configuration = context.common.configPath
-        var watched = Set([ExactText(configuration)])
-        var touched: Set<ExactText>?
+        var watched = Set([configuration])
+        var touched: Set<String>?
         while true {
             let before = stamps(of: watched)
             var status: ExitStatus
@@ -33,7 +32,7 @@ struct TestWatch {
             context.output.flush()
             // What changed while it ran counts too; what was met by this run is as it was read.
             let known = before.merging(stamps(of: watched)) { old, _ in old }
-            var changed: Set<ExactText> = []
+            var changed: Set<String> = []
             while changed.isEmpty {
                 guard context.process.passTime(.milliseconds(200)) else { return status }
                 let now = stamps(of: watched)
@@ -41,15 +40,15 @@ struct TestWatch {
             }
             // What a script with an error kept from running is still to be run.
             let owed = status == .wrongInput ? touched : []
-            touched = changed.contains(ExactText(configuration)) ? nil : owed.map { $0.union(changed) }
+            touched = changed.contains(configuration) ? nil : owed.map { $0.union(changed) }
         }
     }
 
     /// Returns when files were changed last, and how long they are; new scripts in the folders are among them.
-    private func stamps(of paths: Set<ExactText>) -> [ExactText: FileStamp] {
+    private func stamps(of paths: Set<String>) -> [String: FileStamp] {
         let found = (try? ScriptFiles(options.locations, in: context.folder))?.paths ?? []
-        var stamps: [ExactText: FileStamp] = [:]
-        for path in paths.union(found.map(ExactText.init)) { stamps[path] = context.folder.stamp(of: path.text) }
+        var stamps: [String: FileStamp] = [:]
+        for path in paths.union(found) { stamps[path] = context.folder.stamp(of: path) }
         return stamps
     }
 }

@@ -19,7 +19,7 @@ final class TraceRecorder: RunRecorder {
     init(plan: [WalkthroughIdentity], path: String, in folder: WorkingFolder) throws(CommandFailure) {
         (self.plan, self.path, self.folder) = (plan, path, folder)
         try folder.refuseFolder(path)
-        if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex {
+        if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
             try folder.makeFolder(String(path[..<slash]))
         }
         if !folder.isStream(path) { try write() }

@@ -54,7 +54,7 @@ package enum GitHubAnnotations {
     private static func head(
         _ command: String, _ file: String, _ line: Int, _ column: Int?, prefix: String
     ) -> String {
-        var text = "::\(command) file=" + property(file.utf8.first == UInt8(ascii: "/") ? file : prefix + file)
+        var text = "::\(command) file=" + property(file.hasPrefix("/") ? file : prefix + file)
         text += ",line=\(line)"
         if let column { text += ",col=\(column)" }
         return text + ",title="

@@ -4,14 +4,14 @@ package import WalkthroughRunner
 extension WalkthroughResult {
     /// The folder of its script; `.` if the path names none.
     package var folder: String {
-        guard let slash = walkthrough.path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        guard let slash = walkthrough.path.lastIndex(of: "/") else { return "." }
         return slash == walkthrough.path.startIndex ? "/" : String(walkthrough.path[..<slash])
     }
 
     /// The script's name without folder.
     var scriptFile: String {
         let path = walkthrough.path
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+        guard let slash = path.lastIndex(of: "/") else { return path }
         return String(path[path.utf8.index(after: slash)...])
     }
 

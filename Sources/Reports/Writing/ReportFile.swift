@@ -65,7 +65,7 @@ struct ReportFile {
     func prepareFolder() throws(ReportFileError) { try makeFolder(of: resolved()) }
 
     private func makeFolder(of target: String) throws(ReportFileError) {
-        guard let slash = target.utf8.lastIndex(of: UInt8(ascii: "/")), slash > target.startIndex else { return }
+        guard let slash = target.lastIndex(of: "/"), slash > target.startIndex else { return }
         do {
             try FileManager.default.createDirectory(
                 atPath: String(target[..<slash]), withIntermediateDirectories: true)

@@ -153,10 +153,10 @@ struct HeaderChecker {
 
     /// Returns, as warnings, the rows of examples that stand twice.
     private func exampleProblems() -> [Diagnostic] {
-        var seen: [[ExactText]: Int] = [:]
+        var seen: [[String]: Int] = [:]
         var problems: [Diagnostic] = []
         for row in header.examples?.rows ?? [] {
-            let values = row.values.map { ExactText($0) }
+            let values = row.values
             if let line = seen[values] {
                 problems.append(
                     file.diagnostic(

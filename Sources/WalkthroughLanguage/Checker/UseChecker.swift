@@ -79,8 +79,8 @@ struct UseChecker {
 
     /// Returns the path of a file beside another one, written as the other's is.
     private static func path(of file: String, as written: String) -> String {
-        let folder = written.utf8.lastIndex(of: UInt8(ascii: "/")).map { written[...$0] } ?? ""
-        return folder + (file.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? file)
+        let folder = written.lastIndex(of: "/").map { written[...$0] } ?? ""
+        return folder + (file.split(separator: "/").last.map(String.init) ?? file)
     }
 
     /// Returns what is wrong with the apps of the scripts that a walkthrough uses: they must be its own.

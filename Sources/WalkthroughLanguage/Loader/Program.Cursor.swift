@@ -1,10 +1,9 @@
-import Basics
 
 extension Program {
     /// Walks a program's steps in the order they are performed: `repeat` and `use` by itself, `when` if it is told to.
     package struct Cursor {
         /// The scripts that `use` names.
-        private let scripts: [ExactText: Script]
+        private let scripts: [String: Script]
         /// The blocks and scripts that are being performed, the innermost last.
         private var frames: [Frame]
         /// The steps of the `when` that was returned last.
@@ -53,7 +52,7 @@ extension Program {
                 frames.append(Frame(steps: steps, repetitions: count, values: values, uses: frame.uses))
                 return nil
             case .use(let use):
-                guard let script = scripts[ExactText(use.target)] else { return nil }
+                guard let script = scripts[use.target] else { return nil }
                 hasCrossedUse = true
                 let given = Dictionary(
                     use.arguments.map { ($0.name, $0.value.text) }, uniquingKeysWith: { first, _ in first })

@@ -1,4 +1,3 @@
-package import Basics
 
 /// A script with the values of its parameters and the scripts it uses: what a runner performs.
 ///
@@ -9,10 +8,10 @@ package struct Program {
     /// The values of its parameters.
     package let values: ParameterValues
     /// The scripts it uses, and those that they use, by `Use.target`; the script itself is not among them.
-    package let scripts: [ExactText: Script]
+    package let scripts: [String: Script]
 
     /// Creates a program whose errors have all been found before.
-    package init(script: Script, values: ParameterValues = ParameterValues(), scripts: [ExactText: Script] = [:]) {
+    package init(script: Script, values: ParameterValues = ParameterValues(), scripts: [String: Script] = [:]) {
         self.script = script
         self.values = values
         self.scripts = scripts

@@ -1,4 +1,3 @@
-import Basics
 
 /// Reads scripts and all that they use, each file once, and finds what is wrong with how they use each other.
 final class ScriptLibrary {
@@ -12,17 +11,17 @@ final class ScriptLibrary {
     /// Returns the path of a file beside a missing one that was probably meant.
     let nearest: (_ path: String) -> String?
     /// The paths that `locate` returned, by what it was given.
-    private var places: [ExactText: String] = [:]
+    private var places: [String: String] = [:]
     /// Compiles patterns; strong, shared by all scripts.
     private let patterns: PatternCache
     /// Whether pictures are written anew, so that a line of one may be wrong.
     private let rewritesPictures: Bool
     /// What was read, by path; strong, the library owns its files.
-    private var files: [ExactText: Result<ScriptFile, ScriptReadError>] = [:]
+    private var files: [String: Result<ScriptFile, ScriptReadError>] = [:]
     /// What `closure(of:)` returned, by path: a script of ten thousand `use` lines is asked for that often.
-    private var closures: [ExactText: [ScriptFile]] = [:]
+    private var closures: [String: [ScriptFile]] = [:]
     /// How deep the scripts that a script uses go; nil while it is being found out.
-    private var depths: [ExactText: Int?] = [:]
+    private var depths: [String: Int?] = [:]
 
     /// Creates an empty library.
     init(
@@ -38,16 +37,16 @@ final class ScriptLibrary {
 
     /// Returns the one path that a file is known by, however it is written.
     func place(of path: String) -> String {
-        if let known = places[ExactText(path)] { return known }
+        if let known = places[path] { return known }
         let place = locate(path)
-        places[ExactText(path)] = place
+        places[path] = place
         return place
     }
 
     /// Returns a file, read at the first time.
     func file(_ path: String) -> Result<ScriptFile, ScriptReadError> {
         let path = place(of: path)
-        if let known = files[ExactText(path)] { return known }
+        if let known = files[path] { return known }
         let result: Result<ScriptFile, ScriptReadError>
         do throws(ScriptReadError) {
             result = .success(
@@ -55,7 +54,7 @@ final class ScriptLibrary {
         } catch {
             result = .failure(error)
         }
-        files[ExactText(path)] = result
+        files[path] = result
         return result
     }
 
@@ -63,7 +62,7 @@ final class ScriptLibrary {
     func closure(of path: String) -> [ScriptFile] {
         // Most scripts stand alone, and a suite has thousands.
         if case .success(let file) = file(path), file.uses.isEmpty { return [file] }
-        let place = ExactText(place(of: path))
+        let place = String(place(of: path))
         if let known = closures[place] { return known }
         let found = closure(of: [path])
         closures[place] = found
@@ -75,15 +74,15 @@ final class ScriptLibrary {
     /// Those that are further away than scripts may use each other are left out: that is an error of its own, and
     /// following a long chain from each of its scripts would take for ever.
     func closure(of paths: [String]) -> [ScriptFile] {
-        var met: Set<ExactText> = []
-        var level = paths.map(place).filter { met.insert(ExactText($0)).inserted }
+        var met: Set<String> = []
+        var level = paths.map(place).filter { met.insert($0).inserted }
         var result: [ScriptFile] = []
         for _ in 0...Self.deepestUse where !level.isEmpty {
             var next: [String] = []
             for path in level {
                 guard case .success(let file) = file(path) else { continue }
                 result.append(file)
-                for target in file.uses.map({ place(of: $0.target) }) where met.insert(ExactText(target)).inserted {
+                for target in file.uses.map({ place(of: $0.target) }) where met.insert(target).inserted {
                     next.append(target)
                 }
             }
@@ -101,8 +100,8 @@ final class ScriptLibrary {
         var stack: [(path: String, file: ScriptFile, next: Int)] = []
         func enter(_ path: String) {
             let path = place(of: path)
-            guard depths[ExactText(path)] == nil, case .success(let file) = file(path) else { return }
-            depths[ExactText(path)] = .some(nil)
+            guard depths[path] == nil, case .success(let file) = file(path) else { return }
+            depths[path] = .some(nil)
             stack.append((path, file, 0))
         }
         enter(path)
@@ -110,12 +109,12 @@ final class ScriptLibrary {
             guard top.next < top.file.uses.count else {
                 stack.removeLast()
                 let inner = top.file.uses.compactMap { depth(of: $0.target) }.max() ?? 0
-                depths[ExactText(top.path)] = inner + 1
+                depths[top.path] = inner + 1
                 continue
             }
             stack[stack.count - 1].next += 1
             let use = top.file.uses[top.next]
-            if case .some(.none) = depths[ExactText(place(of: use.target))] {
+            if case .some(.none) = depths[place(of: use.target)] {
                 problems.append(cycle(through: stack.map(\.path), closedBy: use, in: top.file))
             } else {
                 enter(use.target)
@@ -133,7 +132,7 @@ final class ScriptLibrary {
     }
 
     /// Returns how deep the scripts go that a script uses, once that is known.
-    private func depth(of path: String) -> Int? { depths[ExactText(place(of: path))] ?? nil }
+    private func depth(of path: String) -> Int? { depths[place(of: path)] ?? nil }
 
     /// Returns the use that leads deepest.
     private func deepest(_ uses: [Use]) -> Use? {
@@ -143,7 +142,7 @@ final class ScriptLibrary {
     /// Returns the diagnostic for a use that leads back to a script that is being performed.
     private func cycle(through paths: [String], closedBy use: Use, in file: ScriptFile) -> Diagnostic {
         let target = place(of: use.target)
-        let start = paths.lastIndex { ExactText($0) == ExactText(target) } ?? 0
+        let start = paths.lastIndex { $0 == target } ?? 0
         var round = Array(paths[start...]) + [target]
         if round.count > 8 { round.replaceSubrange(4..<round.count - 3, with: ["…"]) }
         return file.diagnostic(

@@ -47,7 +47,7 @@ package final class Walkthrough {
     /// - Parameter secrets: the names of the parameters whose values its names do not show; those of all rows.
     init(
         _ script: Script, row: Header.Examples.Row?, overrides: [String: String], defaultApp: String?,
-        scripts: [ExactText: Script], secrets: Set<String>
+        scripts: [String: Script], secrets: Set<String>
     ) {
         let header = script.header
         var given: [String: String] = [:]

@@ -13,13 +13,13 @@ package final class WalkthroughLoader {
     /// The scripts; strong, the loader owns it.
     let library: ScriptLibrary
     /// The files whose own errors are part of the result already.
-    private var reported: Set<ExactText> = []
+    private var reported: Set<String> = []
     /// The files whose steps have been checked, by the app; nil is any.
-    private var checked: [String?: Set<ExactText>] = [:]
+    private var checked: [String?: Set<String>] = [:]
     /// The files in which an error was found.
-    private var broken: Set<ExactText> = []
+    private var broken: Set<String> = []
     /// What has been said, so that it is not said again for each walkthrough that uses a script.
-    private var said: Set<ExactText> = []
+    private var said: Set<String> = []
 
     /// Creates a loader; `read` gives a file's bytes by its path.
     ///
@@ -44,7 +44,7 @@ package final class WalkthroughLoader {
         var result = LoadResult()
         let files = library.closure(of: paths.map { ScriptPath.normalized($0) })
         result.parameterNames = files.reduce(into: []) { $0.formUnion($1.parameterNames) }
-        let used = Set(files.flatMap { file in file.uses.map { ExactText(library.place(of: $0.target)) } })
+        let used = Set(files.flatMap { file in file.uses.map { library.place(of: $0.target) } })
         var usedFragments: [ScriptFile] = []
         for path in paths.map({ library.place(of: ScriptPath.normalized($0)) }) {
             switch library.file(path) {
@@ -54,7 +54,7 @@ package final class WalkthroughLoader {
             case .success(let file):
                 let isFragment = file.script.header.isFragment
                 if isFragment { result.fragments.append(file.script.path) }
-                if isFragment, used.contains(ExactText(path)) {
+                if isFragment, used.contains(path) {
                     usedFragments.append(file)
                 } else {
                     load(file, into: &result)
@@ -67,13 +67,13 @@ package final class WalkthroughLoader {
     }
 
     /// Returns the scripts that files use, by the paths of the `use` lines.
-    private func scripts(of files: [ScriptFile]) -> [ExactText: Script] {
-        var scripts: [ExactText: Script] = [:]
+    private func scripts(of files: [ScriptFile]) -> [String: Script] {
+        var scripts: [String: Script] = [:]
         for use in files.flatMap(\.uses) {
-            guard scripts[ExactText(use.target)] == nil, case .success(let file) = library.file(use.target) else {
+            guard scripts[use.target] == nil, case .success(let file) = library.file(use.target) else {
                 continue
             }
-            scripts[ExactText(use.target)] = file.script
+            scripts[use.target] = file.script
         }
         return scripts
     }
@@ -100,15 +100,15 @@ package final class WalkthroughLoader {
                 if purpose != .typing { problems += ReleaseChecker(library: library, file: file).problems() }
             }
         }
-        let own = ExactText(script.path)
+        let own = script.path
         problems.sort { left, right in
-            let (leftFile, rightFile) = (ExactText(left.location.file), ExactText(right.location.file))
+            let (leftFile, rightFile) = (left.location.file, right.location.file)
             return (leftFile == own ? 0 : 1, leftFile, left.location.line, left.location.column)
                 < (rightFile == own ? 0 : 1, rightFile, right.location.line, right.location.column)
         }
-        problems.removeAll { !said.insert(ExactText("\($0.location) \($0.message)")).inserted }
+        problems.removeAll { !said.insert("\($0.location) \($0.message)").inserted }
         result.diagnostics += problems
-        for problem in problems where problem.severity == .error { broken.insert(ExactText(problem.location.file)) }
+        for problem in problems where problem.severity == .error { broken.insert(problem.location.file) }
         guard !isFragment, !isBroken(closure) else { return }
         // What is only checked may have parameters that are given a value when it runs.
         guard header.unmet.isEmpty else { return }
@@ -133,7 +133,7 @@ package final class WalkthroughLoader {
     /// Returns the names of the parameters whose values no title and no row's name may show.
     ///
     /// All steps are looked at, so that it is asked once for all rows, and not where no name has a value in it.
-    private func secretParameters(of script: Script, _ scripts: [ExactText: Script]) -> Set<String> {
+    private func secretParameters(of script: Script, _ scripts: [String: Script]) -> Set<String> {
         guard script.header.examples != nil || script.header.title?.value.isLiteral == false else { return [] }
         let values = ParameterValues(of: script, given: [:], overrides: overrides)
         return Program(script: script, values: values, scripts: scripts).secretParameters
@@ -141,12 +141,12 @@ package final class WalkthroughLoader {
 
     /// Returns whether an error was found in one of some files.
     private func isBroken(_ files: [ScriptFile]) -> Bool {
-        files.contains { broken.contains(ExactText($0.script.path)) }
+        files.contains { broken.contains($0.script.path) }
     }
 
     /// Returns whether a file's steps have been checked, for whatever app.
     private func isChecked(_ file: ScriptFile) -> Bool {
-        checked.values.contains { $0.contains(ExactText(file.script.path)) }
+        checked.values.contains { $0.contains(file.script.path) }
     }
 
     /// Returns what is wrong in files and in how they use each other, without what was reported before.
@@ -157,7 +157,7 @@ package final class WalkthroughLoader {
         let known = vocabulary.apps
         let uses = UseChecker(library: library, overrides: overrides)
         for file in files {
-            let path = ExactText(file.script.path)
+            let path = file.script.path
             if reported.insert(path).inserted {
                 problems += file.diagnostics
                 problems += file.patternProblems()

@@ -2,18 +2,17 @@
 package enum ScriptPath {
     /// Returns a path seen from the folder of a script, without `.` and `..` if possible.
     package static func resolve(_ path: String, from script: String) -> String {
-        if path.utf8.first == UInt8(ascii: "/") { return normalized(path) }
-        guard let slash = script.utf8.lastIndex(of: UInt8(ascii: "/")) else { return normalized(path) }
+        if path.hasPrefix("/") { return normalized(path) }
+        guard let slash = script.lastIndex(of: "/") else { return normalized(path) }
         return normalized(String(script[...slash]) + path)
     }
 
     /// Returns a path without `.`, without `..` behind a folder, and without double slashes.
     package static func normalized(_ path: String) -> String {
-        if isNormal(path) { return path }
-        let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+        if path.isEmpty { return "" }
+        let isAbsolute = path.hasPrefix("/")
         var parts: [Substring] = []
-        // By bytes: a name may begin with a combining mark, which makes one character with a slash.
-        for part in path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init) where part != "." {
+        for part in path.split(separator: "/") where part != "." {
             if part == "..", let last = parts.last, last != ".." {
                 parts.removeLast()
             } else if part != ".." || !isAbsolute {
@@ -25,20 +24,9 @@ package enum ScriptPath {
         return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
     }
 
-    /// Tells whether no part of a path is empty or begins with a dot, as of most paths none does.
-    private static func isNormal(_ path: String) -> Bool {
-        var previous: UInt8 = 0
-        for byte in path.utf8 {
-            let isSlash = byte == UInt8(ascii: "/")
-            if previous == UInt8(ascii: "/"), isSlash || byte == UInt8(ascii: ".") { return false }
-            previous = byte
-        }
-        return path.utf8.first != UInt8(ascii: ".") && previous != UInt8(ascii: "/")
-    }
-
     /// Returns the file's name without its extension, which serves as a title.
     package static func title(of path: String) -> String {
-        let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map(Substring.init) ?? ""
+        let name = path.split(separator: "/").last ?? ""
         return String(name.hasSuffix(".walk") ? name.dropLast(5) : name)
     }
 }

@@ -1,4 +1,3 @@
-import Basics
 
 /// A place in a script: what a diagnostic, a failing step and a trace name.
 package struct SourceLocation: Hashable, Codable, Sendable {
@@ -14,13 +13,6 @@ package struct SourceLocation: Hashable, Codable, Sendable {
         self.file = file
         self.line = line
         self.column = column
-    }
-}
-
-extension SourceLocation {
-    /// Two files are the same only if the bytes of their paths are.
-    package static func == (left: SourceLocation, right: SourceLocation) -> Bool {
-        left.line == right.line && left.column == right.column && ExactText(left.file) == ExactText(right.file)
     }
 }
 

@@ -1,4 +1,3 @@
-import Basics
 import HeadlessUIKit
 import WalkthroughLanguage
 
@@ -8,7 +7,7 @@ import WalkthroughLanguage
 package final class PictureUpdates {
     /// What a picture's block is known by.
     private struct Place: Hashable {
-        let file: ExactText
+        let file: String
         let line: Int
     }
 
@@ -26,14 +25,14 @@ package final class PictureUpdates {
     /// The files with pictures to rewrite, by name, each with how many.
     package var files: [(path: String, count: Int)] {
         let counts = Dictionary(grouping: places, by: \.file).mapValues(\.count)
-        return counts.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) }
+        return counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
     /// Takes in a picture that was looked for, whether it fits or not.
     ///
     /// - Throws: if the screen is another one than the last time; the picture stays as it is then.
     func note(_ picture: Picture, at location: SourceLocation, _ screen: Screen) throws(StepFailure) {
-        let place = Place(file: ExactText(location.file), line: location.line)
+        let place = Place(file: location.file, line: location.line)
         var rewrite = PictureRewrite(picture, screen)
         if let known = learned[place], PictureComparison(known.updated, screen).isEqual { rewrite = known }
         if let known = rewrites[place], known != rewrite {
@@ -70,7 +69,7 @@ package final class PictureUpdates {
     /// Returns a command with the picture that its block becomes, as far as that is known.
     func updated(_ command: Command, at location: SourceLocation) -> Command {
         guard !learned.isEmpty, command.expectedPicture != nil,
-            let rewrite = learned[Place(file: ExactText(location.file), line: location.line)]
+            let rewrite = learned[Place(file: location.file, line: location.line)]
         else { return command }
         return command.expecting(rewrite.updated)
     }
@@ -80,7 +79,7 @@ package final class PictureUpdates {
         let newline = UInt8(ascii: "\n")
         var lines = text.utf8.split(separator: newline, omittingEmptySubsequences: false).map { Substring($0) }
         let ending = lines.first?.utf8.last == UInt8(ascii: "\r") ? "\r" : ""
-        let rewrites = places.filter { $0.file == ExactText(file) }.compactMap { self.rewrites[$0] }
+        let rewrites = places.filter { $0.file == file }.compactMap { self.rewrites[$0] }
         for rewrite in rewrites.sorted(by: { $0.fileLines.lowerBound > $1.fileLines.lowerBound }) {
             let range = rewrite.fileLines.lowerBound - 1..<rewrite.fileLines.upperBound - 1
             guard range.upperBound <= lines.count else { continue }

@@ -1,4 +1,3 @@
-import Basics
 package import WalkthroughLanguage
 
 /// What tells one walkthrough from another in reports.
@@ -29,12 +28,6 @@ package struct WalkthroughIdentity: Hashable, Codable, Sendable {
         self.title = title
         self.rowName = rowName
         self.repetition = repetition
-    }
-
-    /// Two scripts are the same only if the bytes of their paths are.
-    package static func == (left: WalkthroughIdentity, right: WalkthroughIdentity) -> Bool {
-        left.line == right.line && left.repetition == right.repetition && left.title == right.title
-            && left.rowName == right.rowName && ExactText(left.path) == ExactText(right.path)
     }
 
     /// The title, in parentheses the values of the examples row, and which run of several it is.

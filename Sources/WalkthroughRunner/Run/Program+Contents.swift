@@ -1,4 +1,3 @@
-import Basics
 package import WalkthroughLanguage
 
 extension Program {
@@ -6,20 +5,20 @@ extension Program {
     ///
     /// An estimate of what a run costs, before there was one; beyond 2⁶³ it stays there.
     package var stepCount: Int {
-        var known: [ExactText: Int] = [:]
+        var known: [String: Int] = [:]
         return count(script.steps, &known)
     }
 
-    private func count(_ steps: [Step], _ known: inout [ExactText: Int]) -> Int {
+    private func count(_ steps: [Step], _ known: inout [String: Int]) -> Int {
         steps.reduce(0) { sum, step in sum.addingUpToLimit(count(step, &known)) }
     }
 
-    private func count(_ step: Step, _ known: inout [ExactText: Int]) -> Int {
+    private func count(_ step: Step, _ known: inout [String: Int]) -> Int {
         switch step.command {
         case .repeat(let times, let steps): return count(steps, &known).multipliedUpToLimit(times)
         case .when(_, let steps): return count(steps, &known).addingUpToLimit(1)
         case .use(let use):
-            let target = ExactText(use.target)
+            let target = use.target
             if let count = known[target] { return count }
             // A script that uses itself is found before; here it only must not go on for ever.
             known[target] = 0

@@ -245,21 +245,6 @@ import Testing
         #expect(try workshop.read("other.walk") == "expect screen Second\n")
     }
 
-    @Test func `a report does not take the place of the file that a stream goes to`() throws {
-        let workshop = try Workshop()
-        try workshop.write("expect screen Home\n", to: "UITestScripts/a.walk")
-        try FileManager.default.createSymbolicLink(
-            atPath: workshop.root.appendingPathComponent("stdout").path, withDestinationPath: ".out")
-        let outcome = try workshop.run("test", "--report", "junit=stdout", "--trace", ".err")
-        #expect(outcome.status == .wrongInput)
-        #expect(
-            outcome.errors == """
-                rehearse: error: --report junit=stdout is the file that standard output goes to; name another one
-                rehearse: error: --trace .err is the file that standard error goes to; name another one
-
-                """)
-    }
-
     @Test func `a link does not hide that a file is a script, or is written twice`() throws {
         let workshop = try Workshop()
         try workshop.write("expect screen Home\n", to: "UITestScripts/a.walk")

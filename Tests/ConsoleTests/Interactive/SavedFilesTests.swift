@@ -39,14 +39,6 @@ import Testing
         #expect(try workshop.read("run.walk") == "two")
     }
 
-    @Test func `names that differ in their bytes are two files`() throws {
-        var files = SavedFiles()
-        let folder = WorkingFolder(root: workshop.root.path)
-        _ = try files.write("one", to: "caf\u{E9}", over: false, in: folder)
-        try workshop.write("one", to: "cafe\u{301}.walk")
-        #expect(throws: CommandFailure.self) { try files.write("two", to: "cafe\u{301}", over: false, in: folder) }
-    }
-
     @Test func `a picture of the screen is an SVG file, and another's file is left alone`() throws {
         let first = try workshop.type("picture now", "rotate", "picture now.svg")
         #expect(first.status == .passed)

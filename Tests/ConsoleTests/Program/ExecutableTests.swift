@@ -84,23 +84,6 @@ import Testing
                 "demo: Splash, search with suggestions, detail with a result that comes back.\nSearch:\n"))
     }
 
-    @Test(arguments: ["copied", "spawned"], [true, false])
-    func `scripts whose names differ in how an accent is written each run with their own lines`(
-        workers: String, isComposedGood: Bool
-    ) throws {
-        let workshop = try Workshop(configuration: nil)
-        let good = "walkthrough \"Good\"\napp demo\nexpect screen Splash\n"
-        let bad = "walkthrough \"Bad\"\napp demo\nexpect screen Detail\n"
-        try workshop.write(isComposedGood ? good : bad, to: "caf\u{E9}.walk")
-        try workshop.write(isComposedGood ? bad : good, to: "cafe\u{301}.walk")
-        let configuration = Self.project.appendingPathComponent("Config.plist").path
-        let outcome = try BuiltProgram.rehearse.run(
-            ["test", ".", "--verbose", "--config", configuration], in: workshop.root,
-            environment: ["REHEARSE_WORKERS": workers])
-        #expect(outcome.output.contains("FAILED Bad\n   \(isComposedGood ? "cafe\u{301}" : "caf\u{E9}").walk:3:1: "))
-        #expect(outcome.output.contains("1 passed, 1 failed, 0 skipped in "))
-    }
-
     private static let script = "UITestScripts/demo/no-splash.walk"
 
     /// What the program comes to where a shell's redirections are on its line.

@@ -72,17 +72,6 @@ import Testing
         #expect(try watch([{}]) == ["2 passed", "1 passed"])
     }
 
-    @Test func `of two scripts whose names differ in how an accent is written, the one that changes runs again`() throws
-    {
-        try workshop.write("expect screen Home\n", to: "UITestScripts/caf\u{E9}.walk")
-        try workshop.write("use \"shared/open.walk\"\n", to: "UITestScripts/cafe\u{301}.walk")
-        let runs = try watch([
-            { try workshop.write("skip \"later\"\nwait 1s\n", to: "UITestScripts/caf\u{E9}.walk") },
-            { try workshop.write("use \"shared/open.walk\"\nwait 1s\n", to: "UITestScripts/cafe\u{301}.walk") },
-        ])
-        #expect(runs == ["4 passed", "0 passed", "1 passed"])
-    }
-
     @Test func `what a script with an error kept from running runs when that is put right`() throws {
         let runs = try watch([
             {
