@@ -43,3 +43,47 @@ extension Header {
         }
     }
 }
+
+/// Finds expectations that hold whatever the app does, as far as the line alone tells.
+struct VacuityChecker {
+    /// The script; strong, the library's.
+    let file: ScriptFile
+
+    /// Returns a warning for each of the lines.
+    func problems() -> [Diagnostic] {
+        var problems: [Diagnostic] = []
+        look(at: file.script.steps, &problems)
+        return problems
+    }
+
+    private func look(at steps: [Step], _ problems: inout [Diagnostic]) {
+        // A step is more than its command, and a copy of it would be made for nothing.
+        for index in steps.indices {
+            switch steps[index].command {
+            case .expect(let expectation), .wait(.until(let expectation)):
+                warn(of: expectation.condition, in: steps[index], &problems)
+            case .when(let expectation, let inner):
+                warn(of: expectation.condition, in: steps[index], &problems)
+                look(at: inner, &problems)
+            case .repeat(_, let inner): look(at: inner, &problems)
+            default: break
+            }
+        }
+    }
+
+    /// Adds a warning if a text is looked for that every text contains.
+    private func warn(of condition: Expectation.Condition, in step: Step, _ problems: inout [Diagnostic]) {
+        let help: String
+        switch condition {
+        case .value(let element, .contains(let text), negated: false) where text.isLiteral && text.text.isEmpty:
+            help = "write the text that is meant, `is not empty`, or `expect \(element)` alone"
+        case .storage(_, .contains(let text), negated: false) where text.isLiteral && text.text.isEmpty:
+            help = "write the text that is meant, or `is not empty`"
+        default: return
+        }
+        problems.append(
+            file.diagnostic(
+                "every text contains \"\", the empty one too", severity: .warning, at: step.location,
+                length: min(step.source.count, 40), help: help))
+    }
+}

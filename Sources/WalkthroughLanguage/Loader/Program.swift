@@ -1,4 +1,3 @@
-
 /// A script with the values of its parameters and the scripts it uses: what a runner performs.
 ///
 /// Nothing is multiplied out: blocks and used scripts are shared, and a `Cursor` walks them.
@@ -58,4 +57,103 @@ package struct ParameterValues: Equatable, Sendable {
 
     /// The value of a parameter; nil when nothing gives it one.
     package subscript(name: String) -> String? { overrides[name] ?? own[name] }
+}
+
+extension Program {
+    /// Walks a program's steps in the order they are performed: `repeat` and `use` by itself, `when` if it is told to.
+    package struct Cursor {
+        /// The scripts that `use` names.
+        private let scripts: [String: Script]
+        /// The blocks and scripts that are being performed, the innermost last.
+        private var frames: [Frame]
+        /// The steps of the `when` that was returned last.
+        private var pending: Frame?
+        /// Whether a used script was begun or ended since the last step.
+        private var hasCrossedUse = false
+
+        /// Creates a cursor before a program's first step.
+        init(_ program: Program) {
+            scripts = program.scripts
+            frames = [Frame(steps: program.script.steps, values: program.values)]
+        }
+
+        /// Returns the next step to perform, an action, an expectation or a `when`; nil after the last one.
+        package mutating func next() -> PlannedStep? {
+            pending = nil
+            while let top = frames.indices.last {
+                let index = frames[top].index
+                guard index < frames[top].steps.count else {
+                    frames[top].repetitions -= 1
+                    frames[top].index = 0
+                    if frames[top].repetitions <= 0 || frames[top].steps.isEmpty {
+                        let ended = frames.removeLast()
+                        if frames.last?.uses != ended.uses { hasCrossedUse = true }
+                    }
+                    continue
+                }
+                frames[top].index += 1
+                if let planned = plan(frames[top].steps[index], in: frames[top]) { return planned }
+            }
+            return nil
+        }
+
+        /// Goes into the `when` that `next()` has just returned, whose expectation holds.
+        package mutating func enterBlock() {
+            if let pending { frames.append(pending) }
+            pending = nil
+        }
+
+        /// Returns a step with its values, or goes into the block or script that it is.
+        private mutating func plan(_ step: Step, in frame: Frame) -> PlannedStep? {
+            let values = frame.values
+            let command = step.hasParameters ? step.command.resolved { values[$0] } : step.command
+            switch command {
+            case .repeat(let count, let steps):
+                frames.append(Frame(steps: steps, repetitions: count, values: values, uses: frame.uses))
+                return nil
+            case .use(let use):
+                guard let script = scripts[use.target] else { return nil }
+                hasCrossedUse = true
+                let given = Dictionary(
+                    use.arguments.map { ($0.name, $0.value.text) }, uniquingKeysWith: { first, _ in first })
+                frames.append(
+                    Frame(
+                        steps: script.steps,
+                        values: ParameterValues(of: script, given: given, overrides: values.overrides),
+                        uses: frame.uses + [step.location]))
+                return nil
+            case .when(_, let steps):
+                pending = Frame(steps: steps, values: values, uses: frame.uses)
+            default: break
+            }
+            defer { hasCrossedUse = false }
+            return PlannedStep(
+                command: command, location: step.location, source: step.source, uses: frame.uses,
+                followsUse: hasCrossedUse)
+        }
+    }
+}
+
+extension Program.Cursor {
+    /// A block or a script that is being performed.
+    struct Frame {
+        /// Its steps.
+        let steps: [Step]
+        /// The step to perform next.
+        var index = 0
+        /// How many times it is performed, this time included.
+        var repetitions: Int
+        /// The values of its script's parameters.
+        let values: ParameterValues
+        /// The `use` lines that led to its script.
+        let uses: [SourceLocation]
+
+        /// Creates a frame before its first step.
+        init(steps: [Step], repetitions: Int = 1, values: ParameterValues, uses: [SourceLocation] = []) {
+            self.steps = steps
+            self.repetitions = repetitions
+            self.values = values
+            self.uses = uses
+        }
+    }
 }

@@ -46,3 +46,190 @@ package enum CommandReference {
         return words
     }
 }
+
+extension CommandReference {
+    /// One command, or one line of a header.
+    package struct Entry: Sendable {
+        /// Takes what follows the first word from the line.
+        typealias Parse = @Sendable (inout LineParser) throws(SyntaxError) -> Command
+
+        /// The words that it begins with, unlike those of any other entry.
+        package let name: String
+        /// How it is written; words in capitals stand for what is to be said.
+        package let syntax: String
+        /// What it does, in one sentence.
+        package let help: String
+        /// A line, or a few, that can be written as they are.
+        package let example: String
+        /// The table of the language page that it stands in.
+        package let section: Section
+        /// Takes the command from a line; nil if another entry with the same first word, or the script's parser, does.
+        let parse: Parse?
+
+        /// Creates an entry.
+        init(
+            _ name: String, _ syntax: String, _ help: String, _ example: String, _ section: Section,
+            _ parse: Parse? = nil
+        ) {
+            self.name = name
+            self.syntax = syntax
+            self.help = help
+            self.example = example
+            self.section = section
+            self.parse = parse
+        }
+    }
+
+    /// A table of the language page.
+    package enum Section: String, CaseIterable, Sendable {
+        /// The lines before a script's first step.
+        case header
+        /// What a user does.
+        case actions
+        /// What the app's surroundings do.
+        case world
+        /// What is looked at.
+        case expectations
+        /// What arranges other steps.
+        case structure
+        /// What works in the console only.
+        case console
+    }
+}
+
+// MARK: - What completion asks
+
+extension CommandReference.Entry {
+    /// Whether an element follows the first word.
+    package var beginsWithElement: Bool { ["ELEMENT", "LIST", "ROW"].contains { syntax.hasPrefix(name + " " + $0) } }
+
+    /// The words that may follow the element, as the syntax has them: `up`, `down` and `to` of `scroll`.
+    package var wordsAfterElement: [String] {
+        guard beginsWithElement,
+            let element = ["ELEMENT ", "LIST ", "ROW "].lazy.compactMap(syntax.firstRange(of:)).first
+        else { return [] }
+        return syntax[element.upperBound...].split(separator: "|").map { choice in
+            choice.split(separator: " ").prefix { $0.allSatisfy(\.isLowercase) }.joined(separator: " ")
+        }
+    }
+
+    /// What the example does to an element; nil if it does nothing to one.
+    package var sampleAction: ElementAction? {
+        var parser = LineParser(Array(example.utf8), path: "", isConsole: true, patterns: PatternCache())
+        guard parser.nextLine(), case .act(let action, _)? = try? parser.command() else { return nil }
+        return action
+    }
+}
+
+extension CommandReference {
+    /// What is looked at.
+    static let expectations: [Entry] = [
+        expectationEntry(
+            "expect", "expect ELEMENT [within DURATION]", "An element is on screen.", "expect \"Where to?\" within 2s"),
+        expectationEntry(
+            "expect no", "expect no ELEMENT", "No such element is on screen.", "expect no button \"Confirm\""),
+        expectationEntry(
+            "expect is",
+            "expect ELEMENT is [not] enabled|disabled|selected|focused|on|off|empty|\"VALUE\", "
+                + "contains \"…\", matches /…/",
+            "An element has a state or a value.", "expect field \"Email\" is not \"johnny@gmail.com\""),
+        expectationEntry(
+            "expect rows in", "expect N rows in LIST", "A list has so many rows.", "expect 4 rows in locations"),
+        expectationEntry(
+            "expect rows of", "expect rows of LIST are \"A\", \"B\", /PATTERN/", "A list has exactly these rows.",
+            "expect rows of suggestions are \"swift\", /^swim/"),
+        expectationEntry(
+            "expect screen", "expect screen NAME", "The topmost screen has this name.", "expect screen Search"),
+        expectationEntry(
+            "expect screen matches", "expect screen matches, a picture in the lines below",
+            "The screen as text is exactly this picture.",
+            "expect screen matches\n  | field \"Search\" value \"swi\" focused\n"
+                + "  | list suggestions\n  |   row \"swift\""),
+        expectationEntry(
+            "expect storage",
+            "expect storage NAME is [not] empty, is [not] \"TEXT\", contains \"TEXT\", or matches /PATTERN/",
+            "What the app keeps under a name is empty, is a text, or has one in it.",
+            "expect storage session contains \"johnny\""),
+        expectationEntry(
+            "expect state", "expect state KEY.PATH is [not] VALUE", "The state of the top scene has a value.",
+            "expect state numberOfRotations is 2"),
+        expectationEntry(
+            "expect request", "expect request CALL N times",
+            "A worker call was asked so many times since the walkthrough began.",
+            "expect request suggestions.search 1 time"),
+        expectationEntry(
+            "expect accessible", "expect accessible", "The accessibility audit finds nothing.", "expect accessible"),
+        expectationEntry(
+            "also expect", "also expect …", "Records a failure of an expectation and goes on.",
+            "also expect button \"Sign In\" is disabled"),
+    ]
+
+    /// Returns the entry of an expectation.
+    private static func expectationEntry(_ name: String, _ syntax: String, _ help: String, _ example: String) -> Entry {
+        Entry(name, syntax, help, example, .expectations)
+    }
+}
+
+extension CommandReference {
+    /// The lines before a script's first step.
+    static let header: [Entry] = [
+        headerEntry(
+            "walkthrough", "walkthrough \"TITLE\"", "Gives the title; the file's name stands in for it.",
+            "walkthrough \"Search and open a suggestion\""),
+        headerEntry("tags", "tags TAG …", "Gives words for --tags.", "tags smoke search"),
+        headerEntry("app", "app NAME", "Names the app; Config.plist's stands in for it.", "app demo"),
+        headerEntry("environment", "environment NAME", "Names the environment.", "environment dev"),
+        headerEntry("flag", "flag NAME VALUE", "Sets a test flag for this walkthrough only.", "flag noSplash true"),
+        headerEntry(
+            "set", "set KEY.PATH VALUE", "Sets a value of Config.plist for this walkthrough only.",
+            "set races.topCount 10"),
+        headerEntry(
+            "storage", "storage NAME with \"CONTENT\"", "Gives what the app finds stored.",
+            "storage session with \"{}\""),
+        headerEntry(
+            "param", "param NAME [= \"DEFAULT\"]", "Names a parameter, with its default.", "param query = \"swi\""),
+        headerEntry("time", "time DATE", "Sets the stage's date at launch.", "time 2026-01-01T09:00:00Z"),
+        headerEntry("timing", "timing exact", "Says that nominal latencies matter.", "timing exact"),
+        headerEntry("fragment", "fragment", "Says that the script is only for `use`.", "fragment"),
+        headerEntry(
+            "skip", "skip \"REASON\"", "Says that the script is not run, and why.", "skip \"waits for the new map\""),
+        headerEntry(
+            "known failure", "known failure \"REASON\"", "Says that the script fails, and why.",
+            "known failure \"the list flickers\""),
+        headerEntry(
+            "waive", "waive RULE on ELEMENT|screen NAME because \"REASON\"",
+            "Lets the accessibility audit find something, and says why.",
+            "waive hit-area on compactButton because \"it stands beside a larger one\""),
+        headerEntry(
+            "properties", "properties \"TITLE\"",
+            "Says that the script holds properties of its app, and is not run alone.",
+            "properties \"Whatever happens\""),
+        headerEntry(
+            "never", "never expect …|dead end|eternal wait", "Says what must not be, at any settled moment.",
+            "never expect alert \"Unknown error\""),
+        headerEntry(
+            "always", "always expect … [within DURATION]",
+            "Says what must be; once it is not, again so much later at the latest.",
+            "always expect no spinner within 30s"),
+        headerEntry(
+            "sometimes", "sometimes expect …", "Says what must be at least once in all that is done.",
+            "sometimes expect screen Profile"),
+        headerEntry(
+            "after", "after request NAME … end", "Says what is expected each time that a call was asked.",
+            "after request koober.signIn\n  expect button \"Sign In\" is disabled\nend"),
+        headerEntry(
+            "volatile", "volatile ELEMENT", "Says that an element's text makes no state for `explore`.",
+            "volatile clockLabel"),
+        headerEntry(
+            "survives relaunch", "survives relaunch", "Lets --disturb end the app and launch it again anywhere.",
+            "survives relaunch"),
+        headerEntry(
+            "examples", "examples, a table in the lines below", "Runs the script once per row of a table.",
+            "examples\n  | query | first |\n  | \"swi\" | \"swift\" |"),
+    ]
+
+    /// Returns the entry of a line of the header.
+    private static func headerEntry(_ name: String, _ syntax: String, _ help: String, _ example: String) -> Entry {
+        Entry(name, syntax, help, example, .header)
+    }
+}

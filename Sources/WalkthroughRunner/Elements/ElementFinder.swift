@@ -1,5 +1,6 @@
-import HeadlessUIKit
-import WalkthroughLanguage
+import Basics
+package import HeadlessUIKit
+package import WalkthroughLanguage
 
 /// Finds what a script calls an element among those on a screen.
 struct ElementFinder {
@@ -93,5 +94,133 @@ struct ElementFinder {
             guard let cell = list.visibleRow(position) else { return nil }
             return screen.elements[list.index..<list.end].firstIndex { $0.view === cell }
         }
+    }
+}
+
+/// What comes nearest to an element that is not there: for the failure of a step.
+struct ElementCandidates {
+    /// How many are named.
+    private static let limit = 5
+
+    /// Finds elements on the screen.
+    let finder: ElementFinder
+    /// What is not there.
+    let query: ElementQuery
+
+    /// What is there instead, a line each, nearest first.
+    var notes: [String] {
+        let elements = finder.screen.elements
+        if elements.isEmpty { return ["nothing is on screen"] }
+        let sameName = elements.indices.filter { query.name != nil && finder.hasName(elements[$0], query) }
+        if let around = query.inside {
+            if finder.places(of: around).isEmpty { return [alertNote ?? "no \(around) is on screen"] }
+            let outside = elements.indices.filter { finder.fits(elements[$0], query) }
+            if !outside.isEmpty { return list("elsewhere on screen", outside) }
+        }
+        if !sameName.isEmpty { return list("not \(query.role?.rawValue ?? "that"), but", sameName) }
+        let near = nearest()
+        if !near.isEmpty { return list("nearest", near) }
+        let sameRole = elements.indices.filter { elements[$0].role == query.role }
+        if !sameRole.isEmpty { return list("there are", sameRole) }
+        return alertNote.map { [$0] } ?? list("on screen", Array(elements.indices))
+    }
+
+    /// What to do about the alert that is up; nil if none is.
+    private var alertNote: String? { OpenAlert(finder.screen)?.note }
+
+    private func list(_ introduction: String, _ places: [Int]) -> [String] {
+        // Those that are written alike are one to whoever reads it.
+        var seen: Set<String> = []
+        let names = places.map(finder.notation).filter { seen.insert($0).inserted }
+        let named = names.prefix(Self.limit).joined(separator: ", ")
+        let rest = names.count - Self.limit
+        return [introduction + ": " + named + (rest > 0 ? " and \(rest) more" : "")]
+    }
+
+    /// Returns the places of the elements whose names are most like the one asked for.
+    private func nearest() -> [Int] {
+        let wanted: String
+        switch query.name {
+        case .label(let label): wanted = label.text
+        case .identifier(let identifier): wanted = identifier
+        case nil, .pattern: return []
+        }
+        let elements = finder.screen.elements
+        let names = elements.flatMap { [$0.label, $0.identifier].compactMap(\.self) }
+        let contained = names.filter { $0.lowercased().contains(wanted.lowercased()) && !wanted.isEmpty }
+        guard let best = NearestWord.search(wanted, among: names) ?? contained.first else { return [] }
+        return elements.indices.filter { elements[$0].label == best || elements[$0].identifier == best }
+    }
+}
+
+/// Finds the words for each element of a screen: the shortest that fit nothing else on it.
+///
+/// A role alone is the last resort: an identifier or a label still fits when the screen has grown.
+package struct ElementNaming {
+    /// The most rows that are counted to find the number of one.
+    private static let rowLimit = 10_000
+
+    /// Finds elements on the screen.
+    private let finder: ElementFinder
+
+    /// Takes a screen.
+    package init(_ screen: Screen) {
+        finder = ElementFinder(screen)
+    }
+
+    /// Returns the words for the element at a place in reading order; nil if nothing tells it from another.
+    package func query(for place: Int) -> ElementQuery? {
+        queries(for: place).min { $0.description.utf8.count < $1.description.utf8.count }
+    }
+
+    /// Returns all words that fit the element at a place and no other: its own, else those with what is around it.
+    package func queries(for place: Int) -> [ElementQuery] {
+        let element = finder.screen.elements[place]
+        let plain = Self.names(of: element)
+        let role = [ElementQuery(role: element.role)]
+        for own in [plain, role] {
+            let fitting = own.filter { fits($0, only: place) }
+            if !fitting.isEmpty { return fitting }
+        }
+        var around = element.parent
+        while let parent = around {
+            if let outer = query(for: parent) {
+                let inner = (plain + role).map { query in
+                    var query = query
+                    query.inside = outer
+                    return query
+                }
+                let fitting = (inner + positions(of: element, in: outer, parent)).filter { fits($0, only: place) }
+                if !fitting.isEmpty { return fitting }
+            }
+            around = finder.screen.elements[parent].parent
+        }
+        return []
+    }
+
+    private func fits(_ query: ElementQuery, only place: Int) -> Bool { finder.places(of: query) == [place] }
+
+    /// Returns what an element can be called by itself, the plainest first.
+    private static func names(of element: ScreenElement) -> [ElementQuery] {
+        var queries: [ElementQuery] = []
+        if let identifier = element.identifier, ElementQuery.isIdentifier(identifier) {
+            queries.append(ElementQuery(name: .identifier(identifier)))
+        } else if let identifier = element.identifier, ElementQuery.isIdentifierBehindRole(identifier) {
+            queries.append(ElementQuery(role: element.role, name: .identifier(identifier)))
+        }
+        if let label = element.label, !label.isEmpty {
+            queries.append(ElementQuery(name: .label(Template(label))))
+            queries.append(ElementQuery(role: element.role, name: .label(Template(label))))
+        }
+        return queries
+    }
+
+    /// Returns `row N of LIST` for a row in view.
+    private func positions(of element: ScreenElement, in list: ElementQuery, _ parent: Int) -> [ElementQuery] {
+        guard element.role == .row, let view = element.view else { return [] }
+        let list = (query: list, element: finder.screen.elements[parent])
+        guard let count = list.element.rowCount else { return [] }
+        let number = (1...max(1, min(count, Self.rowLimit))).first { list.element.visibleRow($0) === view }
+        return number.map { [ElementQuery(role: .row, position: $0, inside: list.query)] } ?? []
     }
 }

@@ -1,3 +1,7 @@
+package import HeadlessUIKit
+package import StageRuntime
+package import WalkthroughLanguage
+
 /// What a run of walkthroughs tells its recorders, in order: one stream, several recorders.
 package enum RunEvent {
     /// The run begins; so many walkthroughs are planned.
@@ -69,5 +73,37 @@ package struct RunSummary: Equatable, Codable, Sendable {
             knownFailures += 1
         case .unfinished, .notRun: break
         }
+    }
+}
+
+/// One step that was performed; what it led to is there only if a recorder asks for it.
+package struct PerformedStep: Equatable, Codable, Sendable {
+    /// Where the line stands.
+    package var place: SourceLocation
+    /// The line as written, secrets as dots.
+    package var source: String
+    /// The virtual time after it.
+    package var virtualNanoseconds: Int64
+    /// Whether it failed.
+    package var hasFailed: Bool
+    /// The name of the screen on top after it, below an alert.
+    package var screenName: String?
+    /// The screen as text after it.
+    package var screen: [String] = []
+    /// The time of day after it, as a status bar shows it: `09:41`.
+    package var timeOfDay: String?
+    /// The key of the screen's picture after it.
+    package var picture: String?
+    /// What the trace tells of it as lines, oldest first.
+    package var events: [String] = []
+    /// The picture itself, on its way to the recorders; a journal has each picture once, under its key.
+    package var drawing: ScreenPicture?
+
+    /// Makes a step of which only the line is known.
+    package init(at place: SourceLocation, source: String, time: StageInstant, hasFailed: Bool) {
+        self.place = place
+        self.source = source
+        virtualNanoseconds = time.nanoseconds
+        self.hasFailed = hasFailed
     }
 }

@@ -57,3 +57,75 @@ package struct WalkthroughFailure: Equatable, Codable, Sendable {
     /// What is wrong, after its kind if it has one of its own: `stuck: …`.
     package var headline: String { problemKind.map { $0 + ": " + message } ?? message }
 }
+
+/// Something doubtful about a walkthrough that makes nothing fail: a step that proves nothing, an idle waiver.
+package struct WalkthroughWarning: Hashable, Codable, Sendable {
+    /// Where the line stands.
+    package var place: SourceLocation
+    /// The line as written, secrets as dots; nil for a line of the header.
+    package var source: String?
+    /// The `use` lines that led to the script, the outermost first.
+    package var uses: [SourceLocation]
+    /// What is doubtful, in one sentence without a full stop.
+    package var message: String
+    /// What to do about it.
+    package var advice: String
+
+    /// Makes a warning.
+    package init(
+        at place: SourceLocation, source: String? = nil, uses: [SourceLocation] = [], _ message: String,
+        advice: String
+    ) {
+        self.place = place
+        self.source = source
+        self.uses = uses
+        self.message = message
+        self.advice = advice
+    }
+}
+
+extension WalkthroughWarning {
+    /// Points out a `wait until` that had nothing to wait for.
+    static func idleWait(_ step: PlannedStep, _ source: String) -> WalkthroughWarning {
+        WalkthroughWarning(
+            at: step.location, source: source, uses: step.uses, "it held already, so there was nothing to wait for",
+            advice: "wait for what only comes now, or write `expect` to look without waiting")
+    }
+
+    /// Points out a tap on a button that does nothing.
+    static func idleTap(_ step: PlannedStep, _ source: String) -> WalkthroughWarning {
+        WalkthroughWarning(
+            at: step.location, source: source, uses: step.uses, "the button has no action, so the tap did nothing",
+            advice: "give it one with `addAction(_:for:)`, or disable it while it has none")
+    }
+
+    /// Points out a scene that is kept for nothing.
+    static func idlyKept(_ scene: String, _ location: SourceLocation) -> WalkthroughWarning {
+        WalkthroughWarning(
+            at: location, "\(scene) is kept after it has left, and was never shown again",
+            advice: "let it go and make it anew, or show it again in this walkthrough")
+    }
+
+    /// Points out that final screens could not be compared, for there was none.
+    static func neverAtRest(_ location: SourceLocation, within limit: Duration) -> WalkthroughWarning {
+        WalkthroughWarning(
+            at: location,
+            "something goes on for more than \(limit.text) after the last step, so that other orders were not compared "
+                + "by their final screens",
+            advice: "leave the screen that repeats it, or expect what must be there whatever the order")
+    }
+
+    /// Points out an element whose absence proves nothing; `place` says where it has never been.
+    static func neverSeen(_ absence: DoubtfulAbsence, place: String, nearest: String?) -> WalkthroughWarning {
+        // A role by itself cannot be misspelt: the parser would not know it.
+        let isRole = absence.query.map { $0.name == nil && $0.inside == nil } ?? false
+        let advice =
+            isRole
+            ? "let a step before it `expect \(absence.element)` where there is one"
+            : "see whether it is called so; at the console, `elements` lists names"
+        return WalkthroughWarning(
+            at: absence.location, source: absence.source, uses: absence.uses,
+            "\(absence.element) was on no screen \(place), so its absence proves nothing",
+            advice: nearest.map { "did you mean \($0)?" } ?? advice)
+    }
+}

@@ -1,3 +1,6 @@
+import StageRuntime
+import WalkthroughLanguage
+
 /// Has the units of a sweep performed, makes the results of walkthroughs of theirs, and tells how the run goes.
 ///
 /// Results do not depend on who performs the units, nor on how many at a time: the schedule with the lowest number that
@@ -51,5 +54,143 @@ package struct SweepConductor {
         }
         tell(.runEnded(summary))
         return (summary, ending)
+    }
+}
+
+extension SweepConductor {
+    /// What became of several units.
+    package struct Batch {
+        /// The results, by the units' indexes; those that were not performed are missing.
+        package var results: [Int: WalkthroughResult]
+        /// Why it ended.
+        package var ending: RunnerPool.Ending
+
+        /// Makes a batch.
+        package init(results: [Int: WalkthroughResult] = [:], ending: RunnerPool.Ending = .completed) {
+            self.results = results
+            self.ending = ending
+        }
+    }
+}
+
+extension SweepConductor {
+    /// The course of one walkthrough's units.
+    struct Course {
+        /// The units.
+        private let units: ScheduleUnits
+        /// The walkthrough's place among those that are swept.
+        private let place: Int
+        /// The results of the trials, by part; up to the first that is missing or a failure.
+        private var trials: [WalkthroughResult] = []
+        /// What the schedules have shown so far.
+        private var tally = ScheduleTally()
+        /// The first schedule that failed; nil as long as none is known.
+        private var first: ScheduleRecord.Finding?
+        /// Why the units ended that were performed last; the failure that ends a walkthrough's units does not count.
+        private(set) var ending = RunnerPool.Ending.completed
+
+        init(units: ScheduleUnits, place: Int) {
+            (self.units, self.place) = (units, place)
+        }
+
+        /// Has the walkthrough's units performed; returns nil if the run ended before they were.
+        mutating func result(by perform: ([Int]) -> Batch) -> WalkthroughResult? {
+            let identity = WalkthroughIdentity(units.walkthroughs[place])
+            if let reason = units.walkthroughs[place].reasonToSkipSchedules {
+                return WalkthroughResult(identity, .skipped, reason: reason)
+            }
+            take(perform([units.trial(0, of: place)]), parts: 0..<1)
+            // An ending may be taken in together with the unit's result; then no process is left to perform another.
+            if ending == .completed, trials.last?.outcome == .passed, units.parts.count > 1 {
+                let rest = 1..<units.parts.count
+                take(perform(rest.map { units.trial($0, of: place) }), parts: rest)
+            }
+            guard ending == .completed || ending == .failureLimit, let last = trials.last else { return nil }
+            for trial in trials {
+                if trial.outcome == .passed, let part = trial.tally { tally.add(part) }
+            }
+            var result: WalkthroughResult
+            if let part = trials.firstIndex(where: \.hasFailedSchedule) {
+                guard let shrunk = shrunk(part, by: perform) else { return nil }
+                result = shrunk
+                if let breakdown = last.breakdown { result.note(Self.text(of: breakdown)) }
+            } else {
+                result = last.outcome == .passed ? trials[0] : last
+                first = last.schedules?.first
+                if let breakdown = last.breakdown { note(breakdown.schedule ?? 0) }
+            }
+            if ending == .failureLimit { ending = .completed }
+            result.walkthrough = identity
+            result.schedules = ScheduleRecord(mode: units.sweep.mode, seed: units.sweep.seed, tally, first: first)
+            (result.tally, result.wallNanoseconds) = (tally, nil)
+            return result
+        }
+
+        private mutating func take(_ batch: Batch, parts: Range<Int>) {
+            ending = batch.ending
+            for part in parts {
+                guard let result = batch.results[units.trial(part, of: place)] else { return }
+                trials.append(result)
+                if result.outcome != .passed { return }
+            }
+        }
+
+        /// Returns the result of the first schedule that failed, shrunk; nil if the run ended meanwhile.
+        private mutating func shrunk(_ part: Int, by perform: ([Int]) -> Batch) -> WalkthroughResult? {
+            let unit = units.shrinking(part, of: place)
+            let batch = perform([unit])
+            ending = batch.ending
+            guard var result = batch.results[unit] else { return nil }
+            let trial = trials[part]
+            if let crash = trial.breakdown {
+                // The counts of the trial went with its process; those up to the failure are made anew.
+                if let part = result.tally { tally.add(part) }
+                if result.breakdown != nil {
+                    note(crash.schedule ?? 0)
+                    return trial
+                }
+            } else if let breakdown = result.breakdown {
+                result = trial
+                result.outcome = .failed
+                result.note("it could not be shrunk: " + breakdown.message)
+            }
+            first = result.schedules?.first
+            if let number = tally.firstFailure, first == nil { note(number) }
+            return result
+        }
+
+        private mutating func note(_ number: UInt64) {
+            var record = ScheduleRecord(mode: units.sweep.mode, seed: units.sweep.seed)
+            record.note(number)
+            first = record.first
+        }
+
+        private static func text(of breakdown: WalkthroughBreakdown) -> String {
+            "schedule \(breakdown.schedule ?? 0) too: " + breakdown.message
+        }
+    }
+}
+
+extension Walkthrough {
+    /// Why no schedules are tried on it; nil if they are.
+    fileprivate var reasonToSkipSchedules: String? {
+        switch disposition {
+        case .skip(let reason): reason
+        case .knownFailure(let reason): "known failure: " + reason
+        case nil: isTimingExact ? "timing exact" : nil
+        }
+    }
+}
+
+extension WalkthroughResult {
+    /// Whether a schedule of the unit is known to have failed, be it that a later one ended the process.
+    fileprivate var hasFailedSchedule: Bool {
+        tally?.firstFailure != nil || breakdown?.failedSchedule != nil
+    }
+
+    /// Adds what helps to understand the failure that ended it.
+    fileprivate mutating func note(_ text: String) {
+        guard let last = failures.indices.last else { return }
+        failures[last].notes.append(text)
     }
 }

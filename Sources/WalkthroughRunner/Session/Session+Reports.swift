@@ -1,5 +1,6 @@
-import HeadlessUIKit
-import StageRuntime
+import Foundation
+package import HeadlessUIKit
+package import StageRuntime
 package import WalkthroughLanguage
 
 extension Session {
@@ -72,5 +73,149 @@ extension String {
             next = end < endIndex ? utf8.index(after: end) : endIndex
         }
         return ranges
+    }
+}
+
+extension Session {
+    /// What is still to come, soonest first, held replies last; secrets as dots.
+    package var pending: [PendingEvent] {
+        secretTexts.isEmpty ? stage.pendingEvents : stage.pendingEvents.map(concealingTypedSecrets)
+    }
+
+    /// The topmost scene's state as indented lines, secrets as dots; nil if it shows none.
+    package var stateLines: [String]? {
+        inspectableState.map { StateInspector(state: $0).lines.map { concealingTypedSecrets(in: $0) } }
+    }
+
+    /// The last trace events, oldest first, secrets as dots.
+    package func lastEvents(_ count: Int) -> [TraceEvent] {
+        stage.trace.last(count).map(concealingTypedSecrets)
+    }
+
+    /// Whether the device is held upright.
+    package var isPortrait: Bool { stage.run { UIApplication.shared.interfaceOrientation.isPortrait } }
+
+    /// The windows, for a look at their views; the last one is in front.
+    package var windows: [UIWindow] { stage.run { UIApplication.shared.windows } }
+
+    /// Moves the clock to a moment and settles, as real time does; a moment that is past moves nothing.
+    ///
+    /// - Throws: `StepFailure` if something went wrong whatever the script expects.
+    package func follow(to instant: StageInstant) throws(StepFailure) {
+        stage.run { stage.advance(to: max(instant, stage.clock.now)) }
+        noteScreen(after: "wait")
+        try throwProblems()
+    }
+}
+
+/// Something that is still to come on a stage.
+package struct PendingEvent: Equatable, Sendable {
+    /// What it is: a task, a timer, a reply.
+    package let name: String
+    /// When it is due; nil for what only a step can bring, such as the reply of a held call.
+    package let due: StageInstant?
+    /// Whether it is a task that waits for something the stage does not see: another task, an input, or real time.
+    package let isUnseen: Bool
+
+    /// Makes an event that was told elsewhere.
+    package init(name: String, due: StageInstant?, isUnseen: Bool = false) {
+        self.name = name
+        self.due = due
+        self.isUnseen = isUnseen
+    }
+
+    /// The event as one line: `reply of suggestions.search at 1.55s`.
+    package var line: String {
+        if isUnseen { return "the task " + name + " waits for something that the stage does not see" }
+        guard let due else { return name + " is held until released" }
+        return name + " at " + due.offset.text
+    }
+}
+
+extension Stage {
+    /// What is still to come, soonest first, then held replies, then tasks that wait for what the stage does not see.
+    var pendingEvents: [PendingEvent] {
+        loop.pendingTimers.map { PendingEvent(name: $0.name, due: $0.due) }
+            + workers.heldNames.map { PendingEvent(name: "reply of " + $0, due: nil) }
+            + loop.tasks.runningNames.map { PendingEvent(name: $0, due: nil, isUnseen: true) }
+    }
+}
+
+/// What the stage shows after a step, kept as long as nothing can have changed it.
+struct ShownStage {
+    /// The name of the screen on top, below an alert.
+    let screenName: String?
+    /// The screen as text.
+    let screen: [String]
+    /// The screen as a picture; nil before the launch.
+    let picture: ScreenPicture?
+}
+
+extension Session {
+    /// How many of a step's trace events its detail keeps.
+    private static let keptEvents = 200
+
+    /// Completes a step by what the stage shows now and by what happened since the trace had so many events.
+    ///
+    /// After a mere look at the stage it is drawn as after the step before.
+    func describe(_ step: inout PerformedStep, since eventCount: Int) {
+        let shown = shownStage ?? ShownStage(screenName: screenName, screen: screenLines, picture: picture)
+        shownStage = shown
+        (step.screenName, step.screen) = (shown.screenName, shown.screen)
+        (step.drawing, step.picture) = (shown.picture, shown.picture?.key)
+        step.timeOfDay = timeOfDay
+        step.events = lastEvents(min(stage.trace.count - eventCount, Self.keptEvents)).map(\.line)
+    }
+
+    /// The time of day on the stage, in UTC, as a status bar shows it: `09:41`.
+    package var timeOfDay: String {
+        let minutes = Int(exactly: (stage.now.timeIntervalSince1970 / 60).rounded(.down)) ?? 0
+        let minute = ((minutes % 1440) + 1440) % 1440
+        let digits = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+        return digits(minute / 60) + ":" + digits(minute % 60)
+    }
+
+    /// The whole window as a picture, secrets as dots; nil before the launch.
+    package var picture: ScreenPicture? {
+        stage.run {
+            UIApplication.shared.keyWindow.map { window in
+                ScreenPicture(of: window, in: window.traitCollection) {
+                    self.concealingTypedSecrets(plain: $0)
+                }
+            }
+        }
+    }
+}
+
+/// The screens that a session has met, so that a failure can say when something was there last.
+struct ScreenHistory {
+    /// A screen and the step that led to it.
+    struct Entry {
+        /// The screen; it holds no view.
+        let screen: Screen
+        /// The line of the step after which it was there.
+        let step: String
+    }
+
+    /// How many screens are kept.
+    private static let limit = 200
+    /// The screens, oldest first; one entry as long as nothing changes.
+    private(set) var entries: [Entry] = []
+
+    /// Notes what is on screen after a step.
+    mutating func note(_ screen: Screen, after step: String) {
+        if entries.last?.screen === screen { return }
+        if entries.isEmpty { entries.reserveCapacity(16) }
+        if entries.count >= 2 * Self.limit { entries.removeFirst(Self.limit) }
+        entries.append(Entry(screen: screen, step: step))
+    }
+
+    /// Tells whether something was on one of the screens, the latest looked at first.
+    func contains(_ isThere: (Screen) -> Bool) -> Bool { entries.reversed().contains { isThere($0.screen) } }
+
+    /// Returns the step that removed what `isThere` finds, `nil` if it was never there.
+    func stepThatRemoved(_ isThere: (Screen) -> Bool) -> String? {
+        guard let last = entries.lastIndex(where: { isThere($0.screen) }), last + 1 < entries.count else { return nil }
+        return entries[last + 1].step
     }
 }

@@ -1,6 +1,7 @@
 import Basics
 import Foundation
-import StageRuntime
+package import StageRuntime
+package import WalkthroughLanguage
 
 /// What runs in a runner process: it performs the walkthroughs whose indexes come, until none comes any more.
 struct RunnerProcess {
@@ -61,4 +62,55 @@ struct RunnerProcess {
         }
         _exit(0)
     }
+}
+
+/// Where a process notes what it does, so that a crash can be told with its step and the last trace events.
+///
+/// Given to the closure that performs a walkthrough; valid until it returns. It also records what a runner in the
+/// process tells, to be passed on to the recorders in the pool's own process.
+package final class RunnerProgress: RunRecorder {
+    /// The memory that the runner sees too.
+    private let page: RunnerPage
+    /// What the pool is to tell of steps.
+    private let steps: RunnerPool.Steps
+    /// Sends a step.
+    private let sendStep: (PerformedStep) -> Void
+
+    init(page: RunnerPage, steps: RunnerPool.Steps, sendStep: @escaping (PerformedStep) -> Void) {
+        self.page = page
+        self.steps = steps
+        self.sendStep = sendStep
+    }
+
+    /// Notes that the walkthrough is run once more, under a schedule or under none; each run has the whole time limit.
+    package func beginRun(schedule: UInt64? = nil) {
+        page.beginRun(schedule: schedule)
+    }
+
+    /// Notes a schedule under which the walkthrough has failed, should a later one end the process.
+    package func noteFailure(schedule: UInt64) {
+        page.noteFailure(schedule: schedule)
+    }
+
+    /// Notes the step that begins; to be called before each one, and before the expectation of a `when`.
+    ///
+    /// - Parameters:
+    ///   - source: the line as written, secrets as dots.
+    ///   - count: how many steps were performed before it.
+    package func beginStep(at location: SourceLocation, source: String, after count: Int, time: StageInstant) {
+        page.beginStep(at: location, source: source, after: count, time: time)
+    }
+
+    /// Notes a trace event; to be called with each one.
+    package func note(_ event: TraceEvent) {
+        page.record(event)
+    }
+
+    /// Tells the pool, if it wants to know, that a step was performed; the pool tells all else by itself.
+    package func record(_ event: RunEvent) {
+        if steps != .untold, case .stepEnded(let record) = event { sendStep(record) }
+    }
+
+    /// Whether steps are wanted with their detail.
+    package var wantsDetail: Bool { steps == .detailed }
 }
