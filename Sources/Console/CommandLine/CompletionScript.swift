@@ -49,3 +49,231 @@ struct CompletionScript {
 enum Shell: String, CaseIterable, Sendable {
     case bash, zsh, fish
 }
+
+extension CompletionScript {
+    /// Works with the bash 3.2 of macOS; if it has no words, bash completes file names itself.
+    var bash: String {
+        let values = optionsWithValue.filter { !$0.kind.words.isEmpty }.map { row in
+            "        \(row.name.word)) words='\(row.kind.words.joined(separator: " "))' ;;"
+        }
+        let withValue = optionsWithValue.flatMap(words).joined(separator: "|")
+        let options = table.commands.map { row in
+            "            \(row.name.rawValue)) words=\"\(ownOptionWords(of: row.name))$common\" ;;"
+        }
+        let operands = table.commands.compactMap { row in
+            operandWords(of: row).flatMap { words in
+                words.isEmpty ? nil : "            \(row.name.rawValue)) words='\(words.joined(separator: " "))' ;;"
+            }
+        }
+        let first = (commandNames + apps).joined(separator: " ")
+        return """
+            # bash completion for rehearse; made by `rehearse completion bash`.
+            _rehearse() {
+                local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD - 1]}"
+                # In `--option=value` bash takes `=` for a word of its own.
+                if [[ $current == = ]]; then
+                    current=''
+                elif [[ $previous == = ]]; then
+                    previous="${COMP_WORDS[COMP_CWORD - 2]}"
+                fi
+                local common='\(commonOptionWords)'
+                local command='' words='' i
+                for ((i = 1; i < COMP_CWORD; i++)); do
+                    case "${COMP_WORDS[i]}" in
+                    \(withValue)) ((i++)) ;;
+                    -*) ;;
+                    *) command="${COMP_WORDS[i]}"; break ;;
+                    esac
+                done
+                COMPREPLY=()
+                if [[ $command == play && ( $previous == -e || $previous == --line ) ]]; then
+                    local line script="${COMP_WORDS[i + 1]}"
+                    while IFS= read -r line; do
+                        printf -v line %q "$line"
+                        [[ $line == "$current"* ]] && COMPREPLY+=("$line")
+                    done < <("${COMP_WORDS[0]}" completion lines "$script" 2>/dev/null)
+                    return
+                fi
+                case "$previous" in
+            \(values.joined(separator: "\n"))
+                    \(withValue)) return ;;
+                esac
+                if [[ -n $words ]]; then
+                    :
+                elif [[ $current == -* ]]; then
+                    case "$command" in
+            \(options.joined(separator: "\n"))
+                        *) words="\(ownOptionWords(of: .run))$common" ;;
+                    esac
+                else
+                    case "$command" in
+                        '') words='\(first)' ;;
+            \(operands.joined(separator: "\n"))
+                    esac
+                fi
+                [[ -n $words ]] && COMPREPLY=($(compgen -W "$words" -- "$current"))
+            }
+            complete -o bashdefault -o default -F _rehearse rehearse
+            """
+    }
+
+    private var commonOptionWords: String {
+        (commonOptions.map(\.name.word) + ["-h"]).joined(separator: " ")
+    }
+
+    private func ownOptionWords(of command: CommandName) -> String {
+        ownOptions(of: command).map { $0.name.word + " " }.joined()
+    }
+}
+
+extension CompletionScript {
+    /// Begins with `#compdef`, so that it works from a folder of `fpath` and when it is sourced.
+    var zsh: String {
+        let withValue = optionsWithValue.flatMap(words).joined(separator: "|")
+        let branches = table.commands.map { row in
+            let own = ownOptions(of: row.name).map { zshOption($0, row.name) } + [zshOperand(row)]
+            return "        \(row.name.rawValue)) _arguments -s -S $common" + zshLines(own) + " ;;"
+        }
+        let otherwise = ownOptions(of: .run).map { zshOption($0, .run) } + ["'1:command:{_describe command first}'"]
+        let commands = table.commands.map { "        " + zshQuoted("\($0.name.rawValue):\($0.sentence)") }
+        let apps = apps.map { "        " + zshQuoted("\($0):the console on this app") }
+        return """
+            #compdef rehearse
+            # zsh completion for rehearse; made by `rehearse completion zsh`.
+            _rehearse() {
+                local command='' i
+                local -a first common
+                first=(
+            \((commands + apps).joined(separator: "\n"))
+                )
+                common=(
+            \(commonOptions.map { "        " + zshOption($0, nil) }.joined(separator: "\n"))
+                )
+                for ((i = 2; i < CURRENT; i++)); do
+                    case $words[i] in
+                        \(withValue)) ((i++)) ;;
+                        -*) ;;
+                        *) command=$words[i]; break ;;
+                    esac
+                done
+                case $command in
+            \(branches.joined(separator: "\n"))
+                    *) _arguments -s -S $common\(zshLines(otherwise)) ;;
+                esac
+            }
+            if [[ $zsh_eval_context[-1] == loadautofunc ]]; then
+                _rehearse "$@"
+            else
+                compdef _rehearse rehearse
+            fi
+            """
+    }
+
+    private func zshLines(_ specifications: [String]) -> String {
+        specifications.map { " \\\n            " + $0 }.joined()
+    }
+
+    private func zshOption(_ row: OptionRow, _ command: CommandName?) -> String {
+        let star = row.repeats ? "*" : ""
+        let sentence = "[" + zshText(row.sentence(for: command)) + "]"
+        if row.name == .help { return "'(-h --help)'{-h,--help}'\(sentence)'" }
+        let action: String
+        switch row.kind {
+        case .none: return "'\(row.name.word)\(sentence)'"
+        case .file: action = "_files"
+        case .folder: action = "_files -/"
+        case .name where row.name == .line:
+            action = "{compadd -- ${(f)\"$($words[1] completion lines ${words[3]} 2>/dev/null)\"}}"
+        default: action = row.kind.words.isEmpty ? " " : "(" + row.kind.words.map(zshText).joined(separator: " ") + ")"
+        }
+        let value = ":\(zshText(row.placeholder)):\(action)"
+        let long = "'\(star)\(row.name.word)=\(sentence)\(value)'"
+        return row.letter.map { long + " '\(star)-\($0)+\(sentence)\(value)'" } ?? long
+    }
+
+    /// The first of the words left is the command itself.
+    private func zshOperand(_ row: CommandRow) -> String {
+        guard let words = operandWords(of: row) else { return "'1: : ' '*:PATH:_files'" }
+        return words.isEmpty ? "'1: : '" : "'1: : ' '2:word:(\(words.joined(separator: " ")))'"
+    }
+
+    /// Escapes what separates the parts of a specification.
+    private func zshText(_ text: String) -> String {
+        text.map { "[]:\\".contains($0) ? "\\\($0)" : $0 == "'" ? "'\\''" : String($0) }.joined()
+    }
+
+    private func zshQuoted(_ text: String) -> String {
+        "'" + text.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
+    }
+}
+
+extension CompletionScript {
+    /// One line for each word, as fish has it.
+    var fish: String {
+        let others = commandNames.filter { $0 != CommandName.run.rawValue }.joined(separator: " ")
+        let none = "not __fish_seen_subcommand_from \((commandNames + apps).joined(separator: " "))"
+        var lines = ["# fish completion for rehearse; made by `rehearse completion fish`.", "complete -c rehearse -f"]
+        for row in table.commands {
+            lines.append(fishLine(none, "-a \(row.name.rawValue)", row.sentence))
+        }
+        for app in apps { lines.append(fishLine(none, "-a \(app)", "the console on this app")) }
+        for row in table.commands {
+            let condition = "__fish_seen_subcommand_from \(row.name.rawValue)"
+            guard let words = operandWords(of: row) else {
+                lines.append("complete -c rehearse -n \(fishQuoted(condition)) -F")
+                continue
+            }
+            guard !words.isEmpty else { continue }
+            let choices = words.joined(separator: " ")
+            let once = condition + "; and not __fish_seen_subcommand_from " + choices
+            let isHelp = row.operand == .command
+            lines.append(
+                "complete -c rehearse -n \(fishQuoted(isHelp ? condition : once)) -a \(fishQuoted(choices))")
+        }
+        for option in table.options {
+            for (command, sentence) in option.otherSentences.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+                var other = option
+                (other.commands, other.sentence) = ([command], sentence)
+                lines.append(fishOption(other, others: others))
+            }
+            var usual = option
+            usual.commands.removeAll { option.otherSentences[$0] != nil }
+            lines.append(fishOption(usual, others: others))
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func fishOption(_ row: OptionRow, others: String) -> String {
+        let value: String
+        switch row.kind {
+        case .none: value = ""
+        case .file: value = " -r -F"
+        case .folder: value = " -x -a \"(__fish_complete_directories)\""
+        case .name where row.name == .line:
+            // In single quotes: fish asks anew at each Tab.
+            let lines = "(set -l words (commandline -opc); $words[1] completion lines $words[3] 2>/dev/null)"
+            value = " -x -a " + fishQuoted(lines)
+        default:
+            value = " -x" + (row.kind.words.isEmpty ? "" : " -a \(fishQuoted(row.kind.words.joined(separator: " ")))")
+        }
+        let name = (row.letter.map { "-s \($0) " } ?? "") + "-l \(row.name.rawValue)" + value
+        if row.commands.isEmpty { return fishLine(nil, name, row.sentence) }
+        // Without a command, the options are those of run.
+        let condition =
+            row.commands.contains(.run)
+            ? "not __fish_seen_subcommand_from "
+                + others.split(separator: " ").filter { word in !row.commands.contains { $0.rawValue == word } }
+                .joined(separator: " ")
+            : "__fish_seen_subcommand_from " + row.commands.map(\.rawValue).joined(separator: " ")
+        return fishLine(condition, name, row.sentence)
+    }
+
+    private func fishLine(_ condition: String?, _ words: String, _ sentence: String) -> String {
+        let when = condition.map { " -n " + fishQuoted($0) } ?? ""
+        return "complete -c rehearse\(when) \(words) -d \(fishQuoted(sentence))"
+    }
+
+    private func fishQuoted(_ text: String) -> String {
+        "'" + text.map { "'\\".contains($0) ? "\\\($0)" : String($0) }.joined() + "'"
+    }
+}

@@ -1,4 +1,5 @@
 import Configuration
+import Generator
 
 /// What a command line asks for, read and checked as far as it can be without looking at files.
 struct Invocation: Equatable, Sendable {
@@ -96,6 +97,101 @@ struct CheckOptions: Equatable, Sendable {
     var paths: [String] = []
     /// Folders of Swift sources to look through too.
     var sources: [String] = []
+    /// Parameters, in the order given: of two for a name, the later holds.
+    var parameters: [KeyValue] = []
+}
+
+/// What `explore` takes; nil and false are "not said".
+struct ExploreOptions: Equatable, Sendable {
+    /// One of the apps; nil is the one that the configuration names.
+    var app: String?
+    /// The scripts that runs begin at.
+    var roots: [String] = []
+    /// For how long, in wall time.
+    var time: Duration?
+    /// How many runs.
+    var runs: Int?
+    var seed: UInt64?
+    var jobs: Int?
+    /// The elements that are never touched, in the words of the walkthrough language.
+    var avoided: [String] = []
+    var faults = false
+    /// Files of properties besides those of the app.
+    var properties: [String] = []
+    /// The folder for a script of each finding.
+    var saved: String?
+    /// The file of the graph.
+    var graph: String?
+    var reports: [ReportTarget] = []
+
+    /// How long it takes if nobody says for how long or how many runs.
+    static let usualTime = Duration.seconds(10)
+}
+
+extension ExploreOptions {
+    init(app: String?, _ given: GivenOptions, reports: [ReportTarget]) {
+        self.app = app
+        (roots, avoided, properties) = (given.texts(.from), given.texts(.avoid), given.texts(.properties))
+        if case .duration(let time)? = given.all(.for).last { self.time = time }
+        (runs, seed, jobs) = (given.count(.runs), given.seed(.seed), given.count(.jobs))
+        (faults, saved, graph) = (given.has(.faults), given.text(.save), given.text(.graph))
+        self.reports = reports
+    }
+}
+
+/// What `new` writes, as its first word says.
+enum PartKind: String, CaseIterable, Sendable {
+    case app, act, scene, worker, coordinator, walkthrough
+
+    /// What follows the word.
+    var usage: String { rawValue + (self == .scene ? " ACT NAME" : " NAME") }
+
+    /// The options that belong to one part only.
+    static let owners: [(option: OptionName, part: PartKind)] = [
+        (.rehearsal, .app), (.result, .scene), (.list, .scene), (.worker, .scene), (.kind, .worker), (.live, .worker),
+        (.from, .walkthrough),
+    ]
+}
+
+/// What `new` takes.
+struct NewOptions: Equatable, Sendable {
+    /// What is to be written.
+    var kind: PartKind
+    /// Its name.
+    var name: String
+    /// The act that a scene belongs to.
+    var act = ""
+    /// Where an app's package finds Rehearsal; nil for the checkout that the program came from.
+    var rehearsal: String?
+    var scene = SceneOptions()
+    var worker = WorkerOptions()
+    /// The script whose steps a walkthrough takes.
+    var script: String?
+    /// Whether it is only shown.
+    var isDry = false
+
+    /// Takes the words after the kind, as many as it needs, and the options.
+    init(_ kind: PartKind, _ words: [String], _ given: GivenOptions) {
+        self.kind = kind
+        name = words.last ?? ""
+        if kind == .scene { act = words.first ?? "" }
+        rehearsal = given.text(.rehearsal)
+        scene = SceneOptions(
+            result: given.text(.result).flatMap(SceneOptions.Result.init), isList: given.has(.list),
+            worker: given.text(.worker))
+        worker = WorkerOptions(
+            kind: given.text(.kind).flatMap(WorkerOptions.Kind.init) ?? .network, isLive: given.has(.live))
+        (script, isDry) = (given.text(.from), given.has(.dryRun))
+    }
+}
+
+/// What `play` takes.
+struct PlayOptions: Equatable, Sendable {
+    /// The script, which need not be there.
+    var path: String
+    /// The lines that follow it.
+    var lines: [String] = []
+    var seed: UInt64?
     /// Parameters, in the order given: of two for a name, the later holds.
     var parameters: [KeyValue] = []
 }

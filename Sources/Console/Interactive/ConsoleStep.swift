@@ -1,9 +1,9 @@
-import WalkthroughRunner
 import Basics
 import HeadlessUIKit
 import Reports
 import StageRuntime
 import WalkthroughLanguage
+import WalkthroughRunner
 
 /// A step that was performed at the console, with what it takes to do it again and to write it down.
 struct ConsoleStep {
@@ -64,5 +64,139 @@ struct StepEffect {
         case 1: "\(call): the next call fails\(way)"
         case let times?: "\(call): the next \(times) calls fail\(way)"
         }
+    }
+}
+
+/// What a line at the console has changed, in words.
+struct ChangeText {
+    /// How many lines of a difference are shown.
+    private static let limit = 40
+
+    let before: StageSnapshot
+    let after: StageSnapshot
+    /// What happened in between.
+    let events: [TraceEvent]
+    let style: TerminalStyle
+
+    /// The lines: requests, the screen, the clock.
+    var lines: [String] { requests + changes }
+
+    /// The lines without the requests.
+    var changes: [String] {
+        var lines = screen
+        if before.isPortrait != after.isPortrait { lines.append(after.isPortrait ? "portrait" : "landscape") }
+        if isEmpty, before.next == after.next { lines.append("nothing changed") }
+        return lines + [clock]
+    }
+
+    /// The screen as it is now, with the time, without colours.
+    var present: [String] {
+        Self.whole(after, .plain) + [Self.clock(after, .plain)]
+    }
+
+    /// Whether nothing changed, not even the time.
+    var isEmpty: Bool { !isNotable && before.time == after.time && before.isPortrait == after.isPortrait }
+
+    /// Whether anything changed that a person sees without looking at the clock.
+    var isNotable: Bool {
+        !requests.isEmpty || before.lines != after.lines || before.screenName != after.screenName
+    }
+
+    // MARK: - Parts
+
+    /// What workers were asked and answered.
+    var requests: [String] {
+        events.filter { $0.category == .worker }.map { event in
+            let fields = event.fields.map { $0.name == "call" ? $0.value : $0.name + "=" + $0.value }
+            let shown = SafeText.fragment(([event.name] + fields).joined(separator: " "))
+            return style.paint(shown, event.name == "failure" ? .yellow : .blue)
+        }
+    }
+
+    private var screen: [String] {
+        if before.screenName != after.screenName { return Self.whole(after, style) }
+        guard before.lines != after.lines else { return [] }
+        let difference = after.lines.difference(from: before.lines)
+        let kept = before.lines.count - difference.removals.count
+        // A screen of which little is left is easier to read as a whole: an alert that has come, say.
+        if kept * 3 < after.lines.count || difference.count > Self.limit { return Self.whole(after, style) }
+        return Self.marked(before.lines, after.lines, difference).map { mark, line in
+            style.paint(SafeText.fragment(mark + " " + line), mark == "-" ? .red : .green)
+        }
+    }
+
+    /// Returns the lines that are gone and new, in reading order, those that are gone first if both stand.
+    private static func marked(
+        _ old: [String], _ new: [String], _ difference: CollectionDifference<String>
+    ) -> [(mark: String, line: String)] {
+        let removed = Set(difference.removals.map(\.offset))
+        let inserted = Set(difference.insertions.map(\.offset))
+        var result: [(mark: String, line: String)] = []
+        var (left, right) = (0, 0)
+        while left < old.count || right < new.count {
+            if left < old.count, removed.contains(left) {
+                result.append(("-", old[left]))
+                left += 1
+            } else if right < new.count, inserted.contains(right) {
+                result.append(("+", new[right]))
+                right += 1
+            } else {
+                left += 1
+                right += 1
+            }
+        }
+        return result
+    }
+
+    /// Returns the whole screen, under its name.
+    static func whole(_ snapshot: StageSnapshot, _ style: TerminalStyle) -> [String] {
+        let name = style.paint(SafeText.fragment(snapshot.screenName ?? "no screen"), .bold)
+        return [name + ":"] + snapshot.lines.map { "  " + SafeText.fragment($0) }
+    }
+
+    private var clock: String {
+        let isMoved = before.time != after.time
+        return Self.clock(after, from: isMoved ? before.time : nil, style)
+    }
+
+    /// Returns the time, and what is due next.
+    static func clock(_ snapshot: StageSnapshot, from start: StageInstant? = nil, _ style: TerminalStyle) -> String {
+        let way = start.map { $0.offset.text + " → " } ?? ""
+        let next = snapshot.next.map { "; next: " + $0.line } ?? ""
+        return style.paint(SafeText.fragment("clock " + way + snapshot.time.offset.text + next), .dim)
+    }
+}
+
+extension CollectionDifference.Change {
+    fileprivate var offset: Int {
+        switch self {
+        case .insert(let offset, _, _), .remove(let offset, _, _): offset
+        }
+    }
+}
+
+/// What a person can see of a stage at one moment.
+struct StageSnapshot {
+    /// The name of the topmost screen.
+    var screenName: String?
+    /// The screen as text.
+    var lines: [String]
+    /// The virtual time.
+    var time: StageInstant
+    /// How many events there were so far.
+    var eventCount: Int
+    /// Whether the device is held upright.
+    var isPortrait: Bool
+    /// What is due next.
+    var next: PendingEvent?
+
+    /// Looks at a session.
+    init(_ session: Session) {
+        screenName = session.screenName
+        lines = session.screenLines
+        time = session.stage.clock.now
+        eventCount = session.stage.trace.count
+        isPortrait = session.isPortrait
+        next = session.pending.first
     }
 }

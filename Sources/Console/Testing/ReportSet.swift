@@ -1,5 +1,6 @@
 import Reports
 import StageRuntime
+import WalkthroughLanguage
 import WalkthroughRunner
 
 /// The reports that a run writes beside what it says on the terminal.
@@ -47,5 +48,151 @@ struct ReportSet {
         let failures = errors.map { CommandFailure($0.description) } + printers.compactMap(\.failure)
         for failure in failures { context.complain(failure) }
         return failures.isEmpty
+    }
+}
+
+/// The files that reports go to.
+///
+/// Journals are the files of `json=FILE`, and `journal.jsonl` in the folder of `html=DIR`, so that `merge` finds it.
+struct ReportFiles {
+    /// A file that a report writes.
+    struct File {
+        /// The report that writes it.
+        let target: ReportTarget
+        /// Its path, as the command line has it.
+        let path: String
+        /// What is written there; a journal is written as the run goes on.
+        let format: any ReportFormat.Type
+
+        /// Whether it is written as the run goes on.
+        var isJournal: Bool { format.destination == .journal }
+    }
+
+    /// The files, in the order of the command line; a journal may be among them twice.
+    let files: [File]
+    /// Where relative paths start.
+    private let context: CommandContext
+
+    init(_ targets: [ReportTarget], _ context: CommandContext) {
+        files = targets.flatMap(Self.files)
+        self.context = context
+    }
+
+    /// Returns the files of a report.
+    static func files(of target: ReportTarget) -> [File] {
+        guard let format = target.format, let path = target.path else { return [] }
+        switch format.destination {
+        case .output, .log: return []
+        case .file, .journal: return [File(target: target, path: path, format: format)]
+        case .folder(let name):
+            let journal = path + "/" + JournalReader.fileName
+            return [
+                File(target: target, path: path + "/" + name, format: format),
+                File(target: target, path: journal, format: JsonLinesReport.self),
+            ]
+        }
+    }
+
+    /// The journals, each once.
+    private var journals: [File] {
+        var taken: Set<String> = []
+        return files.filter { $0.isJournal && taken.insert(ScriptPath.normalized($0.path)).inserted }
+    }
+
+    /// Opens the journals, if reports have any.
+    func openJournals() throws(CommandFailure) -> [JournalWriter] {
+        do throws(ReportFileError) {
+            var writers: [JournalWriter] = []
+            for file in journals { writers.append(try JournalWriter(path: context.folder.systemPath(file.path))) }
+            return writers
+        } catch {
+            throw CommandFailure(error.description)
+        }
+    }
+
+    /// What writes the files that a run has beside its journals.
+    var writers: [ReportWriter] { files.filter { !$0.isJournal }.map(writer) }
+
+    /// What writes all files at once, journals too.
+    var allWriters: [ReportWriter] { writers + journals.map(writer) }
+
+    private func writer(of file: File) -> ReportWriter {
+        let place = context.reportPlace
+        return ReportWriter(path: context.folder.systemPath(file.path)) { file.format.render($0, in: place) }
+    }
+}
+
+extension CommandContext {
+    /// Where a run takes place, for reports that a service reads.
+    var reportPlace: ReportPlace { ReportPlace(folder: folder.systemRoot, environment: process.environment) }
+}
+
+/// A report that goes to a stream when all is over: TAP, or GitHub's annotations with the job's summary.
+struct StreamedReport {
+    /// What it says.
+    private let format: any ReportFormat.Type
+    /// Where it says it.
+    private let stream: StreamWriter
+    /// Where the run takes place.
+    private let context: CommandContext
+
+    /// Returns those that are asked for, each once, in their order.
+    static func all(of targets: [ReportTarget], _ context: CommandContext) -> [StreamedReport] {
+        let log = targets.contains(where: \.takesOutput) ? context.errors : context.output
+        var taken: Set<String> = []
+        return targets.filter { taken.insert($0.name).inserted }.compactMap(\.format).compactMap { format in
+            switch format.destination {
+            case .output: StreamedReport(format: format, stream: context.output, context: context)
+            case .log: StreamedReport(format: format, stream: log, context: context)
+            case .file, .journal, .folder: nil
+            }
+        }
+    }
+
+    /// Writes the report of a run; returns why it could not be, nil if it is written.
+    func failure(writing report: RunReport) -> CommandFailure? {
+        let place = context.reportPlace
+        stream.write(String(decoding: format.render(report, in: place), as: UTF8.self))
+        guard let addition = format.addition(report, in: place) else { return nil }
+        do throws(CommandFailure) {
+            try context.folder.append(addition.text, to: addition.path)
+            return nil
+        } catch {
+            return CommandFailure(messages: error.messages.map { addition.variable + ": " + $0 })
+        }
+    }
+}
+
+/// Gathers the traces of a run, to be written when it has ended.
+final class TraceRecorder: RunRecorder {
+    /// What is planned, in order.
+    private let plan: [WalkthroughIdentity]
+    /// The file's path.
+    private let path: String
+    /// Where relative paths start.
+    private let folder: WorkingFolder
+    /// What has ended.
+    private var sections: [WalkthroughIdentity: TraceSection] = [:]
+
+    /// Makes a recorder, and its file without a walkthrough, in a folder that is made too; a pipe gets nothing before
+    /// the end.
+    ///
+    /// - Throws: if the file cannot be written.
+    init(plan: [WalkthroughIdentity], path: String, in folder: WorkingFolder) throws(CommandFailure) {
+        (self.plan, self.path, self.folder) = (plan, path, folder)
+        try folder.refuseFolder(path)
+        if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+            try folder.makeFolder(String(path[..<slash]))
+        }
+        if !folder.isStream(path) { try write() }
+    }
+
+    func record(_ event: RunEvent) {
+        if case .walkthroughEnded(let result) = event { sections[result.walkthrough] = TraceSection(result) }
+    }
+
+    /// Writes the traces of what has ended, in the order of the plan, whoever ended first.
+    func write() throws(CommandFailure) {
+        try folder.write(TraceFile(sections: plan.compactMap { sections[$0] }).bytes, to: path)
     }
 }

@@ -1,3 +1,4 @@
+import Basics
 import WalkthroughRunner
 
 /// A run as JUnit XML in the flavour that Jenkins and GitLab read.
@@ -170,4 +171,107 @@ package enum JUnitReport: ReportFormat {
         }
         return kept.joined(separator: "\n")
     }
+}
+
+/// What a test case is called in JUnit, where no class may have two of one name.
+struct JUnitName {
+    /// The script's path with dots for slashes, so that Jenkins takes the folder for the package.
+    let className: String
+    /// Its own among those of its class.
+    let name: String
+}
+
+/// Gives every test of a class a name of its own, as JUnit's readers take equal names for one test.
+struct UniqueNames {
+    /// The names given, with their classes.
+    private var given: Set<String>
+
+    /// Makes one that is to give so many names.
+    init(count: Int = 0) { given = Set(minimumCapacity: count) }
+
+    /// Returns the name of a walkthrough's test case.
+    mutating func name(of walkthrough: WalkthroughResult, in suite: ReportedSuite) -> JUnitName {
+        let folders = suite.name.split(separator: "/").filter { $0 != "." && $0 != ".." }
+        let words = folders.map(String.init) + [walkthrough.scriptName]
+        let className = words.map { $0.replacing(".", with: "_") }.joined(separator: ".")
+        let identity = walkthrough.walkthrough
+        return JUnitName(
+            className: className, name: name(Excerpt.of(identity.name), in: className, line: identity.line))
+    }
+
+    /// Returns a name that no other test of the class has: with its line, then with a number, if it must be.
+    mutating func name(_ name: String, in className: String, line: Int?) -> String {
+        if give(name, in: className) { return name }
+        if let line, give(name + " at line \(line)", in: className) { return name + " at line \(line)" }
+        var number = 2
+        while !give(name + " [\(number)]", in: className) { number += 1 }
+        return name + " [\(number)]"
+    }
+
+    private mutating func give(_ name: String, in className: String) -> Bool {
+        given.insert(className + "\u{0}" + name).inserted
+    }
+}
+
+/// Writes an XML 1.0 document in UTF-8; all text is made safe and escaped.
+struct XMLText {
+    /// The document so far.
+    private(set) var bytes = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
+    /// How many elements are open.
+    private var depth = 0
+
+    /// Begins an element with others inside.
+    mutating func open(_ name: StaticString, attributes: [(StaticString, String)]) {
+        start(name, attributes)
+        append(">\n")
+        depth += 1
+    }
+
+    /// Ends an element.
+    mutating func close(_ name: StaticString) {
+        depth -= 1
+        indent()
+        append("</")
+        append(name)
+        append(">\n")
+    }
+
+    /// Writes an element with nothing inside.
+    mutating func empty(_ name: StaticString, attributes: [(StaticString, String)]) {
+        start(name, attributes)
+        append("/>\n")
+    }
+
+    /// Writes an element with text inside.
+    mutating func element(_ name: StaticString, attributes: [(StaticString, String)], text: String) {
+        start(name, attributes)
+        append(">")
+        append(MarkupText.xml(SafeText.lines(text)))
+        append("</")
+        append(name)
+        append(">\n")
+    }
+
+    private mutating func start(_ name: StaticString, _ attributes: [(StaticString, String)]) {
+        indent()
+        append("<")
+        append(name)
+        for (name, value) in attributes {
+            append(" ")
+            append(name)
+            append("=\"")
+            append(MarkupText.xml(SafeText.fragment(value), inAttribute: true))
+            append("\"")
+        }
+    }
+
+    private mutating func indent() {
+        for _ in 0..<depth { append("  ") }
+    }
+
+    private mutating func append(_ text: StaticString) {
+        text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    }
+
+    private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 }

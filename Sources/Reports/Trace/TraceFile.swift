@@ -1,5 +1,8 @@
+import Basics
+import Foundation
 import StageRuntime
 import WalkthroughLanguage
+package import WalkthroughRunner
 
 /// Traces as a file of JSON Lines; Docs/schedules.md describes every field.
 ///
@@ -32,5 +35,246 @@ package struct TraceFile: Equatable, Sendable {
             bytes += json.of(Line(outcome: section.outcome, events: section.events.count, hash: section.hash))
         }
         return bytes
+    }
+}
+
+extension TraceFile {
+    /// Any line of a file: which one it is, its members tell; Docs/schedules.md describes them.
+    struct Line: Codable {
+        var format: String?
+        var version: String?
+        /// What a journal has, so that it is told from a trace.
+        private(set) var schema: String?
+        var walkthrough: Walkthrough?
+        var outcome: String?
+        var events: Int?
+        var hash: String?
+        var time: Int64?
+        var category: String?
+        var name: String?
+        var fields: [[String]]?
+    }
+}
+
+extension TraceFile.Line {
+    /// What tells a walkthrough from the others.
+    struct Walkthrough: Codable {
+        var script: String
+        var line: Int?
+        var title: String
+        var rowName: String?
+        var repetition: Int?
+
+        init(_ key: TraceSection.Key) {
+            (script, line, title) = (key.script, key.line, key.title)
+            (rowName, repetition) = (key.rowName, key.repetition)
+        }
+
+        var key: TraceSection.Key {
+            TraceSection.Key(script: script, line: line, title: title, rowName: rowName, repetition: repetition)
+        }
+    }
+
+    /// Writes an event.
+    init(_ entry: TracedEvent) {
+        self.init(
+            hash: entry.hash?.text, time: entry.event.time.nanoseconds, category: entry.event.category.name,
+            name: entry.event.name,
+            fields: entry.event.fields.isEmpty ? nil : entry.event.fields.map { [$0.name, $0.value] })
+    }
+
+    /// Reads an event of a category; nil if a member is missing or of another form.
+    func event(_ category: String) -> TracedEvent? {
+        guard let time, let name else { return nil }
+        let fields = fields ?? []
+        guard fields.allSatisfy({ $0.count == 2 }) else { return nil }
+        var traceHash: TraceHash?
+        if let hash {
+            guard let value = UInt64(hash, radix: 16) else { return nil }
+            traceHash = TraceHash(value: value)
+        }
+        return TracedEvent(
+            event: TraceEvent(
+                time: StageInstant(nanoseconds: time), category: TraceCategory(category), name: name,
+                fields: fields.map { TraceEvent.Field($0[0], $0[1]) }),
+            hash: traceHash)
+    }
+}
+
+extension TraceFile {
+    /// Reads a file's bytes.
+    ///
+    /// Fields that are not known are passed over, for a later minor version may have added them.
+    ///
+    /// - Parameters:
+    ///   - bytes: what the file holds.
+    ///   - file: what errors call it.
+    /// - Throws: `TraceFileError` with the first thing that is wrong.
+    package init(reading bytes: [UInt8], of file: String) throws(TraceFileError) {
+        var reader = Reader(file: file)
+        var number = 0
+        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            number += 1
+            if !line.isEmpty { try reader.take(Data(line), number) }
+        }
+        guard reader.hasBegun else { throw TraceFileError(file: file, problem: .foreign) }
+        guard reader.key == nil else { throw TraceFileError(file: file, problem: .cutOff) }
+        self.init(sections: reader.sections)
+    }
+
+    /// Takes in line by line.
+    private struct Reader {
+        /// What errors call the file.
+        let file: String
+        /// The decoder; strong, it keeps nothing between lines.
+        let decoder = JSONDecoder()
+        /// The sections that have ended.
+        var sections: [TraceSection] = []
+        /// The walkthrough whose events come; nil between two.
+        var key: TraceSection.Key?
+        /// Its events so far.
+        var events: [TracedEvent] = []
+        /// Whether the first line was there.
+        var hasBegun = false
+
+        mutating func take(_ data: Data, _ number: Int) throws(TraceFileError) {
+            let line: Line
+            do {
+                line = try decoder.decode(Line.self, from: data)
+            } catch {
+                if !hasBegun { throw TraceFileError(file: file, problem: .foreign) }
+                throw malformed(number, "it is not JSON, or a field is of another type")
+            }
+            if !hasBegun {
+                try begin(line)
+            } else if let walkthrough = line.walkthrough {
+                guard key == nil else { throw malformed(number, "the walkthrough before it has not ended") }
+                key = walkthrough.key
+            } else if let outcome = line.outcome {
+                guard let key else { throw malformed(number, "no walkthrough has begun") }
+                if let said = line.events, said != events.count {
+                    let problem = TraceFileError.Problem.miscounted(line: number, events: events.count, said: said)
+                    throw TraceFileError(file: file, problem: problem)
+                }
+                sections.append(TraceSection(key: key, events: events, outcome: outcome, hash: line.hash))
+                (self.key, events) = (nil, [])
+            } else if let category = line.category {
+                guard key != nil else { throw malformed(number, "no walkthrough has begun") }
+                guard let event = line.event(category) else {
+                    throw malformed(number, "`time`, `name`, `fields` or `hash` is missing or of another form")
+                }
+                events.append(event)
+            }
+        }
+
+        private mutating func begin(_ line: Line) throws(TraceFileError) {
+            if line.schema == JournalEntry.schema { throw TraceFileError(file: file, problem: .journal) }
+            guard line.format == TraceFile.format, let version = line.version else {
+                throw TraceFileError(file: file, problem: .foreign)
+            }
+            guard version.split(separator: ".").first.flatMap({ Int($0) }) == TraceFile.major else {
+                throw TraceFileError(file: file, problem: .version(version))
+            }
+            hasBegun = true
+        }
+
+        private func malformed(_ number: Int, _ reason: String) -> TraceFileError {
+            TraceFileError(file: file, problem: .malformed(line: number, reason))
+        }
+    }
+}
+
+/// What a trace file holds of one walkthrough.
+package struct TraceSection: Equatable, Sendable {
+    /// What tells it from the others; of the script's path only the name, so that a folder makes no difference.
+    struct Key: Hashable, Sendable {
+        var script: String
+        var line: Int?
+        var title: String
+        var rowName: String?
+        var repetition: Int?
+    }
+
+    /// Which walkthrough it is.
+    var key: Key
+    /// The events, in order.
+    package var events: [TracedEvent]
+    /// How it went, by the words of the journal.
+    var outcome: String
+    /// What identifies the run, as 16 hexadecimal digits; nil if it did not end.
+    var hash: String?
+
+    init(key: Key, events: [TracedEvent] = [], outcome: String, hash: String? = nil) {
+        (self.key, self.events, self.outcome, self.hash) = (key, events, outcome, hash)
+    }
+
+    /// Takes over the trace of a walkthrough that has ended.
+    package init(_ result: WalkthroughResult) {
+        self.init(
+            key: Key(result), events: result.trace ?? [], outcome: result.outcome.rawValue,
+            hash: result.trace == nil ? nil : result.traceHash?.text)
+    }
+
+    /// The walkthrough as a person reads it: `search.walk: Search, open a suggestion`.
+    var name: String {
+        var name = key.script + ": " + key.title
+        if let row = key.rowName { name += " (" + row + ")" }
+        if let repetition = key.repetition { name += " #" + String(repetition) }
+        return SafeText.line(name)
+    }
+}
+
+extension TraceSection.Key {
+    fileprivate init(_ walkthrough: WalkthroughResult) {
+        let identity = walkthrough.walkthrough
+        self.init(
+            script: walkthrough.scriptFile, line: identity.line, title: identity.title,
+            rowName: identity.rowName, repetition: identity.repetition)
+    }
+}
+
+/// Why a file is no trace that can be compared.
+package struct TraceFileError: Error, Equatable {
+    /// What kind of problem it is.
+    enum Problem: Equatable {
+        /// The file could not be read; says why.
+        case unreadable(String)
+        /// It does not begin as a trace file does.
+        case foreign
+        /// It is a journal, which tells results and no traces.
+        case journal
+        /// Another version wrote it.
+        case version(String)
+        /// A line is none of a trace file; says why.
+        case malformed(line: Int, String)
+        /// It ends in the middle of a walkthrough.
+        case cutOff
+        /// The walkthrough that ends in a line has fewer or more events than it says.
+        case miscounted(line: Int, events: Int, said: Int)
+    }
+
+    /// The file's path, as it was given.
+    let file: String
+    /// What is wrong.
+    let problem: Problem
+
+    /// What is wrong, where, and the way out.
+    package var message: String {
+        let advice = "`rehearse test --trace FILE` writes one"
+        let name = SafeText.fragment(file)
+        switch problem {
+        case .unreadable(let reason): return "\(name) cannot be read: \(SafeText.fragment(reason))"
+        case .foreign: return "\(name) is no trace: it does not begin as one does; " + advice
+        case .journal: return "\(name) is a journal, which tells results and no traces; " + advice
+        case .version(let version):
+            return "\(name) has version \(SafeText.fragment(version)), and this `rehearse` reads version "
+                + "\(TraceFile.major); use the `rehearse` that wrote it"
+        case .malformed(let line, let reason):
+            return "\(name):\(line): this is no line of a trace: \(SafeText.fragment(reason))"
+        case .cutOff: return "\(name) ends in the middle of a walkthrough; write it anew"
+        case .miscounted(let line, let events, let said):
+            return "\(name):\(line): the walkthrough that ends here has \(events) \(events == 1 ? "event" : "events"), "
+                + "and says that it has \(said): lines are \(events < said ? "missing" : "too many"); write it anew"
+        }
     }
 }
