@@ -85,3 +85,34 @@ public final class AppController<User> {
         root.dismiss(animated: true, completion: replace)
     }
 }
+
+/// What an app shows as a whole; the raw value is what a trace calls it.
+public enum AppInterface: String, Sendable {
+    /// The first screen, while it is not known whether somebody is signed in.
+    case launch
+    /// What is there for somebody who is not signed in.
+    case signedOut
+    /// What is there for the user.
+    case main
+}
+
+/// What makes the interfaces that an ``AppController`` shows; the app's own.
+public protocol AppInterfaceFactory<User>: AnyObject {
+    /// Who signs in.
+    associatedtype User
+
+    /// Makes the first screen, which finds out whether somebody is signed in and says so, once.
+    ///
+    /// - Parameters:
+    ///   - findUser: asks the store who is signed in; throws what the store throws.
+    ///   - finished: takes the user, or `nil` if no one is signed in.
+    func makeLaunch(
+        findUser: @escaping () async throws -> User?, finished: @escaping (User?) -> Void
+    ) -> UIViewController
+
+    /// Makes what is there for somebody who is not signed in, anew each time.
+    func makeSignedOut() -> UIViewController
+
+    /// Makes what is there for a user, anew for each sign-in.
+    func makeMain(for user: User) -> UIViewController
+}

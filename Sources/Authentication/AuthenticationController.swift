@@ -115,3 +115,62 @@ public final class AuthenticationController<User> {
         failed()
     }
 }
+
+/// What keeps the signed-in user while the app does not run.
+///
+/// It stands here for its consumer, ``AuthenticationController``; an app makes its own session store one.
+public protocol UserStore<User>: AnyObject {
+    /// Who is signed in, with what the app needs to know of them.
+    associatedtype User
+
+    /// Returns the user who is stored, `nil` if no one is signed in.
+    ///
+    /// - Throws: what kept it from finding out.
+    func read() async throws -> User?
+
+    /// Stores a user in place of another one, wholly or not at all.
+    ///
+    /// - Throws: what kept it from storing.
+    func save(_ user: User) async throws
+
+    /// Forgets the user; that there is none is no error.
+    ///
+    /// - Throws: what kept it from forgetting.
+    func delete() async throws
+}
+
+/// The keys of what is told with `userDidLogIn` and `userDidLogOut`.
+public enum AuthenticationKey {
+    /// The user who has signed in; a login without one is ignored.
+    public static let user = "user"
+    /// A closure `() -> Void` that shows that the store failed; without one only the trace tells.
+    public static let failed = "failed"
+}
+
+extension Notification.Name {
+    /// A user has signed in; the particulars stand under ``AuthenticationKey``.
+    public static let userDidLogIn = Notification.Name("userDidLogIn")
+    /// The user has signed out, or the server no longer knows them.
+    public static let userDidLogOut = Notification.Name("userDidLogOut")
+}
+
+extension NotificationCenter {
+    /// Tells that a user has signed in.
+    ///
+    /// - Parameters:
+    ///   - user: who.
+    ///   - failed: called if the user could not be stored: no one is signed in then, and that is to be shown.
+    public func postLogin<User>(of user: User, failed: @escaping () -> Void) {
+        post(
+            name: .userDidLogIn, object: nil,
+            userInfo: [AuthenticationKey.user: user, AuthenticationKey.failed: failed])
+    }
+
+    /// Tells that the user has signed out.
+    ///
+    /// - Parameter failed: called if the user could not be forgotten: they are still signed in then, and that is to
+    ///   be shown.
+    public func postLogout(failed: @escaping () -> Void) {
+        post(name: .userDidLogOut, object: nil, userInfo: [AuthenticationKey.failed: failed])
+    }
+}

@@ -70,3 +70,205 @@ public final class Trace {
         return hash
     }
 }
+
+/// One thing that happened on a stage.
+///
+/// It holds no wall time, path, process id or address, so equal runs give equal bytes.
+public struct TraceEvent: Equatable, Codable, Sendable {
+    /// One named value of an event.
+    public struct Field: Equatable, Codable, Sendable {
+        /// What it is.
+        public let name: String
+        /// Its text; a secret is written `<secret>`.
+        public let value: String
+
+        /// Makes a field.
+        public init(_ name: String, _ value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// When it happened, in virtual time.
+    public let time: StageInstant
+    /// What it is about.
+    public let category: TraceCategory
+    /// What happened, in a word or two.
+    public let name: String
+    /// The particulars, in a fixed order.
+    public let fields: [Field]
+
+    /// Makes an event; a trace makes its own, this is for one that comes from another process.
+    package init(time: StageInstant, category: TraceCategory, name: String, fields: [Field]) {
+        self.time = time
+        self.category = category
+        self.name = name
+        self.fields = fields
+    }
+
+    /// The event as one line: `1.5s  worker  request  call=suggestions.search text=swift`.
+    public var line: String {
+        var line = time.offset.text + "  " + category.name + "  " + name
+        for (index, field) in fields.enumerated() {
+            line += (index == 0 ? "  " : " ") + field.name + "=" + field.value
+        }
+        return line
+    }
+}
+
+/// What a trace event is about; each layer adds its own beside its code.
+public struct TraceCategory: Equatable, Codable, Sendable {
+    /// The word that stands in a printed trace.
+    public let name: String
+
+    /// Makes a category.
+    public init(_ name: String) {
+        self.name = name
+    }
+
+    /// Something an app says of itself.
+    public static let app = TraceCategory("app")
+    /// Requests to workers and their replies.
+    package static let worker = TraceCategory("worker")
+    /// Steps of a script as they begin.
+    package static let step = TraceCategory("step")
+    /// Scenes that come and go.
+    package static let lifecycle = TraceCategory("lifecycle")
+}
+
+/// The first place where two traces differ, with what stands around it.
+package struct TraceDifference: Equatable, Sendable {
+    /// How many events or lines stand around the difference.
+    package static let contextLimit = 3
+
+    /// The number of the first line that differs, from 1.
+    package let line: Int
+    /// The last lines that are the same in both.
+    package let before: [String]
+    /// The first differing line of the one trace and those after it; empty if it has ended.
+    package let first: [String]
+    /// The first differing line of the other trace and those after it; empty if it has ended.
+    package let second: [String]
+
+    /// Finds the first difference of two traces; `nil` if they are equal event by event.
+    package init?(_ first: [TraceEvent], _ second: [TraceEvent]) {
+        self.init(first, second, line: \.line)
+    }
+
+    /// Finds the first difference of two traces as they stand in files, a line for each event; `nil` if they equal.
+    package init?(_ first: [String], _ second: [String]) {
+        self.init(first, second, line: \.self)
+    }
+
+    private init?<Event: Equatable>(_ first: [Event], _ second: [Event], line: (Event) -> String) {
+        let shared = min(first.count, second.count)
+        let place = (0..<shared).first { first[$0] != second[$0] } ?? shared
+        guard place < max(first.count, second.count) else { return nil }
+        self.line = place + 1
+        before = first[max(0, place - Self.contextLimit)..<place].map(line)
+        self.first = first[place...].prefix(Self.contextLimit).map(line)
+        self.second = second[place...].prefix(Self.contextLimit).map(line)
+    }
+
+    /// The difference as lines: common ones indented, `-` those of the first trace, `+` those of the second.
+    package var rendered: [String] {
+        before.map { "  " + $0 } + (first.isEmpty ? ["- (the trace ends)"] : first.map { "- " + $0 })
+            + (second.isEmpty ? ["+ (the trace ends)"] : second.map { "+ " + $0 })
+    }
+}
+
+/// A 64-bit hash of a run, the same in every process and on every platform.
+///
+/// FNV-1a (Fowler, Noll, Vo) taken eight bytes at a time, mixed after each; Swift's own `Hasher` is seeded by process.
+public struct TraceHash: Equatable, Sendable {
+    /// The hash so far.
+    package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    /// Makes the hash of nothing.
+    package init() {}
+
+    /// Makes a hash that another process has computed.
+    package init(value: UInt64) { self.value = value }
+
+    /// Takes a number in.
+    @inline(__always)
+    package mutating func combine(_ word: UInt64) {
+        value = (value ^ word) &* 0x0000_0100_0000_01B3
+        value ^= value >> 29
+    }
+
+    /// Takes a text in, as UTF-8.
+    package mutating func combine(_ text: String) {
+        if text.utf8.withContiguousStorageIfAvailable({ combine(UnsafeRawBufferPointer($0)) }) != nil { return }
+        // A text that came from another language's library may stand elsewhere, in pieces.
+        Array(text.utf8).withUnsafeBytes { combine($0) }
+    }
+
+    /// Takes an event in.
+    mutating func combine(_ event: borrowing TraceEvent) {
+        combine(UInt64(bitPattern: event.time.nanoseconds))
+        combine(event.category.name)
+        combine(event.name)
+        combine(UInt64(event.fields.count))
+        for field in event.fields {
+            combine(field.name)
+            combine(field.value)
+        }
+    }
+
+    /// Takes the bytes of a text in, and how many there are.
+    @inline(__always)
+    private mutating func combine(_ bytes: UnsafeRawBufferPointer) {
+        var index = 0
+        while index &+ 8 <= bytes.count {
+            combine(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+            index &+= 8
+        }
+        combine(Self.rest(of: bytes, from: index))
+        combine(UInt64(bytes.count))
+    }
+
+    /// Returns the bytes behind the last whole word as a number, the first one on top.
+    ///
+    /// Most names are shorter than a word, so their bytes are not taken one by one: loads that overlap put the same
+    /// bits in the same place twice.
+    @inline(__always)
+    private static func rest(of bytes: UnsafeRawBufferPointer, from start: Int) -> UInt64 {
+        let count = bytes.count &- start
+        if count == 0 { return 0 }
+        if start > 0 {
+            let last = UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: bytes.count &- 8, as: UInt64.self))
+            return last & (1 << UInt64(8 &* count) &- 1)
+        }
+        if count >= 4 {
+            let first = UInt32(bigEndian: bytes.loadUnaligned(as: UInt32.self))
+            let last = UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self))
+            return UInt64(first) << UInt64(8 &* (count &- 4)) | UInt64(last)
+        }
+        return bytes.reduce(0) { $0 << 8 | UInt64($1) }
+    }
+
+    /// The hash as 16 hexadecimal digits.
+    public var text: String {
+        let digits = String(value, radix: 16)
+        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    }
+}
+
+extension TraceHash: Codable {
+    /// Reads the hash as 16 hexadecimal digits.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard text.utf8.count == 16, let value = UInt64(text, radix: 16) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "these are no 16 digits")
+        }
+        self.init(value: value)
+    }
+
+    /// Writes the hash as 16 hexadecimal digits.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+    }
+}

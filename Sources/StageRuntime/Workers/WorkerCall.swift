@@ -100,3 +100,118 @@ public enum WorkerCallKind: String, CaseIterable, Sendable {
     /// A part of the device, such as the locator.
     case device
 }
+
+/// Where an app's workers find their servers and which of them are live, as the configuration says.
+///
+/// An app reads it from ``Stage/environment`` when it makes its workers:
+///
+/// ```swift
+/// let stage = Stage.current
+/// if let server = stage.environment.server(of: "suggestions") {
+///     suggestions = LiveSuggestions(stage: stage, server: server)
+/// } else {
+///     suggestions = OfflineSuggestions(gate: stage.workers)
+/// }
+/// ```
+///
+/// The runner sets it before the app is made. That an app with a live worker has a base URL, of `http` or `https`, is
+/// checked before anything runs.
+public struct WorkerEnvironment: Equatable, Sendable {
+    /// The environment's name: `dev`.
+    public let name: String
+    /// Where the app's servers are in this environment; `nil` if the configuration does not say.
+    public let baseURL: URL?
+    /// The names of the workers that are live.
+    private let liveWorkers: [String]
+    /// The path of the program that carries out a live worker's request, in a process of its own; `nil` for this one.
+    ///
+    /// `Rehearsal.main` sets it to the program itself on Linux, where FoundationNetworking ends its process for some of
+    /// what a server may say.
+    public var exchangeProgram: String?
+
+    /// Makes an environment; a test of one's own workers does, for ``StageOptions/environment``.
+    ///
+    /// - Parameters:
+    ///   - name: the environment's name.
+    ///   - baseURL: where the app's servers are.
+    ///   - liveWorkers: the names of the workers that are live; all others are offline.
+    public init(name: String = "dev", baseURL: URL? = nil, liveWorkers: [String] = []) {
+        self.name = name
+        self.baseURL = baseURL
+        self.liveWorkers = liveWorkers
+    }
+
+    /// Returns whether a worker asks its server; it answers by itself otherwise.
+    ///
+    /// - Parameter worker: its name, ``WorkerCallDescription/worker`` of its calls.
+    public func isLive(_ worker: String) -> Bool { liveWorkers.contains(worker) }
+
+    /// Returns where a worker's server is, `nil` if the worker is offline.
+    ///
+    /// - Parameter worker: its name, ``WorkerCallDescription/worker`` of its calls.
+    public func server(of worker: String) -> URL? { isLive(worker) ? baseURL : nil }
+}
+
+/// What can go wrong between a worker and the world, the same for an offline and a live implementation.
+///
+/// The gate throws it; a worker maps it to its own typed error. A script names it:
+/// `fail suggestions.search with status 503`.
+public enum WorkerFault: Error, Equatable, Sendable {
+    /// No connection: the call fails at once, without its latency.
+    case offline
+    /// No answer in time: the call fails after its latency.
+    case timeout
+    /// An HTTP status that is no success.
+    case status(Int)
+    /// The credentials are missing or no longer valid (HTTP status 401).
+    case unauthorised
+    /// An answer, or a stored file, that cannot be decoded.
+    case garbage
+    /// A store could not be read or written.
+    case io
+    /// A store has no space left.
+    case full
+    /// Nobody waits for the answer any more: the asking task was cancelled. No script asks for it.
+    case cancelled
+}
+
+extension WorkerFault: CustomStringConvertible {
+    /// The fault as the walkthrough language writes it: `status 503`.
+    public var description: String {
+        switch self {
+        case .offline: "offline"
+        case .timeout: "timeout"
+        case .status(let code): "status \(code)"
+        case .unauthorised: "unauthorised"
+        case .garbage: "garbage"
+        case .io: "io"
+        case .full: "full"
+        case .cancelled: "cancelled"
+        }
+    }
+}
+
+/// What a script has set for the calls of one name; it lasts until changed.
+struct WorkerRules {
+    /// What the next calls fail with, and how many of them; all, if `nil`.
+    var failure: (fault: WorkerFault, remaining: Int?)?
+    /// How much longer replies take.
+    var delay: Duration = .zero
+    /// Whether replies wait for a release.
+    var isHolding = false
+    /// The bodies of the next replies, the next first.
+    var replies: [String] = []
+
+    /// Counts one call and returns what it fails with.
+    mutating func takeFailure() -> WorkerFault? {
+        guard let (fault, remaining) = failure else { return nil }
+        guard let remaining else { return fault }
+        failure = remaining > 1 ? (fault, remaining - 1) : nil
+        return remaining > 0 ? fault : nil
+    }
+
+    /// Removes and returns the body of the next reply.
+    mutating func takeReply() -> String? {
+        replies.isEmpty ? nil : replies.removeFirst()
+    }
+}

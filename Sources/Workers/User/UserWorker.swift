@@ -1,3 +1,4 @@
+package import Foundation
 package import StageRuntime
 
 /// What remembers, on this device, who is signed in; it takes no virtual time.
@@ -54,5 +55,115 @@ package enum UserCalls {
     /// What a trace shows of a user: whose it is.
     static func fields(of user: AccountUser) -> [TraceEvent.Field] {
         [TraceEvent.Field("email", user.email), TraceEvent.Field("token", user.token.description)]
+    }
+}
+
+/// Who is signed in: what a sign-in or a sign-up answers, and what the user store keeps.
+package struct AccountUser: Equatable, Sendable {
+    /// What the server recognises the user by; whoever has one is authorised.
+    package let token: Secret
+    /// The email address.
+    package let email: String
+    /// The name.
+    package let name: String
+    /// The server's own name for the user.
+    package let userId: String
+
+    /// Makes a user.
+    package init(token: Secret, email: String, name: String, userId: String) {
+        self.token = token
+        self.email = email
+        self.name = name
+        self.userId = userId
+    }
+
+    /// Reads the user of a store's file: a JSON object of texts with a token; what else is missing is empty.
+    ///
+    /// - Returns: `nil` for anything else.
+    package init?(stored data: Data) {
+        guard let texts = try? JSONDecoder().decode([String: String].self, from: data), let token = texts["token"],
+            !token.isEmpty
+        else { return nil }
+        self.init(
+            token: Secret(token), email: texts["email"] ?? "", name: texts["name"] ?? "",
+            userId: texts["userId"] ?? "")
+    }
+}
+
+extension AccountUser: Codable {
+    /// Reads all four texts, as a server answers them; throws for an empty token.
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        token = try container.decode(Secret.self, forKey: .token)
+        email = try container.decode(String.self, forKey: .email)
+        name = try container.decode(String.self, forKey: .name)
+        userId = try container.decode(String.self, forKey: .userId)
+        guard !token.revealed.isEmpty else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .token, in: container, debugDescription: "the token is empty")
+        }
+    }
+}
+
+/// The user in the app's storage: a JSON object of four texts, under a name for each bundle id.
+package final class UserFile: UserWorker {
+    /// The gate of the stage; unowned, the stage outlives what runs on it.
+    private unowned let gate: WorkerGate
+    /// Where the user is kept; unowned, the stage keeps it.
+    private unowned let storage: any Storage
+    /// The name of the file.
+    private let name: String
+
+    /// Makes the store on a stage.
+    ///
+    /// - Parameters:
+    ///   - stage: gives the gate and the storage; it outlives the store.
+    ///   - bundleSuffix: what the app's bundle id ends in, so that the stores of two apps are apart; may be empty.
+    package init(stage: Stage, bundleSuffix: String) {
+        gate = stage.workers
+        storage = stage.storage
+        name = UserCalls.storageName + bundleSuffix
+    }
+
+    /// Returns the user in the file; what is no user is none, and stays until the next is stored.
+    package func read() async -> AccountUser? {
+        try? await gate.perform(UserCalls.read) { () throws(WorkerFault) in
+            do throws(StorageError) {
+                return try storage.read(name).flatMap { AccountUser(stored: $0) }
+            } catch {
+                throw error.fault
+            }
+        }
+    }
+
+    /// Stores a user in place of another one.
+    package func save(_ user: AccountUser) async throws(UserError) {
+        try await change(UserCalls.save, UserCalls.fields(of: user)) { () throws(StorageError) in
+            guard let bytes = JsonBody.json(user) else {
+                throw .io(name: name, reason: "the user cannot be written as JSON")
+            }
+            try storage.write(bytes, to: name)
+        }
+    }
+
+    /// Removes the file, if there is one.
+    package func clear() async throws(UserError) {
+        try await change(UserCalls.clear, []) { () throws(StorageError) in try storage.delete(name) }
+    }
+
+    private func change(
+        _ call: WorkerCall<Void>, _ arguments: [TraceEvent.Field], _ body: () throws(StorageError) -> Void
+    ) async throws(UserError) {
+        do {
+            try await gate.perform(call, arguments) { () throws(WorkerFault) in
+                do throws(StorageError) {
+                    try body()
+                } catch {
+                    throw error.fault
+                }
+            }
+        } catch {
+            throw UserError(error)
+        }
     }
 }

@@ -18,3 +18,13 @@ package protocol NextToGoDCInterface: AnyObject {
     /// Makes the scenes; the container owns it.
     var factory: any NextToGoFactoryInterface { get }
 }
+
+/// What makes the scenes of races.
+package protocol NextToGoFactoryInterface: AnyObject {
+    /// Makes the scene that the app begins with, in a navigation controller.
+    func makeRaceList(_ setup: RaceListSetup) -> UIViewController
+    /// Makes the detail of a race.
+    func makeRaceDetail(_ setup: RaceDetailSetup) -> UIViewController
+    /// Makes the settings, in a navigation controller.
+    func makeSettings(_ setup: SettingsSetup) -> UIViewController
+}

@@ -45,3 +45,10 @@ package final class SignInVC: SceneController {
 
 /// SignIn goes nowhere itself: whoever made it takes the session, and Back is the stack's.
 final class SignInNavigator {}
+
+extension UIViewController {
+    /// Shows that the sign-in failed, over what is presented; also if SignIn has gone meanwhile.
+    package func presentSignInFailure() {
+        presentAlert("Sign In Failed", "Could not sign in.\nPlease try again.")
+    }
+}

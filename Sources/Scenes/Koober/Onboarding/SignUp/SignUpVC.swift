@@ -45,3 +45,10 @@ package final class SignUpVC: SceneController {
 
 /// SignUp goes nowhere itself: whoever made it takes the session, and Back is the stack's.
 final class SignUpNavigator {}
+
+extension UIViewController {
+    /// Shows that the sign-up failed, over what is presented; also if SignUp has gone meanwhile.
+    package func presentSignUpFailure() {
+        presentAlert("Sign Up Failed", "Could not sign up.\nPlease try again.")
+    }
+}

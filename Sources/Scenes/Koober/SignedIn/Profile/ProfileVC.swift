@@ -53,3 +53,11 @@ package final class ProfileVC: SceneController {
 
 /// Closes the sheet, and goes nowhere else.
 final class ProfileNavigator: ClosingNavigator {}
+
+extension UIViewController {
+    /// Shows that the user is still signed in, over what is presented, whoever asked.
+    package func presentSignOutError() {
+        presentAlert(
+            "Sign Out Error", "We ran into an unexpected error and we couldn't sign you out.\nPlease try again.")
+    }
+}
