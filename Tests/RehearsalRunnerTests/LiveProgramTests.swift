@@ -44,7 +44,7 @@ import Testing
         program.executableURL = Bundle.main.bundleURL.appending(path: "rehearse")
         program.arguments = ["test", "live.walk"]
         program.currentDirectoryURL = URL(fileURLWithPath: folder.root)
-        program.environment = ["REHEARSE_WORKERS": workers]
+        program.environment = ["REHEARSE_RUNNERS": workers]
         let pipe = Pipe()
         program.standardOutput = pipe
         try program.run()

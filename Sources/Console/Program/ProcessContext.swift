@@ -37,7 +37,7 @@ struct ProcessContext {
     /// The path of the program that runs; nil if the system does not tell, and in tests that have no use for it.
     var executable: String?
     /// Whether runner processes are programs of their own also if they could be copies of this one; for tests.
-    var spawnsProcesses: Bool { environment["REHEARSE_WORKERS"] == "spawned" }
+    var spawnsProcesses: Bool { environment["REHEARSE_RUNNERS"] == "spawned" }
 
     /// Returns what this process has.
     static func current() -> ProcessContext {

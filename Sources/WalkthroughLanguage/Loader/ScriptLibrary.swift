@@ -61,7 +61,7 @@ final class ScriptLibrary {
     func closure(of path: String) -> [ScriptFile] {
         // Most scripts stand alone, and a suite has thousands.
         if case .success(let file) = file(path), file.uses.isEmpty { return [file] }
-        let place = String(place(of: path))
+        let place = place(of: path)
         if let known = closures[place] { return known }
         let found = closure(of: [path])
         closures[place] = found

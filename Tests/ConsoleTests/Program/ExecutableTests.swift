@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: [["--repeat-each", "60"], ["--schedules", "60"]])
-    func `where there are too few descriptors for workers, it runs without them`(options: [String]) throws {
+    func `with too few descriptors for runner processes it runs without them`(options: [String]) throws {
         let workshop = try Workshop(configuration: nil)
         try workshop.write("app koober\nlaunch\n", to: "a.walk")
         let configuration = Self.project.appendingPathComponent("Config.plist").path
@@ -50,7 +50,7 @@ import Testing
         #expect(outcome.errors.contains("rehearse: note: walkthroughs run in this process: a "))
     }
 
-    @Test func `a polite kill ends a run under many schedules that has no workers`() throws {
+    @Test func `a polite kill ends a run under many schedules without runner processes`() throws {
         let workshop = try Workshop(configuration: nil)
         try workshop.write("app koober\nlaunch\n", to: "a.walk")
         let configuration = Self.project.appendingPathComponent("Config.plist").path
@@ -130,7 +130,7 @@ import Testing
     }
 
     @Test(arguments: ["completions", "any-order"])
-    func `every walkthrough of the demo holds under many schedules, shared by workers`(mode: String) throws {
+    func `every walkthrough of the demo holds under many schedules, shared by runner processes`(mode: String) throws {
         let count = Thoroughness.choose(4, thorough: 200)
         let outcome = try run([
             "test", "UITestScripts/demo", "--schedules", String(count), "--mode", mode, "--report", "terminal",

@@ -57,7 +57,7 @@ struct DispatcherTests {
         #expect(dispatcher.takeActions().last == .send(slot: 0, places: [1, 2]))
     }
 
-    @Test func `a death costs what was begun, and what was only sent is sent again`() {
+    @Test func `a process that ends costs what it began; what was only sent to it is sent again`() {
         var dispatcher = make(100)
         dispatcher.started(0, now: .zero)
         #expect(dispatcher.began(0, now: .zero) == 0)
@@ -84,7 +84,7 @@ struct DispatcherTests {
         #expect(dispatcher.takeActions() == [.start(slot: 0), .send(slot: 0, places: Array(2...11))])
     }
 
-    @Test func `a death between two walkthroughs costs none`() {
+    @Test func `a process that ends between two walkthroughs costs none`() {
         var dispatcher = make(2)
         dispatcher.started(0, now: .zero)
         #expect(dispatcher.began(0, now: .zero) == 0)
@@ -208,7 +208,7 @@ struct DispatcherTests {
         #expect(dispatcher.isFinished)
     }
 
-    @Test func `only deaths in a row are counted: a process that begins shows that they can`() {
+    @Test func `only endings in a row are counted: a process that begins shows that processes can begin`() {
         var dispatcher = make(5)
         for place in 0..<2 {
             for _ in 0..<2 { #expect(dispatcher.died(0, now: .zero) == nil) }

@@ -1,7 +1,7 @@
 import Basics
 import Foundation
 
-/// Who makes runner processes and learns of their deaths: a zygote, or the runner itself.
+/// Makes runner processes and learns when they end: a zygote, or the runner itself.
 protocol RunnerParent: AnyObject {
     /// What becomes readable when there are notices.
     var descriptors: [Descriptor] { get }
@@ -9,7 +9,7 @@ protocol RunnerParent: AnyObject {
     /// Asks for a new process in a slot that has none; a notice says that it is there.
     func start(_ slot: Int)
 
-    /// Asks for the death of a slot's process; a notice says that it has died.
+    /// Ends a slot's process; a notice says when it has ended.
     func endProcess(of slot: Int)
 
     /// Returns what has happened since the last call, in order.
@@ -36,8 +36,8 @@ enum RunnerNotice: Equatable, Sendable {
 
 /// The runner processes that this process is the parent of, one a slot.
 ///
-/// Each holds the only writing end of a pipe, its lifeline: when it dies, however that happens, the pipe ends. So a
-/// death is an event like any other to `poll`, without a signal handler.
+/// Each holds the only writing end of a pipe, its lifeline: when it ends, however that happens, the pipe ends. So its
+/// end is an event like any other to `poll`, without a signal handler.
 struct ChildProcesses {
     /// A runner process.
     private struct Child {

@@ -180,7 +180,7 @@ struct Zygote {
             // Lifelines wake it; the second is for a process whose own child keeps the lifeline open.
             _ = Descriptor.wait(for: [requests] + children.lifelines, within: .seconds(1))
             if requests.receive(onto: &received, upTo: 4096) == 0 { break }
-            for death in children.takeDead() { tell(ZygoteRecord(.died, slot: death.slot, value: death.status)) }
+            for ended in children.takeDead() { tell(ZygoteRecord(.died, slot: ended.slot, value: ended.status)) }
             while let record = ZygoteRecord(takenFrom: &received) {
                 switch record.kind {
                 case .start: start(record.slot)

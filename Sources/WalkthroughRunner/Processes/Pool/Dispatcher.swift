@@ -1,7 +1,7 @@
 /// Decides which process performs what, and what is to be done when one dies: a state machine without a system below.
 ///
 /// Walkthroughs are known by their places in the order, so that one which stands there twice is performed twice. Every
-/// place ends up ended, lost to a process's death, or not begun; none is begun twice. A process is sent some at a time:
+/// place ends up ended, lost to the end of a process, or not begun; none is begun twice. A process is sent some at a time:
 /// it must not wait for a runner that writes a report, and none should wait long for a process that is slow or hangs.
 struct Dispatcher {
     /// The most that are sent to a process ahead.
@@ -243,7 +243,7 @@ extension Dispatcher {
 }
 
 extension Dispatcher {
-    /// The walkthrough that a process's death has cost.
+    /// The walkthrough that the end of a process has cost.
     struct LostWalkthrough: Equatable {
         /// Its place in the order.
         var place: Int

@@ -72,7 +72,7 @@ struct PoolRun {
             if now >= nextPulse {
                 nextPulse = now + Self.pulse
                 for slot in processes.slots.indices { cutOutput(of: slot) }
-                // A death that nothing wakes the runner for: a process that the app left behind holds the lifeline.
+                // An end that nothing wakes the runner for: a process that the app left behind holds the lifeline.
                 for notice in processes.parent.takeNotices() { take(notice) }
             }
         }

@@ -46,7 +46,7 @@ final class RunnerProcesses {
     /// Sends indexes of walkthroughs to a process.
     func send(_ indexes: [Int], to slot: Int) {
         let bytes = Array(indexes.map { String($0) + "\n" }.joined().utf8)
-        // A process that is dead already does not matter: its death is told.
+        // A process may have ended already; its end is told.
         _ = slots[slot].commands.writing.send(bytes)
     }
 

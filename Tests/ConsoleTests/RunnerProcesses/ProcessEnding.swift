@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// How a walkthrough ends its process, or keeps it from ever ending, and what the reports say of it.
-enum Death: String, CaseIterable, CustomTestStringConvertible {
+enum ProcessEnding: String, CaseIterable, CustomTestStringConvertible {
     case trap, overflow, exit, allocate, abort, kill, terminate, segv, thread, loop, sleep, stop, flood
 
     var testDescription: String { rawValue }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// When a runner is killed; the same ones each time, as far as the runner gets.
-enum Moment: CustomTestStringConvertible {
+enum KillMoment: CustomTestStringConvertible {
     /// When the journal has so many lines.
     case line(Int)
     /// When a report is being written that is to take the old one's place.
@@ -14,7 +14,7 @@ enum Moment: CustomTestStringConvertible {
     private static let lineCount = 2 + 2 * KilledRunnerTests.count
 
     /// Returns the moment of a number.
-    static func of(_ number: Int) -> Moment {
+    static func of(_ number: Int) -> KillMoment {
         switch number % 8 {
         case 0: .part
         case 1: .end

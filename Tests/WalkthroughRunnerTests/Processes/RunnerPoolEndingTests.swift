@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// Each kind of death among a hundred walkthroughs, in processes that are copies and in processes that are programs.
+/// Each way in which a process ends, among a hundred walkthroughs, in processes that are copies and in processes that are programs.
 @Suite(.serialized)
-struct RunnerPoolDeathTests {
+struct RunnerPoolEndingTests {
     /// How a walkthrough ends its process, and what the report says.
-    enum Death: String, CaseIterable, CustomTestStringConvertible {
+    enum Ending: String, CaseIterable, CustomTestStringConvertible {
         case trap, overflow, exit, abort, kill, terminate
 
         var testDescription: String { rawValue }
@@ -23,22 +23,22 @@ struct RunnerPoolDeathTests {
         }
     }
 
-    @Test(arguments: Death.allCases, ["fork", "spawn"])
-    func `a death costs exactly the walkthrough that caused it`(death: Death, mode: String) throws {
-        let run = try ProbeRun("count=100", "steps=1", "bad=40:\(death.rawValue)", mode)
+    @Test(arguments: Ending.allCases, ["fork", "spawn"])
+    func `a process that ends costs exactly the walkthrough that ended it`(ending: Ending, mode: String) throws {
+        let run = try ProbeRun("count=100", "steps=1", "bad=40:\(ending.rawValue)", mode)
         #expect(
             run.account(of: 40).prefix(5) == [
                 "crashed w40.walk",
-                "  message \(death.message)",
-                "  at UITestScripts/demo/w40.walk:40:3 tap \(death.rawValue) after 1",
+                "  message \(ending.message)",
+                "  at UITestScripts/demo/w40.walk:40:3 tap \(ending.rawValue) after 1",
                 "  event 0s  worker  request  call=suggestions.search text=swift",
-                "  event 1.5s  app  misdeed  is=\(death.rawValue)",
+                "  event 1.5s  app  misdeed  is=\(ending.rawValue)",
             ])
         #expect(run.outcome.prefix(2) == ["outcome completed 99 1 1 0", "missing []"])
         for number in 0..<100 where number != 40 { #expect(run.account(of: number) == ["passed w\(number).walk 1"]) }
     }
 
-    // Each takes the three seconds of the limit; `DeathMatrixTests` has one always.
+    // Each takes the three seconds of the limit; `ProcessEndingTests` has one always.
     @Test(.onlyThorough, arguments: ["loop", "sleep", "stop", "flood"], ["fork", "spawn"])
     func `what never ends is killed and reported with its step`(misdeed: String, mode: String) throws {
         let run = try ProbeRun("count=100", "timeout=3000", "bad=40:\(misdeed)", mode)
@@ -64,11 +64,11 @@ struct RunnerPoolDeathTests {
     }
 
     @Test(arguments: ["fork", "spawn"])
-    func `a cause of death is told where the runner was started by one who ignores how processes end`(
+    func `what ended a process is told also if the runner was started by a program that ignores how processes end`(
         mode: String
     ) throws {
         let run = try ProbeRun("count=4", "deaf", "bad=2:kill", mode)
-        #expect(run.account(of: 2).prefix(2) == ["crashed w2.walk", "  message \(Death.kill.message)"])
+        #expect(run.account(of: 2).prefix(2) == ["crashed w2.walk", "  message \(Ending.kill.message)"])
         #expect(run.outcome.prefix(2) == ["outcome completed 3 1 1 0", "missing []"])
     }
 
@@ -81,7 +81,7 @@ struct RunnerPoolDeathTests {
         #expect(run.outcome.prefix(2) == ["outcome completed 99 1 1 0", "missing []"])
     }
 
-    @Test func `deaths one after another leave the rest to be performed`() throws {
+    @Test func `processes that end one after another leave the rest to be performed`() throws {
         let bad = (0..<100).filter { $0 % 3 == 0 }.map { "\($0):\($0 % 2 == 0 ? "trap" : "exit")" }
         let run = try ProbeRun("count=100", "jobs=3", "bad=" + bad.joined(separator: ","))
         #expect(

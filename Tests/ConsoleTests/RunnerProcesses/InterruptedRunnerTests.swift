@@ -10,11 +10,11 @@ import Testing
         folder = try TroubledFolder(count: 41, bad: "tap button \"sleep\"")
     }
 
-    /// Starts a run and returns when one worker hangs and the other has done its part.
-    private func start(_ options: [String], workers: String = "copied") throws -> RunningProgram {
+    /// Starts a run and returns when one runner process hangs and the other has done its part.
+    private func start(_ options: [String], runners: String = "copied") throws -> RunningProgram {
         let program = try RunningProgram(
             BuiltProgram.troubled.file, ["test", "--jobs", "2", "--timeout", "10m"] + options, in: folder.root,
-            environment: TroubledFolder.environment(workers))
+            environment: TroubledFolder.environment(runners))
         program.wait {
             let journal = try? folder.journal()
             return journal?.begun.contains("Walkthrough 40") == true && journal?.ends.isEmpty == false
@@ -24,9 +24,9 @@ import Testing
 
     @Test(arguments: [SIGINT, SIGTERM], ["copied", "spawned"])
     func `the results so far are given, with what has not ended, and the status is 130`(
-        signal: Int32, workers: String
+        signal: Int32, runners: String
     ) throws {
-        let program = try start(TroubledFolder.files, workers: workers)
+        let program = try start(TroubledFolder.files, runners: runners)
         program.send(signal)
         let outcome = try program.end()
         #expect(outcome.status == 130)

@@ -33,15 +33,15 @@ struct TroubledFolder {
     /// The path of the one that differs.
     static var badScript: String { "UITestScripts/" + script(place) }
 
-    /// Runs `test`, with workers that are `copied` or `spawned`, and all reports.
-    func run(_ options: [String], workers: String) throws -> BuiltProgram.Outcome {
+    /// Runs `test`, with runner processes that are `copied` or `spawned`, and all reports.
+    func run(_ options: [String], runners: String) throws -> BuiltProgram.Outcome {
         try BuiltProgram.troubled.run(
             ["test", "--report", "tap", "--report", "terminal"] + Self.files + options, in: root,
-            environment: Self.environment(workers))
+            environment: Self.environment(runners))
     }
 
-    static func environment(_ workers: String) -> [String: String] {
-        workers == "spawned" ? ["REHEARSE_WORKERS": "spawned"] : [:]
+    static func environment(_ runners: String) -> [String: String] {
+        runners == "spawned" ? ["REHEARSE_RUNNERS": "spawned"] : [:]
     }
 
     /// The reports that are files.
