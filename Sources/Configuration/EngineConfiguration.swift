@@ -11,7 +11,7 @@ package struct EngineConfiguration: Codable, Equatable, Sendable {
     /// How the workers work, by name; `mode` counts for all that are not named.
     package var workers: [String: WorkerMode]
 
-    /// The environment if nobody names one.
+    /// The environment if none is named.
     static let defaultEnvironment = "dev"
     /// The key among `workers` that counts for all workers.
     static let modeKey = "mode"

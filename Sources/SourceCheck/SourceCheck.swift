@@ -77,7 +77,7 @@ extension SourceCheck {
             return first.range.lowerBound..<last.range.upperBound
         }
 
-        /// Returns code for a message: in one line, and cut where it is long.
+        /// Returns code for a message: in one line, and cut if it is long.
         private func excerpt(_ range: Range<Int>) -> String {
             let code = String(decoding: bytes[range.prefix(60)], as: UTF8.self).split { $0.isWhitespace }
             return code.joined(separator: " ") + (range.count > 60 ? "…" : "")

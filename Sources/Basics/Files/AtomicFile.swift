@@ -71,8 +71,6 @@ package enum AtomicFile {
     }
 
     /// Returns the folder of a path, with its slash, and the name in it.
-    ///
-    /// By bytes, as the system has it: a name may begin with a combining mark, which makes one character with a slash.
     private static func parts(of path: String) -> (folder: String, name: String) {
         let slash = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
         return (String(path[..<slash]), String(path[slash...]))

@@ -90,7 +90,7 @@ package struct ConfigurationErrorMessage {
         "settings: [\"\(keyPath)\": \"\(example)\"]"
     }
 
-    /// The command that gives a key a value, for the file in question; where there is none, the argument that does.
+    /// The command that gives a key a value in the file; if there is no file, the argument that does.
     private static func setCommand(_ keyPath: ConfigurationKeyPath, _ example: String?, path: String) -> String {
         path.isEmpty
             ? setting(keyPath, example ?? "VALUE")

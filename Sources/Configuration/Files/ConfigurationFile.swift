@@ -3,7 +3,7 @@ import Foundation
 
 /// A property list that was read, in XML and UTF-8.
 package struct ConfigurationFile: Sendable {
-    /// The file if nobody names another, in the working directory.
+    /// The file if no other is named, in the working directory.
     package static let defaultPath = "Config.plist"
     /// The largest file that is read, in bytes.
     package static let sizeLimit = 4_000_000
@@ -52,7 +52,7 @@ package struct ConfigurationFile: Sendable {
         }
     }
 
-    /// Stands for a file without keys, where none need be there.
+    /// Makes a file without keys, for a caller that needs none.
     package init(emptyAt path: String) throws(ConfigurationErrors) {
         try self.init(path: path, bytes: Array("<plist version=\"1.0\"><dict/></plist>".utf8))
     }

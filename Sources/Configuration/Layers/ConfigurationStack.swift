@@ -42,7 +42,7 @@ package struct ConfigurationStack: Sendable {
     ///
     /// - Parameters:
     ///   - schemas: the keys of the engine and of every app.
-    ///   - isPassedOver: says which errors are passed over, for whoever asks for one key; an override with such an
+    ///   - isPassedOver: says which errors are passed over, for a question about one key; an override with such an
     ///     error counts as not given.
     package func resolved(
         against schemas: [ConfigurationSchema], passingOver isPassedOver: (ConfigurationError) -> Bool = { _ in false }

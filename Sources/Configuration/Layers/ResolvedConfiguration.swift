@@ -8,7 +8,7 @@ package struct ResolvedConfiguration: Sendable {
     package let schema: ConfigurationSchema
     /// The merged values, and where those come from that the file does not give.
     let layer: ConfigurationLayer
-    /// The file and the environment: where a script's lines are put on.
+    /// The file and the environment, over which a script's lines are put.
     private let belowScript: ConfigurationLayer
     /// What stands over a script's lines.
     private let commandLine: [ConfigurationLayer.Assignment]
@@ -152,7 +152,7 @@ extension ConfigurationValue {
 
 /// One line of `rehearse config`: a key with its value and where that comes from.
 package struct ConfigurationEntry: Equatable, Sendable {
-    /// The key; a segment `*` stands for any name, where none is in use yet.
+    /// The key; a segment `*` stands for any name, if none is in use yet.
     package var keyPath: ConfigurationKeyPath
     /// What it holds.
     package var type: ConfigurationType

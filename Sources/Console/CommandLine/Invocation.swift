@@ -124,7 +124,7 @@ struct ExploreOptions: Equatable, Sendable {
     var graph: String?
     var reports: [ReportTarget] = []
 
-    /// How long it takes if nobody says for how long or how many runs.
+    /// How long it takes if neither a time nor a number of runs is given.
     static let usualTime = Duration.seconds(10)
 }
 

@@ -149,7 +149,7 @@ struct InvocationBuilder {
     }
 
     private mutating func completion() -> Invocation.Command? {
-        // What completion scripts call; nobody else has a use for it, so that help does not tell of it.
+        // Only completion scripts call it, so help does not list it.
         if operands.count == 2, operands[0] == "lines" { return .completionLines(operands[1]) }
         guard let words = takeExactly(1, of: operands, usage: usage) else { return nil }
         if let shell = Shell(rawValue: words[0]) { return .completion(shell) }

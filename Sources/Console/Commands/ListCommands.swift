@@ -102,7 +102,7 @@ struct TextTable {
 
 /// Sentences laid out for a terminal of 80 columns, broken between words only.
 enum TextLayout {
-    /// The columns of a terminal that nobody has made wider.
+    /// The columns of a terminal at its usual width.
     static let width = 80
 
     /// Returns a text in lines, each after so many blanks; a word that is wider than a line has one of its own.

@@ -54,7 +54,7 @@ struct MergeCommand {
 
     /// Leaves how all went for the next run, which shards do not do by themselves.
     private func keep(_ report: RunReport) {
-        // One property for all shards; if they were not run alike, nobody knows which of them ran how often.
+        // One property for all shards; if they were run in different ways, the number of runs is not known.
         let verified = report.header.properties.first { $0.name == "verify" }.flatMap { Int($0.value) } ?? 1
         let runs = { (count: Int) in min(max(count, 0), Self.mostRuns) }
         var tally = LastRun.Tally()

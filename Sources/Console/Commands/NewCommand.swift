@@ -151,7 +151,7 @@ struct NextCommands {
         (self.options, self.plan, self.outline, self.context) = (options, plan, outline, context)
     }
 
-    /// The commands, each with what it does where that is no matter of course; safe to print.
+    /// The commands, each with what it does unless that is plain; safe to print.
     var lines: [String] {
         let name = SafeText.fragment(options.name)
         if let executable = plan.executable {

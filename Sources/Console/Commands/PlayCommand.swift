@@ -54,7 +54,7 @@ struct PlayCommand {
         return .passed
     }
 
-    /// Prints the lines that act on what is on screen where the script ends, for shells.
+    /// Prints the lines that act on what is on screen at the end of the script, for shells.
     func printLines() throws(CommandFailure) -> ExitStatus {
         let project = try Project(context)
         let start = try start(PlayedFile(options.path, in: context.folder), project)
@@ -81,7 +81,7 @@ struct PlayCommand {
             options.path, given: options.parameters, for: .running, project: project, context: context)
     }
 
-    /// Leads the app to where the script ends; what that prints is shown if it fails, and if no line follows.
+    /// Performs the script up to its end; what that prints is shown if it fails, and if no line follows.
     private func perform(_ start: ScriptStart?, on console: ConsoleDriver, _ printer: LinePrinter) {
         printer.isQuiet = true
         if let start { console.start(with: start) } else { console.start() }

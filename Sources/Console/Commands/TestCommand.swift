@@ -80,7 +80,7 @@ struct TestCommand {
         context.show(loaded.diagnostics.filter { meant.contains($0.location.file) })
     }
 
-    /// Says where an app of the command line is nobody's: a script's `app` line is not a setting that it could outrank.
+    /// Notes if `--set app=…` has no effect, because the `app` line of each script outranks it.
     private func noteUselessApp(_ chosen: [Walkthrough]) {
         guard let app = context.common.settings.first(where: { $0.key == "app" })?.value else { return }
         guard chosen.allSatisfy({ $0.app != app }) else { return }
@@ -113,7 +113,7 @@ struct TestCommand {
 
     /// Leaves what failed last and what belongs to the shard; false, and said, if nothing failed last.
     ///
-    /// A shard to which nothing belongs is run nevertheless: whoever joins the shards waits for its reports.
+    /// A shard without walkthroughs is run too, because `merge` waits for its reports.
     private func narrow(_ plan: inout RunPlan, _ history: RunHistory) -> Bool {
         if options.lastFailed {
             plan.keepFailed(of: history.lastRun)

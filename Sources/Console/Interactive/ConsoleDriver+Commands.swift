@@ -7,7 +7,7 @@ import WalkthroughLanguage
 import WalkthroughRunner
 
 extension ConsoleDriver {
-    /// How many trace events are shown if nobody says.
+    /// How many trace events are shown if no number is given.
     private static let eventCount = 20
 
     /// Carries out what only the console knows.

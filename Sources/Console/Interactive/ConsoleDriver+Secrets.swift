@@ -74,7 +74,7 @@ extension ConsoleDriver {
     /// Returns lines about the screen with dots for what was typed into secure fields.
     func concealed(_ lines: [String]) -> [String] { lines.map { session.concealingTypedSecrets(in: $0) } }
 
-    /// Returns what is wrong with typed lines, with dots for what nobody is to read.
+    /// Returns what is wrong with typed lines, with dots for secrets.
     func concealed(_ diagnostic: Diagnostic) -> Diagnostic {
         guard diagnostic.location.file == ConsoleParser.path, let excerpt = diagnostic.excerpt else {
             return diagnostic
@@ -90,7 +90,7 @@ extension ConsoleDriver {
     }
 }
 
-/// A typed line with a dot for each character that nobody is to read: all others keep their columns.
+/// A typed line with a dot for each character of a secret, so that all others keep their columns.
 struct ConcealedLine {
     /// The line, fit to be shown.
     private(set) var text: String

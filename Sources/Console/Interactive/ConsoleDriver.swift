@@ -26,7 +26,7 @@ final class ConsoleDriver {
     private var typed: TypedLines
     /// The files that `save` wrote.
     var savedFiles = SavedFiles()
-    /// Whether the line typed last, or one of its block, holds what nobody is to read.
+    /// Whether the line typed last, or one of its block, holds a secret.
     private(set) var concealsTypedLines = false
     /// Whether a line has failed.
     private(set) var hasFailed = false

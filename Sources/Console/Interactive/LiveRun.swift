@@ -125,7 +125,7 @@ final class LiveRun {
             command: command, source: command.description, elapsed: time, screenName: session.screenName)
     }
 
-    /// Performs a step; where it stands in a script, the trace has it, as in a run by `test`.
+    /// Performs a step; if it stands in a script, the trace has its place, as in a run by `test`.
     ///
     /// - Returns: why it failed, and its line as all may read it; nil if it passed.
     private func perform(

@@ -196,7 +196,7 @@ struct SavedFiles {
         let name = ended(path, kind)
         for place in [path, name] where place == path && isFolder || folder.item(at: place) == .folder {
             let isSlashed = place.hasSuffix("/")
-            // Of what is not there, or is a file, nobody knows which of the two was meant.
+            // If nothing is there, or a file, either may have been meant.
             if isSlashed, folder.item(at: place) != .folder {
                 let plain = String(place.reversed().drop { $0 == "/" }.reversed())
                 throw CommandFailure(

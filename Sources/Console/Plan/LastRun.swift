@@ -6,7 +6,7 @@ import WalkthroughRunner
 struct LastRun: Equatable {
     /// Takes in walkthroughs one by one, and makes one record of all repetitions of each.
     ///
-    /// A journal may say anything: a time before the start counts as none, one of years as a year.
+    /// Times are clamped: one before the start counts as none, one of years as a year.
     struct Tally {
         /// A year: longer than anything takes, and so little that sums of such times are numbers.
         private static let longest = 366.0 * 86_400 * 1e9

@@ -25,7 +25,7 @@ struct CommandContext {
         CommandContext(apps: apps, process: process, common: common, output: errors, errors: errors)
     }
 
-    /// Sees that the folder of `--storage`, if there is one, can be used; it is made where nothing stands.
+    /// Sees that the folder of `--storage`, if there is one, can be used; it is made if there is none.
     private func checkStorage() throws(CommandFailure) {
         guard let path = common.storage else { return }
         if let obstacle = folder.obstacle(toFolder: path) {
@@ -39,9 +39,9 @@ struct CommandContext {
         }
     }
 
-    /// Sees that the folder of `--storage` can be used and that nobody else keeps something there; nil without one.
+    /// Sees that the folder of `--storage` can be used and that no other run or console uses it; nil without one.
     ///
-    /// If the file system has no locks, nobody can tell.
+    /// A file system without locks cannot tell.
     func takeStorage() throws(CommandFailure) -> FileLock? {
         try checkStorage()
         guard let path = common.storage else { return nil }
@@ -101,7 +101,7 @@ struct CommandContext {
         }
     }
 
-    /// How many diagnostics are said at a time; whoever has more mends these first.
+    /// How many diagnostics are shown at a time.
     private static let mostDiagnostics = 500
 
     /// Says on stderr what is wrong with scripts; the texts are safe already.

@@ -34,7 +34,7 @@ extension CommandFailure {
     }
 }
 
-/// What the process's exit status says; never `passed` when what was planned was not all executed.
+/// What the process's exit status says; `passed` only if all that was planned was executed.
 enum ExitStatus: Int32, CaseIterable, Sendable {
     case passed = 0
     case failed = 1

@@ -6,7 +6,7 @@ import WalkthroughRunner
 struct FolderWalk {
     /// The files' paths, those of a folder by name, each folder once; what begins with a dot is passed over.
     ///
-    /// A link that leads nowhere is among them: whoever reads it says so.
+    /// A link that leads nowhere is among them; reading it gives the error.
     private(set) var files: [String] = []
     /// The folders that cannot be looked into, and why, a line each; with any, the files are not all that were meant.
     private(set) var problems: [String] = []

@@ -22,7 +22,7 @@ final class Interruption {
     /// What the signal did before.
     private let found = SignalDisposition(of: SIGINT)
 
-    /// Makes one that is told by the system, or, in a test, by nobody.
+    /// Makes one that takes the system's signal; in a test it takes none.
     init(handlesSignals: Bool) {
         guard handlesSignals, !found.isIgnored else { return }
         signal(SIGINT, SIG_IGN)

@@ -20,13 +20,13 @@ struct ProcessContext {
     var errors: Descriptor
     /// The wall time since some fixed moment.
     var now: () -> Duration
-    /// Draws a seed if nobody gives one; it is said, so that the run can be repeated.
+    /// Draws a seed if none is given; the run prints it, so that it can be repeated.
     var drawSeed: () -> UInt64 = { 0 }
     /// The date and time of day, for the head of reports; nil if reports are to be the same each time.
     var date: () -> String? = { nil }
     /// The commit that the sources are at, for the head of reports; nil if it is not known.
     var commit: () -> String? = { nil }
-    /// Lets time pass; false ends whoever waits for something without an end.
+    /// Lets time pass; false ends a wait that has no end of its own.
     var passTime: (Duration) -> Bool = { _ in false }
     /// Whether signals are the process's to handle: not in a test, if other tests run beside it.
     var handlesSignals = false

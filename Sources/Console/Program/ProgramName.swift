@@ -38,7 +38,7 @@ struct ProgramName: Equatable, Sendable {
         }
     }
 
-    /// Returns what follows the last slash; by bytes, since a name may begin with a combining mark.
+    /// Returns what follows the last slash.
     private static func lastPart(of path: String) -> String {
         String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
     }

@@ -58,7 +58,7 @@ struct Project {
         context.folder.systemPath(context.common.configPath)
     }
 
-    /// Returns the configuration; without the file that nobody named it is what the overrides and defaults say.
+    /// Returns the configuration; if there is no file and none was named, it is what overrides and defaults say.
     static func configurationIfAny(
         _ context: CommandContext, _ apps: [RunnableApp]
     ) throws(ConfigurationErrors) -> ResolvedConfiguration {
@@ -72,7 +72,7 @@ struct Project {
         }
     }
 
-    /// Returns the configuration for whoever asks for one key: what is wrong with others does not matter.
+    /// Returns the configuration for a question about one key: errors in others do not matter.
     static func configuration(
         for keyPath: ConfigurationKeyPath, _ context: CommandContext
     ) throws(ConfigurationErrors) -> ResolvedConfiguration {

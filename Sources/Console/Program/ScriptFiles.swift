@@ -4,7 +4,7 @@ import WalkthroughLanguage
 
 /// The scripts that paths on the command line mean.
 struct ScriptFiles {
-    /// The folder of scripts if nobody names a path.
+    /// The folder of scripts if no path is given.
     static let defaultFolder = "UITestScripts"
     /// What the names of scripts end with.
     private static let suffix = ".walk"
@@ -92,7 +92,7 @@ struct ScriptFiles {
     /// Returns the path that a script is known by: that of whichever location led to it first.
     private mutating func path(of location: ScriptLocation, in folder: WorkingFolder) -> String {
         let place = folder.place(of: location.path)
-        // What cannot be found is named as it is: whoever reads it says so.
+        // A path that cannot be found stays as it is; reading it gives the error.
         guard let resolved = folder.resolved(place) else { return place }
         if let known = known[resolved] { return known }
         known[resolved] = place

@@ -30,7 +30,7 @@ enum LineEvent: Equatable {
     case line(String)
     /// The time has passed that the caller allowed; a line half typed stays.
     case timeout
-    /// Ctrl-D, the end of the pipe, or nobody is left to read what is printed.
+    /// Ctrl-D, the end of the pipe, or the reader of what is printed has gone.
     case endOfInput
 }
 
@@ -52,7 +52,7 @@ enum LineReaders {
 
 /// Reads lines from a pipe, a file, or a terminal that understands no escape sequences.
 final class PipedLineReader: LineReader {
-    /// Printed before each line is waited for; nil if nobody would see it.
+    /// Printed before each line; nil if it would not be seen.
     private let prompt: (() -> String)?
     /// Where lines come from.
     private let input: Descriptor

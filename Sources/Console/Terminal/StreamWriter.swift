@@ -1,6 +1,6 @@
 import Basics
 
-/// Writes text to stdout or stderr: buffered, whole lines at once on a terminal, and quiet when nobody reads any more.
+/// Writes text to stdout or stderr: buffered, whole lines at once on a terminal, and quiet when the reader has gone.
 ///
 /// Made once for each stream by the entry point, which flushes it before the process ends.
 final class StreamWriter {

@@ -27,7 +27,7 @@ final class PlanPerformer: RunRecorder {
     ///
     /// - Parameters:
     ///   - runner: tells this object, and it alone, of each walkthrough.
-    ///   - ended: called when a walkthrough has ended and everybody knows.
+    ///   - ended: called when a walkthrough has ended and all recorders have been told.
     func perform(
         _ items: [PlanItem], with runner: WalkthroughRunner, maxFailures: Int,
         ended: (WalkthroughResult, PlanItem) -> Void = { _, _ in }, isInterrupted: () -> Bool
@@ -105,9 +105,9 @@ final class OutputCapture {
     }
 }
 
-/// Opens the console where a walkthrough failed, for `--pause`.
+/// Opens the console at the step at which a walkthrough failed, for `--pause`.
 ///
-/// The walkthrough is performed again up to its failure: a run is the same each time, so the console is if it was.
+/// The walkthrough is performed again up to its failure: a run is the same each time, so the console is in its state.
 struct FailurePause {
     /// The apps and the configuration.
     let project: Project

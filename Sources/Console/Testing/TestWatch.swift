@@ -13,7 +13,7 @@ struct TestWatch {
         (self.options, self.context) = (options, context)
     }
 
-    /// Runs until it is interrupted; what is wrong with scripts is said, and waits to be put right.
+    /// Runs until it is interrupted; it shows what is wrong with scripts and waits until they change.
     func run() -> ExitStatus {
         let configuration = context.common.configPath
         var watched = Set([configuration])
@@ -30,7 +30,7 @@ struct TestWatch {
             if status == .interrupted { return status }
             context.remark("waiting for a script or \(configuration) to change; Ctrl-C ends")
             context.output.flush()
-            // What changed while it ran counts too; what was met by this run is as it was read.
+            // A file that changed during the run counts as changed; one that this run read first has its stamp of now.
             let known = before.merging(stamps(of: watched)) { old, _ in old }
             var changed: Set<String> = []
             while changed.isEmpty {

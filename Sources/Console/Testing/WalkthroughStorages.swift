@@ -54,7 +54,7 @@ struct WalkthroughStorages {
 
 /// The folder of one walkthrough's storage on disk: one that a run made, and no other is emptied.
 ///
-/// What an app stores has no form of its own, so a hidden file tells the folder from one that holds a person's files.
+/// A hidden file tells it from a folder with a person's files, since what an app stores may look like anything.
 struct StorageFolder {
     /// What tells such a folder; storages pass over hidden files.
     static let mark = ".walkthrough-storage"
@@ -68,7 +68,7 @@ struct StorageFolder {
 
     init(_ url: URL) { self.url = url }
 
-    /// Returns the storage there, emptied; the folder is made where nothing stands.
+    /// Returns the storage there, emptied; the folder is made if there is none.
     ///
     /// - Throws: a failure of the walkthrough if the folder is not a run's own, or cannot be emptied.
     func empty() throws(StepFailure) -> FileStorage {
@@ -118,7 +118,7 @@ struct StorageFolder {
         guard isMade else { throw failure("it cannot be written in") }
     }
 
-    /// Removes what a storage wrote; what has another kind of name no storage wrote, and none reads it.
+    /// Removes what a storage wrote; a file with a name that no storage writes stays.
     private static func delete(_ name: String, in storage: FileStorage) throws(StorageError) {
         do throws(StorageError) {
             try storage.delete(name)

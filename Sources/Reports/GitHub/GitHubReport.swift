@@ -27,7 +27,7 @@ package enum GitHubReport: ReportFormat {
     }
 }
 
-/// A run as workflow commands of GitHub Actions: an error where something went wrong, a warning where it is doubtful.
+/// A run as workflow commands of GitHub Actions: an error for what went wrong, a warning for what is doubtful.
 ///
 /// An error stands at the line that failed, and at the last step of the way to a finding of the audit. Only these lines
 /// begin with `::`, and everything in them that an app or a script wrote is escaped as GitHub's toolkit escapes it

@@ -16,7 +16,7 @@ package enum Excerpt {
     /// Tells whether a text is left whole.
     static func isShort(_ text: String) -> Bool { text.utf8.count <= limit }
 
-    /// Returns a text, without its middle where it is long.
+    /// Returns a text, without its middle if it is long.
     static func of(_ text: String) -> String {
         if isShort(text) { return text }
         let count = text.utf8.count

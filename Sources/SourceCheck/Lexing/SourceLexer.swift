@@ -23,7 +23,7 @@ struct SourceLexer {
     private(set) var tokens: [SourceToken] = []
     /// The comments that speak to this check.
     private(set) var comments: [SourceComment] = []
-    /// Up to where nothing closes what begins with so many number signs, or more: strings, and regular expressions.
+    /// Up to which place nothing closes a string, or a regular expression, with so many number signs or more.
     private var (unclosedString, unclosedExpression) = ((signs: Int.max, end: 0), (signs: Int.max, end: 0))
 
     init(_ bytes: [UInt8]) {

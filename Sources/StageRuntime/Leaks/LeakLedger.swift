@@ -28,7 +28,7 @@ public final class LeakLedger {
         package weak var keeper: AnyObject?
         /// What there was already when the scene came, and so cannot hold it.
         let opening: Mark
-        /// The scope of the scene's tasks, where it has one; strong, it holds no part but through what it runs.
+        /// The scope of the scene's tasks, if it has one; strong, it holds no part but through what it runs.
         package var scope: TaskScope?
 
         init(name: String, opening: Mark) {
@@ -98,7 +98,7 @@ public final class LeakLedger {
     /// The present moment in the order of what comes up on the stage.
     package var mark: Mark { Mark(task: loop.tasks.startedCount, timer: loop.nextNumber) }
 
-    /// Adds something that keeps callbacks, to be asked what was registered since a scene came, where that leaks.
+    /// Adds something that keeps callbacks, to be asked, if a scene leaks, what was registered since the scene came.
     package func addCallbacks(_ list: @escaping (_ since: Mark) -> [String]) {
         callbacks.append(list)
     }

@@ -137,7 +137,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
 
     /// Takes one from what the settle may still run; reports a livelock when nothing is left.
     ///
-    /// - Parameter name: what is about to run, where that is known; asked near the limit only.
+    /// - Parameter name: what is about to run, if that is known; asked near the limit only.
     private func spend(on name: () -> String?) -> Bool {
         guard budget > 0 else {
             overran = true

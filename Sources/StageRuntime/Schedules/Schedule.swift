@@ -6,7 +6,7 @@ package struct Schedule: Equatable, Sendable {
     package let seed: UInt64
     /// How it makes them.
     package let strategy: ScheduleStrategy
-    /// The only deviations from the default order, where they are given and not chosen by the seed.
+    /// The only deviations from the default order, if they are given and the seed chooses none.
     package let deviations: [ScheduleDeviation]?
     /// Whether the choices and the order of arrivals are kept to be looked at; it changes nothing else.
     package var isRecorded = false

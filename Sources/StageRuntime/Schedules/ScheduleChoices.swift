@@ -143,7 +143,7 @@ struct ScheduleChoices {
 /// On a stage nothing but its schedule's choices differs from one run of a walkthrough to the next. So a schedule that
 /// answers as another did, each time that there is something to choose, makes the same run, which need not be performed
 /// again. The runs form a tree: what was to be chosen first, then, by the answer, what next. Many schedules share few
-/// runs where a walkthrough asks its workers seldom.
+/// runs if a walkthrough asks its workers seldom.
 package final class ScheduleMemory {
     /// One moment of runs that were the same so far.
     private struct Moment {
@@ -160,7 +160,7 @@ package final class ScheduleMemory {
 
     /// The moments, the beginning of all runs first.
     private var moments = [Moment()]
-    /// Whether a run went another way than the choices say: then it is no memory's business to know how a run goes.
+    /// Whether a run went another way than the choices say; the memory answers nothing from then on.
     private var isRefuted = false
 
     /// Makes a memory of nothing; it serves one walkthrough, mode and seed.

@@ -36,7 +36,7 @@ package final class ScheduleDriver: @unchecked Sendable {
     package private(set) var occurrences: [ScheduleOccurrence] = []
     /// The choices in the order in which they were made.
     ///
-    /// `nil` if the run hangs on more than them, or they are too many to be worth keeping.
+    /// `nil` if the run depends on more than these choices, or if there are too many to keep.
     package private(set) var decisions: [ScheduleDecision]? = []
     /// The most choices that are kept.
     private static let mostDecisions = 1000
@@ -80,7 +80,7 @@ package final class ScheduleDriver: @unchecked Sendable {
         }
     }
 
-    /// Chooses when a reply arrives; `nil` if that is at once, without so much as a wait.
+    /// Chooses when a reply arrives; `nil` if that is at once, without a wait.
     private func deal(
         _ description: WorkerCallDescription, _ number: Int, _ latency: Duration, at now: StageInstant
     ) -> ScheduledReply? {

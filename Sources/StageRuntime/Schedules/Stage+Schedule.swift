@@ -2,7 +2,7 @@ extension Stage {
     /// What carries the schedule out; `nil` in the default order.
     package var driver: ScheduleDriver? { loop.driver }
 
-    /// The most due times that pass while the user pauses, so that what ticks without end does not end a run's time.
+    /// The most due times that pass while the user pauses, so that a timer without end cannot use up the run.
     private static let mostDueInPause = 200
 
     /// Begins an input, a step that acts or a letter: under a schedule the user may pause before, and replies arrive.
@@ -32,7 +32,7 @@ extension Stage {
 
     /// Lets the replies arrive of calls that declare no latency.
     ///
-    /// Nobody is as quick as to act on an app that has not read its files, or to end it while it writes them.
+    /// No user acts on an app before it has read its files, or ends it while it writes them.
     package func finishUndeclaredCalls() {
         guard let driver = loop.driver else { return }
         while run({ driver.arriveUndeclared(on: loop) }) { settle() }
@@ -76,7 +76,7 @@ extension Stage {
 }
 
 extension EventLoop {
-    /// Returns the timer that fires first among those that are due: the schedule's choice where several are.
+    /// Returns the timer that fires first among those that are due: the schedule's choice if several are.
     func scheduled(_ first: LoopTimer, among timers: TimerQueue) -> LoopTimer {
         guard let driver, timers.mayTie else { return first }
         let due = timers.due(at: now.nanoseconds)

@@ -1,4 +1,4 @@
-/// Values by name, where names are few: looking through them costs less than hashing one.
+/// A few values by name: to look through them costs less than to hash a name.
 struct NamedValues<Value> {
     /// The values in the order in which their names came.
     private var entries: [(name: String, value: Value)] = []

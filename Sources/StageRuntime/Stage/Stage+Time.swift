@@ -43,7 +43,7 @@ extension Stage {
 
     /// Moves the clock to the next due time, fires what is due and settles; tells whether anything was due.
     ///
-    /// `false` too where the settle did not come to rest, so that whoever waits for something does not wait forever.
+    /// `false` also if the settle did not come to rest, so that a wait for something does not last for ever.
     package func advanceToNextDue(notAfter bound: StageInstant? = nil) -> Bool {
         guard let due = loop.nextDeadline() else { return false }
         if let bound, due > bound { return false }

@@ -6,7 +6,7 @@ public import Foundation
 public protocol Storage: AnyObject {
     /// Returns what is stored under a name, `nil` if nothing is.
     ///
-    /// - Throws: ``StorageError`` where it is there but cannot be read.
+    /// - Throws: ``StorageError`` if it is there but cannot be read.
     func read(_ name: String) throws(StorageError) -> Data?
 
     /// Stores bytes under a name, wholly or not at all.
@@ -14,15 +14,15 @@ public protocol Storage: AnyObject {
     /// - Throws: ``StorageError``; what was stored before is then still there.
     func write(_ data: Data, to name: String) throws(StorageError)
 
-    /// Removes what is stored under a name; that there is nothing is no error.
+    /// Removes what is stored under a name, if there is anything.
     ///
-    /// - Throws: ``StorageError`` where it is there and cannot be removed.
+    /// - Throws: ``StorageError`` if it is there and cannot be removed.
     func delete(_ name: String) throws(StorageError)
 
     /// Gives what is stored under a name another one that is free, so that nothing is overwritten.
     ///
     /// - Returns: the new name, such as `settings.damaged-1`.
-    /// - Throws: ``StorageError`` where nothing is stored under the name, or where it cannot be renamed.
+    /// - Throws: ``StorageError`` if nothing is stored under the name, or if it cannot be renamed.
     func setAside(_ name: String) throws(StorageError) -> String
 
     /// Returns the names under which something is stored, sorted.
@@ -35,7 +35,7 @@ public enum StorageError: Error, Equatable, Sendable {
     case full(name: String)
     /// Reading or writing failed; the system's reason.
     case io(name: String, reason: String)
-    /// What stands under the name is no file: a pipe, a socket or a device.
+    /// A pipe, a socket or a device has the name, not a file.
     case notAFile(name: String)
     /// The name cannot be one: empty, or with a slash, or starting with a dot.
     case badName(String)
@@ -81,7 +81,7 @@ package enum StorageName {
 
     /// Returns the first name of the series `name.damaged-1`, `name.damaged-2` … that is not taken.
     ///
-    /// - Throws: ``StorageError/badName(_:)`` where the name with its ending is too long to be one.
+    /// - Throws: ``StorageError/badName(_:)`` if the name with its ending is too long.
     static func free(for name: String, taken: [String]) throws(StorageError) -> String {
         let taken = Set(taken)
         var number = 1
@@ -96,7 +96,7 @@ package enum StorageName {
         name.firstRange(of: ".damaged-").map { String(name[..<$0.lowerBound]) } ?? name
     }
 
-    /// The error for a name under which nothing is stored, where something must be.
+    /// The error if something must be stored under a name and nothing is.
     static func nothing(at name: String) -> StorageError {
         .io(name: name, reason: "nothing is stored under this name")
     }

@@ -17,7 +17,7 @@ public final class StageTask {
     /// The task of the stage that is running, also inside its child tasks; none off the loop.
     static var current: StageTask? { Stage.running == nil ? nil : local?.task }
 
-    /// What it waits for, where that is something of the stage's.
+    /// What it waits for, if that is something of the stage's.
     package enum Wait {
         /// The clock, until a moment.
         case clock(StageInstant)
@@ -82,7 +82,7 @@ public final class StageTask {
     /// Owner and name: `demo/Search: search`.
     package var path: String { owner.isEmpty ? name : owner + ": " + name }
 
-    /// Its path, with who started it and what it waits for where the stage knows it, for a failure to name.
+    /// Its path, with who started it and, if the stage knows it, what it waits for; a failure names them.
     package var account: String {
         // The reply of a worker comes by the clock: the reply is what is waited for.
         let known = openWaits.map(\.wait)

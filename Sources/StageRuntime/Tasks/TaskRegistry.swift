@@ -86,7 +86,7 @@ final class TaskPair: @unchecked Sendable {
         for task in tasks { task.cancel() }
     }
 
-    /// Throws what one of them let through, or `CancellationError` where one never ran.
+    /// Throws what one of them let through, or `CancellationError` if one never ran.
     func check() throws {
         if let error { throw error }
         if doneCount < 2 { throw CancellationError() }

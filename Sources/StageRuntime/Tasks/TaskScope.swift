@@ -74,7 +74,7 @@ public final class TaskScope {
     /// `async let` of what is confined to the stage does not compile; this takes its place, with the same rules.
     ///
     /// - Throws: the first error that one of them lets through, once both have ended; the other is cancelled.
-    ///   `CancellationError` where the running task, the scope or one of the two was cancelled.
+    ///   `CancellationError` if the running task, the scope or one of the two was cancelled.
     public func both(
         _ firstName: String, _ first: @escaping () async throws -> Void,
         _ secondName: String, _ second: @escaping () async throws -> Void

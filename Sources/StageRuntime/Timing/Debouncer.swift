@@ -53,7 +53,7 @@ public final class Debouncer<Value> {
         carryOut(rule.receive(at: scope.now))
     }
 
-    /// Drops a value that waits; where none does, nothing happens.
+    /// Drops the value that waits, if there is one.
     public func cancel() { carryOut(rule.cancel()) }
 
     private func carryOut(_ action: Debounce.Action) {

@@ -24,7 +24,7 @@ public struct WorkerCall<Reply>: Sendable {
     ///
     /// - Parameters:
     ///   - description: its name, kind, latency and secrets.
-    ///   - decode: reads a body as the live server sends it; throws ``WorkerFault/garbage`` where it cannot.
+    ///   - decode: reads a body as the live server sends it; throws ``WorkerFault/garbage`` if it cannot.
     ///   - summary: what a trace shows of a reply; fields that the description calls secret are hidden.
     public init(
         _ description: WorkerCallDescription,
@@ -68,7 +68,7 @@ public struct WorkerCallDescription: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - name: the name scripts use: `suggestions.search`.
-    ///   - worker: the worker whose call it is; the part of the name before the first dot where nothing is said.
+    ///   - worker: the worker whose call it is; the part of the name before the first dot if none is given.
     ///   - kind: what it talks to.
     ///   - latency: how long an offline reply takes, in virtual time.
     ///   - latencyRange: the least and the most that the latency may be, as multiples of it; 10,000 at most.

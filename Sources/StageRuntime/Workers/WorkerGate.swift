@@ -33,7 +33,7 @@ public final class WorkerGate {
     private var held: [HeldCall] = []
     /// The number of the last request.
     private var lastRequest = 0
-    /// Whether calls of kind network fail as without a connection.
+    /// Whether calls of kind network fail as if there were no connection.
     package var isNetworkOffline = false
 
     /// Makes a gate without rules; a stage makes its own.
@@ -50,7 +50,7 @@ public final class WorkerGate {
     /// - Parameters:
     ///   - call: the call.
     ///   - arguments: what it is asked, for the trace; those that the description calls secret are hidden.
-    ///   - latency: how long this reply takes, where that is not the call's nominal latency.
+    ///   - latency: how long this reply takes, if not the call's nominal latency.
     ///   - answer: makes the reply, at the moment it is delivered.
     /// - Throws: the fault that the script asked for or that `answer` throws; ``WorkerFault/cancelled`` as soon as the
     ///   task is cancelled.
@@ -70,7 +70,7 @@ public final class WorkerGate {
 
     /// Passes a live call through the gate: `fetch` brings the body, which the call's decoder reads.
     ///
-    /// A failed fetch is a reply too: a script's delay and hold apply to it. Where a script gives the reply or the
+    /// A failed fetch is a reply too: a script's delay and hold apply to it. If a script gives the reply or the
     /// fault, nothing is fetched, unless the reply is a store's file, which is then read like any other.
     ///
     /// - Parameters:
@@ -100,12 +100,12 @@ public final class WorkerGate {
 
     // MARK: For scripts and reports
 
-    /// Lets the next calls of a name fail; all of them where no number is given, none if it is 0.
+    /// Lets the next calls of a name fail; all of them if no number is given, none if it is 0.
     package func fail(_ name: String, with fault: WorkerFault, times: Int?) {
         rules[name, default: WorkerRules()].failure = times == 0 ? nil : (fault, times)
     }
 
-    /// Lets replies of a name take so much longer; nothing ends it.
+    /// Lets replies of a name take so much longer, until the stage ends.
     package func delay(_ name: String, by duration: Duration) {
         rules[name, default: WorkerRules()].delay = duration
     }

@@ -41,10 +41,10 @@ package enum Secret {
     /// How many characters a secret has at least that is looked for in longer texts.
     private static let shortestPart = 4
 
-    /// Whether a secret is long enough to be looked for in longer texts, where a short one would be found by chance.
+    /// Whether a secret is long enough to be looked for in longer texts; a short one would be found by chance.
     package static func isSoughtInside(longer secret: String) -> Bool { secret.count >= shortestPart }
 
-    /// Returns a line or a sentence with dots for some secrets, where they stand in a text in quotes or in a pattern.
+    /// Returns a line or a sentence with dots for some secrets within its quoted texts and patterns.
     ///
     /// The name of a parameter, `${name}`, stays.
     package static func concealing(_ secrets: Set<String>, in text: String) -> String {
@@ -78,7 +78,7 @@ package enum Secret {
         !secret.isEmpty && (text.utf8.contains(secret.utf8) || text.contains(secret))
     }
 
-    /// Returns a text with dots for a secret, also where a mark makes other characters of its ends.
+    /// Returns a text with dots for a secret, also if a mark makes other characters of its ends.
     private static func hiding(_ secret: String, in text: String) -> String {
         let dots = dots(for: secret)
         let result = text.unicodeScalars.replacing(secret.unicodeScalars, with: dots.unicodeScalars)

@@ -47,7 +47,7 @@ package final class PictureUpdates {
 
     /// Performs a walkthrough until it goes as it will go with the pictures that it leads to.
     ///
-    /// A picture that an expectation waits for moves the clock to its bound where it is old, and less far once it is
+    /// A picture that an expectation waits for moves the clock to its bound if it is old, and less far once it is
     /// brought up to date: what comes later is met at another time. Each trial sets one more such picture right.
     func learn(by attempt: () -> Void) {
         let (rewrites, contradictions) = (rewrites, contradictions)
@@ -133,7 +133,7 @@ struct PictureRewrite: Equatable {
         case keep(Origin, standard: String)
         /// It goes.
         case remove(line: Int)
-        /// It is new; where it stands for a line that goes, that line's comment stays behind it.
+        /// It is new; if it replaces a line, that line's comment stays behind it.
         case add(String, for: Origin?)
     }
 

@@ -14,7 +14,7 @@ struct WalkthroughPerformance {
     private let audience: RunAudience
     /// The steps that were performed, if their detail is wanted.
     private var steps: [PerformedStep] = []
-    /// Keeps the trace, where it is wanted; strong, the run owns it.
+    /// Keeps the trace, if it is wanted; strong, the run owns it.
     private let log: TraceLog?
     /// How many steps were performed.
     private var stepCount = 0

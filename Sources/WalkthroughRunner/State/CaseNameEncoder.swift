@@ -5,7 +5,7 @@
 final class CaseNameEncoder: Encoder {
     /// The name, once it is known.
     private var name: String?
-    /// How many values were encoded: one, where it is a case.
+    /// How many values were encoded: one, if it is a case.
     private var count = 0
 
     let codingPath: [any CodingKey] = []

@@ -1,8 +1,8 @@
-/// Decides which process performs what, and what is to be done when one dies: a state machine without a system below.
+/// Decides which process performs what, and what follows when one ends early: a state machine without a system below.
 ///
 /// Walkthroughs are known by their places in the order, so that one which stands there twice is performed twice. Every
-/// place ends up ended, lost to the end of a process, or not begun; none is begun twice. A process is sent some at a time:
-/// it must not wait for a runner that writes a report, and none should wait long for a process that is slow or hangs.
+/// place ends up ended, lost with its process, or not begun; none is begun twice. A process is sent some at a time: it
+/// must not wait for a runner that writes a report, and no walkthrough should wait long for a slow process.
 struct Dispatcher {
     /// The most that are sent to a process ahead.
     private static let window = 64
