@@ -111,8 +111,8 @@ package final class UserFile: UserWorker {
     private unowned let gate: WorkerGate
     /// Where the user is kept; unowned, the stage keeps it.
     private unowned let storage: any Storage
-    /// The name of the file.
-    private let name: String
+    /// The file, for changes.
+    private let file: StoredFile
 
     /// Makes the store on a stage.
     ///
@@ -122,14 +122,14 @@ package final class UserFile: UserWorker {
     package init(stage: Stage, bundleSuffix: String) {
         gate = stage.workers
         storage = stage.storage
-        name = UserCalls.storageName + bundleSuffix
+        file = StoredFile(UserCalls.storageName + bundleSuffix, on: stage)
     }
 
     /// Returns the user in the file; what is no user is none, and stays until the next is stored.
     package func read() async -> AccountUser? {
         try? await gate.perform(UserCalls.read) { () throws(WorkerFault) in
             do throws(StorageError) {
-                return try storage.read(name).flatMap { AccountUser(stored: $0) }
+                return try storage.read(file.name).flatMap { AccountUser(stored: $0) }
             } catch {
                 throw error.fault
             }
@@ -138,30 +138,17 @@ package final class UserFile: UserWorker {
 
     /// Stores a user in place of another one.
     package func save(_ user: AccountUser) async throws(UserError) {
-        try await change(UserCalls.save, UserCalls.fields(of: user)) { () throws(StorageError) in
-            guard let bytes = JsonBody.json(user) else {
-                throw .io(name: name, reason: "the user cannot be written as JSON")
-            }
-            try storage.write(bytes, to: name)
+        do {
+            try await file.write(JsonBody.json(user), by: UserCalls.save, UserCalls.fields(of: user))
+        } catch {
+            throw UserError(error)
         }
     }
 
     /// Removes the file, if there is one.
     package func clear() async throws(UserError) {
-        try await change(UserCalls.clear, []) { () throws(StorageError) in try storage.delete(name) }
-    }
-
-    private func change(
-        _ call: WorkerCall<Void>, _ arguments: [TraceEvent.Field], _ body: () throws(StorageError) -> Void
-    ) async throws(UserError) {
         do {
-            try await gate.perform(call, arguments) { () throws(WorkerFault) in
-                do throws(StorageError) {
-                    try body()
-                } catch {
-                    throw error.fault
-                }
-            }
+            try await file.delete(by: UserCalls.clear)
         } catch {
             throw UserError(error)
         }

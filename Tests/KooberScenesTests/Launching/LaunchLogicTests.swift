@@ -30,7 +30,7 @@ import Workers
     /// What a test needs.
     private struct Test {
         let logic: LogicTester<LaunchLogic, LaunchLogicState, Call>
-        let replies: HeldStub<UserSession?, KooberSessionError>
+        let replies: HeldStub<UserSession?, StoreError>
         let presenter: PresenterSpy
         let tasks: TaskScope
     }
@@ -38,7 +38,7 @@ import Workers
     private func test(isStubborn: Bool = false, _ body: (Test) -> Void) {
         StageTester.run { tester in
             let log = CallLog<Call>()
-            let replies = HeldStub<UserSession?, KooberSessionError>("read", cancelled: isStubborn ? nil : .cancelled)
+            let replies = HeldStub<UserSession?, StoreError>("read", cancelled: isStubborn ? nil : .cancelled)
             let presenter = PresenterSpy(log: log)
             let tasks = TaskScope("Launch")
             let setup = LaunchSetup(
@@ -74,8 +74,8 @@ import Workers
         }
     }
 
-    @Test(arguments: [KooberSessionError.io, .undecodable, .full])
-    func `a failure is shown, and once it was read nobody is signed in`(error: KooberSessionError) {
+    @Test(arguments: [StoreError.io, .undecodable, .full])
+    func `a failure is shown, and once it was read nobody is signed in`(error: StoreError) {
         test { test in
             test.logic.send { $0.start() }.expect(calls: [.findSession]) { $0.phase = .reading }
             test.logic.perform { test.replies.answer(.failure(error)) }.expect(calls: [.readError]) {
@@ -86,9 +86,9 @@ import Workers
         }
     }
 
-    @Test(arguments: [Result<UserSession?, KooberSessionError>.success(Samples.session), .success(nil), .failure(.io)])
+    @Test(arguments: [Result<UserSession?, StoreError>.success(Samples.session), .success(nil), .failure(.io)])
     func `what comes after Launch has left is told to nobody`(
-        reply: Result<UserSession?, KooberSessionError>
+        reply: Result<UserSession?, StoreError>
     ) {
         test(isStubborn: true) { test in
             test.logic.send { $0.start() }.expect(calls: [.findSession]) { $0.phase = .reading }

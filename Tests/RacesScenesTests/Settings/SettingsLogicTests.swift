@@ -21,18 +21,18 @@ import Workers
     /// Notes it; replies are the test's.
     private final class Spy: SettingsPresenterInterface, SettingsNavigatorInterface, PreferencesStore {
         let log = CallLog<Call>()
-        let reads = HeldStub<Preferences?, PreferencesError>("read", cancelled: .cancelled)
-        let saves = HeldStub<Bool, PreferencesError>("save", cancelled: .cancelled)
+        let reads = HeldStub<Preferences?, StoreError>("read", cancelled: .cancelled)
+        let saves = HeldStub<Bool, StoreError>("save", cancelled: .cancelled)
 
         func show(version: String, environment: String) { log.add(.show(version, environment)) }
         func showDarkMode(isOn: Bool) { log.add(.showDarkMode(isOn)) }
         func showFailure() { log.add(.showFailure) }
         func close() { log.add(.close) }
-        func read() async throws(PreferencesError) -> Preferences? {
+        func read() async throws(StoreError) -> Preferences? {
             log.add(.read)
             return try await reads.wait()
         }
-        func save(_ preferences: Preferences) async throws(PreferencesError) {
+        func save(_ preferences: Preferences) async throws(StoreError) {
             log.add(.save(preferences.darkMode))
             _ = try await saves.wait()
         }
@@ -101,8 +101,8 @@ import Workers
         }
     }
 
-    @Test(arguments: [Result<Preferences?, PreferencesError>.success(nil), .failure(.undecodable), .failure(.io)])
-    func `what cannot be read is off`(reply: Result<Preferences?, PreferencesError>) {
+    @Test(arguments: [Result<Preferences?, StoreError>.success(nil), .failure(.undecodable), .failure(.io)])
+    func `what cannot be read is off`(reply: Result<Preferences?, StoreError>) {
         test { logic, appearance, spy in
             logic.perform { appearance.read() }.expect(calls: [.read])
             logic.perform { spy.reads.answer(reply) }.expect()

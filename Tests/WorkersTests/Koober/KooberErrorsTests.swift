@@ -28,7 +28,7 @@ import Testing
 
     @Test func `the session store`() {
         #expect(
-            faults.map { KooberSessionError($0) } == [
+            faults.map { StoreError($0) } == [
                 .io, .io, .io, .io, .io, .io, .io, .io, .undecodable, .io, .full, .cancelled,
             ])
     }

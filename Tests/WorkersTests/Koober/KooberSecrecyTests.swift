@@ -21,7 +21,7 @@ import Testing
         dump(test.rideOptions(), to: &text)
         dump(test.requestRide(), to: &text)
         let store = test.workers.makeSessionStore()
-        let saved = test.tester.begin { () throws(KooberSessionError) in
+        let saved = test.tester.begin { () throws(StoreError) in
             try await store.save(KooberTest.session)
             return try await store.read()
         }

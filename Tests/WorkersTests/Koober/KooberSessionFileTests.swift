@@ -22,21 +22,20 @@ import Testing
 
     private func read(
         _ store: KooberSessionFile, _ tester: StageTester
-    ) -> Result<UserSession?, KooberSessionError>? {
-        tester.begin { () throws(KooberSessionError) in try await store.read() }.result
+    ) -> Result<UserSession?, StoreError>? {
+        tester.begin { () throws(StoreError) in try await store.read() }.result
     }
 
     /// Saves, and tells what it fails with.
-    private func save(_ session: UserSession, _ store: KooberSessionFile, _ tester: StageTester) -> KooberSessionError?
-    {
-        let saved = tester.begin { () throws(KooberSessionError) in try await store.save(session) }
+    private func save(_ session: UserSession, _ store: KooberSessionFile, _ tester: StageTester) -> StoreError? {
+        let saved = tester.begin { () throws(StoreError) in try await store.save(session) }
         if case .failure(let error)? = saved.result { return error }
         return nil
     }
 
     /// Deletes, and tells what it fails with.
-    private func delete(_ store: KooberSessionFile, _ tester: StageTester) -> KooberSessionError? {
-        let deleted = tester.begin { () throws(KooberSessionError) in try await store.delete() }
+    private func delete(_ store: KooberSessionFile, _ tester: StageTester) -> StoreError? {
+        let deleted = tester.begin { () throws(StoreError) in try await store.delete() }
         if case .failure(let error)? = deleted.result { return error }
         return nil
     }
@@ -153,11 +152,11 @@ import Testing
     }
 
     @Test(arguments: [
-        (StorageError.full(name: "session"), KooberSessionError.full),
+        (StorageError.full(name: "session"), StoreError.full),
         (.io(name: "session", reason: "Read-only file system"), .io),
     ])
     func `a save or a deletion that fails leaves what was there`(
-        fault: StorageError, error: KooberSessionError
+        fault: StorageError, error: StoreError
     ) throws {
         try test(KooberTest.sessionJSON) { store, files, tester in
             files.writeFault = fault
@@ -182,7 +181,7 @@ import Testing
             #expect(read(store, tester) == .failure(.undecodable))
             #expect(files.contents == ["session.damaged-1=cut sho"])
             gate.hold("session.save")
-            let held = tester.begin { () throws(KooberSessionError) in try await store.save(KooberTest.session) }
+            let held = tester.begin { () throws(StoreError) in try await store.save(KooberTest.session) }
             #expect(files.contents == ["session.damaged-1=cut sho"])
             held.cancel()
             tester.settle()

@@ -6,7 +6,7 @@ import Testing
 
 /// The preferences in the storage.
 @Suite struct PreferencesFileTests {
-    private typealias Stored = Result<Preferences?, PreferencesError>
+    private typealias Stored = Result<Preferences?, StoreError>
 
     /// Performs a test of a store that finds `stored` in the storage.
     private func test(
@@ -21,13 +21,13 @@ import Testing
     }
 
     private func read(_ store: PreferencesFile, _ tester: StageTester) -> Stored? {
-        tester.begin { () throws(PreferencesError) in try await store.read() }.result
+        tester.begin { () throws(StoreError) in try await store.read() }.result
     }
 
     private func save(
         _ isDark: Bool, _ store: PreferencesFile, _ tester: StageTester
-    ) -> Result<Bool, PreferencesError>? {
-        tester.begin { () throws(PreferencesError) in
+    ) -> Result<Bool, StoreError>? {
+        tester.begin { () throws(StoreError) in
             try await store.save(Preferences(darkMode: isDark))
             return isDark
         }.result
@@ -85,10 +85,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (WorkerFault.garbage, PreferencesError.undecodable), (.full, .full), (.io, .io), (.cancelled, .cancelled),
+        (WorkerFault.garbage, StoreError.undecodable), (.full, .full), (.io, .io), (.cancelled, .cancelled),
         (.offline, .io), (.timeout, .io), (.status(500), .io), (.unauthorised, .io),
     ])
-    func `every fault has its error`(fault: WorkerFault, error: PreferencesError) {
-        #expect(PreferencesError(fault) == error)
+    func `every fault has its error`(fault: WorkerFault, error: StoreError) {
+        #expect(StoreError(fault) == error)
     }
 }

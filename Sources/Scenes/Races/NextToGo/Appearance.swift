@@ -61,7 +61,7 @@ package final class Appearance {
     /// Stores the choice, and another one that was made meanwhile.
     private func save(failed: () -> Void) async {
         defer { isSaving = false }
-        do throws(PreferencesError) {
+        do throws(StoreError) {
             repeat {
                 let choice = isDark
                 try await store.save(Preferences(darkMode: choice))
