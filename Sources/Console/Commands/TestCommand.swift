@@ -167,7 +167,7 @@ struct TestCommand {
         let outcome = run.perform(
             telling: recorders(ledger, reports, heading) + [properties] + [traces].compactMap(\.self))
         properties.tell(options, context)
-        history.keep(ledger.lastRun, isInHaste: outcome.isInterrupted)
+        history.keep(ledger.lastRun)
         var isReported = reports.complain(context)
         do throws(CommandFailure) {
             try traces?.write()

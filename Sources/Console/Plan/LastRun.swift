@@ -133,15 +133,12 @@ struct LastRun: Equatable {
 
 /// The file with what earlier runs left: `.rehearse/last-run.txt` in the working folder.
 ///
-/// A run adds its lines at the end, however much is there; only now and then is the file written anew without what is
-/// out of date. Runs that end at a time take turns, by a lock on a file beside it, so that what is written anew holds
-/// what another one has just added. The folder has a `.gitignore` of its own. Under Bazel it lies in the test's
-/// temporary folder.
+/// Each run writes it anew: its own walkthroughs, and those of earlier runs that it left out. Runs that end at a time
+/// take turns, by a lock on a file beside it. The folder has a `.gitignore` of its own. Under Bazel it lies in the
+/// test's temporary folder.
 struct LastRunFile {
     /// The folder of what runs leave behind.
     static let folderName = ".rehearse"
-    /// How many bytes may be added, beyond as many as there were, before the file is written anew.
-    private static let growth = 65_536
 
     /// Where relative paths start.
     private let folder: WorkingFolder
@@ -162,26 +159,20 @@ struct LastRunFile {
         do throws(ScriptReadError) {
             let text = String(decoding: try folder.read(filePath), as: UTF8.self)
             if let lastRun = LastRun(text) { return lastRun }
-            complain(uselessness)
+            complain("\(filePath) is broken, or of another version of rehearse; it is passed over and written anew")
         } catch {
             if case .unreadable(let reason) = error { complain("\(filePath) cannot be read: \(reason)") }
         }
         return nil
     }
 
-    private var uselessness: String {
-        "\(filePath) is broken, or of another version of rehearse; it is passed over and written anew"
-    }
-
-    /// Adds how a run went; what other lines say of its walkthroughs counts no more.
+    /// Keeps how a run went, beside what is known of walkthroughs that it left out.
     ///
     /// - Parameters:
-    ///   - isInHaste: whether the file is not to be written anew, for that takes the longer the larger the suite is.
     ///   - complain: told if what is there is of no use.
-    ///   - isWanted: asked, when the file is written anew, which other walkthroughs are to stay.
-    func add(
-        _ run: LastRun, isInHaste: Bool = false, complaining complain: (String) -> Void,
-        keeping isWanted: (LastRun.Key) -> Bool
+    ///   - isWanted: asked which walkthroughs of earlier runs are to stay.
+    func keep(
+        _ run: LastRun, complaining complain: (String) -> Void, beside isWanted: (LastRun.Key) -> Bool
     ) throws(CommandFailure) {
         guard !folder.isStream(filePath) else {
             throw CommandFailure("\(filePath) is a pipe or a device, no file; remove it")
@@ -192,38 +183,17 @@ struct LastRunFile {
         }
         let lock = FileLock.wait(forFile: folder.systemPath(path + "/last-run.lock"))
         defer { lock?.end() }
-        guard let ends = folder.ends(of: filePath, count: LastRun.heading.utf8.count + 20) else {
-            return try folder.write(Array(run.text.utf8), to: filePath)
-        }
-        guard let written = LastRun.writtenSize(String(decoding: ends.head, as: UTF8.self)[...]) else {
-            complain(uselessness)
-            return try folder.write(Array(run.text.utf8), to: filePath)
-        }
-        let lines = run.lines
-        guard isInHaste || ends.size + lines.utf8.count <= 2 * written + Self.growth else {
-            let known = read { _ in } ?? LastRun()
-            return try folder.write(Array(run.completed(by: known, where: isWanted).text.utf8), to: filePath)
-        }
-        let start = ends.last == UInt8(ascii: "\n") ? "" : LastRun.cutLineEnd
-        try folder.append(Array((start + lines).utf8), to: filePath)
+        let known = read(complaining: complain) ?? LastRun()
+        try folder.write(Array(run.completed(by: known, where: isWanted).text.utf8), to: filePath)
     }
 }
 
 extension LastRun {
     /// How the first line of the file begins; its number is that of the format.
-    ///
-    /// Behind it stands how many bytes follow when the file was last written as a whole, so that its growth is seen.
-    static let heading = "rehearse last run 2 "
-    /// What makes a line that was cut off one that counts for nothing.
-    static let cutLineEnd = "\t\t\t\t\n"
-    /// More bytes than the file ever has: a larger number in its first line is a broken one.
-    private static let sizeLimit = 1 << 40
+    static let heading = "rehearse last run 2"
 
     /// The file's text.
-    var text: String {
-        let lines = lines
-        return Self.heading + "\(lines.utf8.count)\n" + lines
-    }
+    var text: String { Self.heading + "\n" + lines }
 
     /// A line each of outcome, nanoseconds, path and row, with tabs between them.
     var lines: String {
@@ -236,24 +206,15 @@ extension LastRun {
         return text
     }
 
-    /// Returns how many bytes followed the first line when the file was last written as a whole.
-    ///
-    /// Nil if the text is not what this version writes.
-    static func writtenSize(_ text: Substring) -> Int? {
-        guard text.hasPrefix(heading), let end = text.utf8.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-        let size = Int(digits: text[..<end].dropFirst(heading.count))
-        return size.flatMap { $0 <= sizeLimit ? $0 : nil }
-    }
-
     /// Reads the file's text; nil if it is not what this version writes.
     ///
-    /// Of several lines about one walkthrough the last counts; lines that a killed run left cut off count for nothing.
+    /// Of several lines about one walkthrough the last counts; lines of another form count for nothing.
     init?(_ text: String) {
-        guard Self.writtenSize(text[...]) != nil else { return nil }
-        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let lines = text.split(separator: "\n")
+        guard let first = lines.first, first.hasPrefix(Self.heading) else { return nil }
         reserveCapacity(lines.count)
-        for line in lines.dropFirst().dropLast() {
-            let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map(Substring.init)
+        for line in lines.dropFirst() {
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
             guard fields.count == 4, fields[0] == "failed" || fields[0] == "passed",
                 let nanoseconds = Int(digits: fields[1])
             else { continue }

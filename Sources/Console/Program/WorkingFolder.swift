@@ -136,16 +136,6 @@ struct WorkingFolder: Equatable, Sendable {
         }
     }
 
-    /// Returns how a file begins and ends, and how long it is; nil if there is none that can be read.
-    func ends(of path: String, count: Int) -> (head: [UInt8], last: UInt8?, size: Int)? {
-        guard item(at: path) == .file,
-            let file = try? FileHandle(forReadingFrom: URL(fileURLWithPath: systemPath(path))),
-            let head = try? file.read(upToCount: count) ?? Data(), let size = try? file.seekToEnd()
-        else { return nil }
-        try? file.seek(toOffset: max(size, 1) - 1)
-        return ([UInt8](head), (try? file.read(upToCount: 1) ?? Data())?.first, Int(size))
-    }
-
     /// Puts a file's bytes in place, wholly or not at all; what is no file is written to.
     ///
     /// A link stays and what it leads to is replaced, with the permissions it had.

@@ -40,13 +40,11 @@ final class RunHistory {
     }
 
     /// Keeps how this run went, beside what is known of walkthroughs that it left out and that there are still.
-    ///
-    /// - Parameter isInHaste: whether somebody waits for the end, so that what is out of date is left there.
-    func keep(_ run: LastRun, isInHaste: Bool = false) {
+    func keep(_ run: LastRun) {
         guard !isShard, !run.isEmpty else { return }
         let folder = context.folder
         do throws(CommandFailure) {
-            try file.add(run, isInHaste: isInHaste, complaining: complain) { folder.item(at: $0.path) == .file }
+            try file.keep(run, complaining: complain) { folder.item(at: $0.path) == .file }
         } catch {
             for message in error.messages { context.note("the results are not kept: " + message) }
         }

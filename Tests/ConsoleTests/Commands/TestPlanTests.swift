@@ -38,7 +38,7 @@ import Testing
         #expect(try workshop.run("test", "--quiet").status == .failed)
         #expect(
             try workshop.read(".rehearse/last-run.txt") == """
-                rehearse last run 2 93
+                rehearse last run 2
                 passed\t0\tUITestScripts/a.walk\t
                 failed\t0\tUITestScripts/b.walk\t
                 passed\t0\tUITestScripts/c.walk\t
