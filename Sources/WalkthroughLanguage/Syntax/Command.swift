@@ -1,3 +1,6 @@
+import Basics
+package import StageRuntime
+
 /// What a line of the walkthrough language asks for, by kind; `CommandReference` has the syntax and the help of each.
 package indirect enum Command: Equatable {
     /// Does to an element what a user does.
@@ -122,4 +125,146 @@ extension Wait: CustomStringConvertible {
         case .until(let expectation): "wait until \(expectation)"
         }
     }
+}
+
+/// What a user does without naming an element.
+package enum Gesture: Equatable {
+    /// Appends text to the focused field.
+    case type(Template)
+    /// Presses the navigation bar's Back.
+    case back
+    /// Makes the edge gesture, or begins it and lets go.
+    case swipeBack(cancelled: Bool)
+    /// Pulls down the top sheet, or lowers the keyboard.
+    case dismiss
+    /// Turns the device to an orientation, or to the other one if none is said.
+    case rotate(to: ScreenOrientation?)
+}
+
+/// How the device is held.
+package enum ScreenOrientation: String, CaseIterable, Sendable {
+    /// Upright.
+    case portrait
+    /// On its side.
+    case landscape
+}
+
+extension Gesture: CustomStringConvertible {
+    /// The line as the language writes it.
+    package var description: String {
+        switch self {
+        case .type(let text): "type \(text.quoted)"
+        case .back: "back"
+        case .swipeBack(let cancelled): cancelled ? "swipe back cancelled" : "swipe back"
+        case .dismiss: "dismiss"
+        case .rotate(let orientation): orientation.map { "rotate to \($0.rawValue)" } ?? "rotate"
+        }
+    }
+
+    /// Returns the gesture with each text in quotes replaced.
+    func mappingTexts(_ transform: (Template) -> Template) -> Gesture {
+        switch self {
+        case .type(let text): .type(transform(text))
+        case .back, .swipeBack, .dismiss, .rotate: self
+        }
+    }
+}
+
+/// What changes the outcome of the app's worker calls; it lasts until it is changed again.
+package enum WorldChange: Equatable {
+    /// Connects or disconnects calls of kind network.
+    case network(online: Bool)
+    /// Lets the next calls of a name fail; with the kind's default fault, and all calls, if nothing else is said.
+    case fail(call: String, with: WorkerFault?, times: Int?)
+    /// Lets replies take that much longer; zero ends it.
+    case delay(call: String, by: Duration)
+    /// Lets replies wait.
+    case hold(call: String)
+    /// Delivers held replies, in the order asked or last first.
+    case release(call: String, lastFirst: Bool)
+    /// Gives the next reply's body.
+    case reply(call: String, with: Template)
+}
+
+extension WorldChange: CustomStringConvertible {
+    /// The line as the language writes it.
+    package var description: String {
+        switch self {
+        case .network(let online): return online ? "network online" : "network offline"
+        case .fail(let call, let fault, let times):
+            var line = "fail \(call.quotedUnlessBare)"
+            if let fault { line += " with \(fault)" }
+            if let times { line += times == 1 ? " 1 time" : " \(times) times" }
+            return line
+        case .delay(let call, let duration): return "delay \(call.quotedUnlessBare) by \(DurationSyntax.text(duration))"
+        case .hold(let call): return "hold \(call.quotedUnlessBare)"
+        case .release(let call, let lastFirst): return "release \(call.quotedUnlessBare)\(lastFirst ? " last" : "")"
+        case .reply(let call, let body): return "reply \(call.quotedUnlessBare) with \(body.quoted)"
+        }
+    }
+
+    /// Returns the change with each text in quotes replaced.
+    func mappingTexts(_ transform: (Template) -> Template) -> WorldChange {
+        switch self {
+        case .reply(let call, let body): .reply(call: call, with: transform(body))
+        case .network, .fail, .delay, .hold, .release: self
+        }
+    }
+}
+
+/// What the user has set for the display.
+package enum Trait: Equatable, Sendable {
+    /// The preferred text size.
+    case textSize(TextSize)
+    /// The light or the dark appearance.
+    case appearance(Appearance)
+    /// The locale, by its identifier.
+    case locale(String)
+}
+
+extension Trait: CustomStringConvertible {
+    /// The line as the language writes it.
+    package var description: String {
+        switch self {
+        case .textSize(let size): "text size \(size.rawValue)"
+        case .appearance(let appearance): "appearance \(appearance.rawValue)"
+        case .locale(let identifier): "locale \(identifier.quotedUnlessBare)"
+        }
+    }
+}
+
+/// The light or the dark look of the display.
+package enum Appearance: String, CaseIterable, Sendable {
+    /// Dark on light.
+    case light
+    /// Light on dark.
+    case dark
+}
+
+/// The preferred text size, by the short names of UIKit's content size categories.
+package enum TextSize: String, CaseIterable, Sendable {
+    /// `UIContentSizeCategory.extraSmall`.
+    case xs
+    /// `UIContentSizeCategory.small`.
+    case s
+    /// `UIContentSizeCategory.medium`.
+    case m
+    /// `UIContentSizeCategory.large`, a device's default.
+    case l
+    /// `UIContentSizeCategory.extraLarge`.
+    case xl
+    /// `UIContentSizeCategory.extraExtraLarge`.
+    case xxl
+    /// `UIContentSizeCategory.extraExtraExtraLarge`.
+    case xxxl
+    /// `UIContentSizeCategory.accessibilityMedium`.
+    case ax1
+    /// `UIContentSizeCategory.accessibilityLarge`.
+    case ax2
+    /// `UIContentSizeCategory.accessibilityExtraLarge`.
+    case ax3
+    /// `UIContentSizeCategory.accessibilityExtraExtraLarge`.
+    case ax4
+    /// `UIContentSizeCategory.accessibilityExtraExtraExtraLarge`.
+    case ax5
 }
