@@ -26,7 +26,7 @@ import Testing
             ])
     }
 
-    @Test func `a missing group that needs no key is missing as such`() {
+    @Test func `a missing group without required keys is missing as a group`() {
         let type = group([("a", group([("b", .boolean, true)]), false), ("c", .boolean, true)])
         #expect(
             errors(of: .dictionary([:]), against: type) == [
@@ -43,7 +43,7 @@ import Testing
             ])
     }
 
-    @Test func `unknown keys are left to others where they may be another app's`() {
+    @Test func `unknown keys are passed over if they may be another app's`() {
         #expect(errors(of: .dictionary(["zzz": .integer(1)]), against: group([])).isEmpty)
     }
 }

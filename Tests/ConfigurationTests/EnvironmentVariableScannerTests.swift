@@ -38,7 +38,7 @@ import Testing
             ])
     }
 
-    @Test func `a key that is none is named with whoever gave it`() {
+    @Test func `a text that is no key is named with its origin`() {
         #expect(
             messages { try option("a b=1") } == [
                 "--set: \"a b\" is no key: no name has a \" \"; "

@@ -36,7 +36,7 @@ import Testing
         #expect(source(text.content) == "<![CDATA[<x>]]>")
     }
 
-    @Test func `an empty key is a key, what a comment holds is none`() throws {
+    @Test func `an empty key is a key, a key in a comment is none`() throws {
         let array = try #require(try outline().element(at: ConfigurationKeyPath([""])))
         #expect(array.name == "array")
         #expect(array.children.count == 2)

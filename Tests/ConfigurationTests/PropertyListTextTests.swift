@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(arguments: ["&", "&amp", "&nbsp;", "&#;", "&#x;", "&#xD800;", "&#99999999999;", "a<b", "<!-- c -->"])
-    func `what is no text is not read as one`(text: String) {
+    func `a value that is no text is not read as one`(text: String) {
         #expect(PropertyListText.decoded(Array(text.utf8)[...]) == nil)
     }
 

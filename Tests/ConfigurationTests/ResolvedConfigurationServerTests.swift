@@ -30,7 +30,7 @@ import Testing
                 == URL(string: "HTTPS://127.0.0.1:1/"))
     }
 
-    @Test func `an app without live workers needs none, and may have any`() throws {
+    @Test func `an app without live workers needs no server, and may have any`() throws {
         #expect(try server(["environment=stg"]) == nil)
         #expect(try server(["environment=stg", "workers.mode=live"], workers: []) == nil)
         #expect(try server(["environment=stg", "workers.mode=live", "workers.suggestions=offline"]) == nil)

@@ -69,7 +69,7 @@ import Testing
             ("html=out", ReportTarget("html", path: "out")), ("junit", nil), ("junit=", nil), ("tap=a", nil),
             ("terminal=", nil), ("=a", nil), ("", nil), ("xml=a", nil),
         ] as [(String, ReportTarget?)])
-    func `a report has a path exactly where its format needs one`(word: String, expected: ReportTarget?) {
+    func `a report has a path exactly if its format needs one`(word: String, expected: ReportTarget?) {
         #expect(ReportTarget(word: word) == expected)
     }
 

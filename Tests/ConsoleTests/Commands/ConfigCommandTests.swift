@@ -28,7 +28,7 @@ import Testing
         #expect(try workshop.read("Config.plist").contains("isQuick") == false)
     }
 
-    @Test func `an environment goes with its last server, and what has no value is said to have none`() throws {
+    @Test func `an environment goes with its last server, and a key without a value says so`() throws {
         let workshop = try Workshop()
         for server in ["notes", "clock"] {
             #expect(try workshop.run("config", "set", "environments.new.\(server)", "http://x/").status == .passed)
@@ -88,7 +88,7 @@ import Testing
             outcome.errors == "rehearse: note: REHEARSE_SET outranks the file as long as it is set\n")
     }
 
-    @Test func `a file is made where there is none`() throws {
+    @Test func `a file is made if there is none`() throws {
         let workshop = try Workshop(configuration: nil)
         #expect(
             try workshop.run("config", "set", "limit", "9").output

@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: [["--schedules", "5"], ["--schedule", "3"]])
-    func `a live worker cannot be put under schedules, whoever made it live`(schedules: [String]) throws {
+    func `a live worker cannot be put under schedules, whatever made it live`(schedules: [String]) throws {
         try workshop.write("app notes\nset workers.mode live\nlaunch\n", to: "UITestScripts/live.walk")
         let outcome = try workshop.run(["test", "--set", "environments.dev.notes=http://127.0.0.1:8080/"] + schedules)
         #expect(

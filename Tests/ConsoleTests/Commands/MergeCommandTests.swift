@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: ["9223372036854775807", "-9223372036854775808"])
-    func `nor is how often each was run`(number: String) throws {
+    func `a number of runs that nothing takes is no trap`(number: String) throws {
         let options = ["--schedules", "3"]
         let count = try merge(options, replacing: "\"count\":3", with: "\"count\":\(number)")
         #expect(count.lastRun.hasSuffix("\tUITestScripts/a.walk\t\n"))

@@ -11,7 +11,7 @@ import Testing
         try workshop.write(script, to: "my.walk")
     }
 
-    @Test func `lines are performed where the script ends, shown and appended`() throws {
+    @Test func `lines are performed at the end of the script, shown and appended`() throws {
         let outcome = try workshop.run("play", "my.walk", "-e", "tap button \"Add\"", "--line", "expect \"Count: 2\"")
         #expect(
             outcome

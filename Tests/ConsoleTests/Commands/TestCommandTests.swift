@@ -26,7 +26,7 @@ import Testing
         try workshop.write("fragment\ntap button \"Open\"\n", to: "UITestScripts/shared/open.walk")
     }
 
-    @Test func `everything under UITestScripts runs, and fragments only where they are used`() throws {
+    @Test func `everything under UITestScripts runs, and fragments only if they are used`() throws {
         let outcome = try workshop.run("test")
         #expect(outcome.output == "2 passed, 0 failed, 0 skipped in 0.000 s\n")
         #expect(outcome.errors == "")
@@ -67,7 +67,7 @@ import Testing
         ("Config.plist/", "Config.plist is not a folder; name a folder"),
         ("Config.plist/inner", "Config.plist is not a folder; name a folder"),
     ])
-    func `what stands where a storage is to be made is named`(path: String, message: String) throws {
+    func `a file in the place of a storage folder is named`(path: String, message: String) throws {
         for (name, target) in [("dang", "nowhere"), ("loop", "loop")] {
             try FileManager.default.createSymbolicLink(
                 atPath: workshop.root.path + "/" + name, withDestinationPath: target)
@@ -275,7 +275,7 @@ import Testing
         #expect(try workshop.run("test", "quick.walk").status == .passed)
     }
 
-    @Test func `a failure opens the console where it happened, and the run goes on`() throws {
+    @Test func `a failure opens the console at its step, and the run goes on`() throws {
         try workshop.write("tap button \"Open\"\nexpect screen Home\nback\n", to: "pause/a.walk")
         try workshop.write("expect screen Home\n", to: "pause/b.walk")
         let outcome = try workshop.run(

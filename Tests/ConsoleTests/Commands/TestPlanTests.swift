@@ -96,7 +96,7 @@ import Testing
         #expect(seeded.output == (try workshop.run("test", "--list", "--order", "random:3")).output)
     }
 
-    @Test func `what is doubtful in scripts that were not chosen is not said`() throws {
+    @Test func `warnings of scripts that were not chosen are not shown`() throws {
         try workshop.write("param unused = \"x\"\nwalkthrough \"d\"\nrotate\n", to: "UITestScripts/d.walk")
         #expect(try workshop.run("test", "--filter", "a", "--quiet").errors == "")
         #expect(try workshop.run("test", "--filter", "d", "--quiet").errors.contains("parameter `unused` is not used"))

@@ -48,7 +48,7 @@ import Testing
         #expect(paused.errors.contains("heading \"Home\""))
     }
 
-    @Test func `a merge takes the place of no journal that it reads, but may write its only one anew`() throws {
+    @Test func `a merge replaces no journal that it reads, except that it may write its only one anew`() throws {
         for shard in 1...2 {
             _ = try workshop.run("test", "--shard", "\(shard)/2", "--report", "json=\(shard).jsonl")
         }

@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: [[], ["--schedules", "3"], ["--audit"], ["--verify", "2"], ["--verbose"]])
-    func `neither a parameter nor a row that goes there is in any report`(options: [String]) throws {
+    func `no report has a secret of a parameter or of a row`(options: [String]) throws {
         let trace = ["--schedules", "--verify"].contains(options.first) ? [] : ["--trace", "out/t.jsonl"]
         let outcome = try workshop.run(["test"] + options + trace + reports + given)
         #expect(outcome.status == .failed)

@@ -127,7 +127,7 @@ import Testing
         #expect(try workshop.run("test", "all.walk").status == .passed)
     }
 
-    @Test func `a picture in a layout of its own is put into the usual one where it changes`() throws {
+    @Test func `a picture in a layout of its own gets the usual one if it changes`() throws {
         try workshop.write(
             """
             expect screen matches
@@ -161,7 +161,7 @@ import Testing
             ])
     }
 
-    @Test func `what a picture says wrongly of the screen is no error where it is written anew`() throws {
+    @Test func `a picture that does not fit the screen is no error if it is written anew`() throws {
         let script = """
             expect screen matches
               # the top
@@ -224,7 +224,7 @@ import Testing
         #expect(try workshop.read("a.walk") == script)
     }
 
-    @Test func `a picture that is waited for is written such that what follows is met at its time`() throws {
+    @Test func `a picture that is waited for is written so that the next expectation holds at its time`() throws {
         let script = """
             tap button "Add"
             tap button "Open"

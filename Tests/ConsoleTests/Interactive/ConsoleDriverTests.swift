@@ -96,13 +96,13 @@ import Testing
         "use login password =\u{301}hunter2",
         "use \"no.walk\" \u{301}a=1 \u{301}b=1 \u{301}c=1 \u{301}d=1 \u{301}e=1 \u{301}token=\"\u{301}hunter2\" pin=hunter2",
     ])
-    func `nor is it where the line is wrong`(line: String) throws {
+    func `a secret in a wrong line is not echoed`(line: String) throws {
         let outcome = try workshop.type(line)
         #expect(!outcome.output.contains("hunter2"))
         #expect(outcome.output.contains("•••••••"))
     }
 
-    @Test func `a mistyped line is shown as it is where no secure field is on screen`() throws {
+    @Test func `a mistyped line is shown as it is if no secure field is on screen`() throws {
         let outcome = try workshop.type("tap button \"Open\"", "type \"abc\" in searchField", "type abc")
         #expect(outcome.output.contains("> type \"abc\" in searchField\n"))
         #expect(outcome.output.contains("> type abc\n"))
@@ -110,7 +110,7 @@ import Testing
         #expect(!inBlock.output.contains("abc"))
     }
 
-    @Test func `the caret stands right below what is wrong where a secret is left out`() throws {
+    @Test func `the caret stands right below what is wrong if a secret is left out`() throws {
         let outcome = try workshop.type("type \"hun\\\"ter\" into passwordd")
         #expect(
             outcome.output == """

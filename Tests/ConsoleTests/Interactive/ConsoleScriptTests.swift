@@ -48,7 +48,7 @@ import Testing
                 """)
     }
 
-    @Test func `what a line proves nothing by is pointed out, and is no failure`() throws {
+    @Test func `an expectation that proves nothing is pointed out, and is no failure`() throws {
         let outcome = try workshop.type(
             "wait until expect screen Home", "rotate", "wait until expect screen Home", "expect no \"Opne\"",
             "tap button \"Alert\"", "tap \"Ok\"", "expect no alert")
@@ -95,7 +95,7 @@ import Testing
         #expect(try workshop.read("saved.walk").contains("type \"Ann\" into field \"Name\"\n"))
     }
 
-    @Test func `what is typed at a field that is not there is not echoed either`() throws {
+    @Test func `a text typed into a field that is not there is not echoed either`() throws {
         let outcome = try workshop.type("tap button \"Open\"", "type \"hunter2\" into \"Secret word\"", "trace")
         #expect(outcome.output.contains("> type \"•••••••\" into \"Secret word\"\n"))
         #expect(!outcome.output.contains("hunter2"))

@@ -11,7 +11,7 @@ import WalkthroughRunner
 
     init() throws { workshop = try Workshop() }
 
-    @Test func `where there can be no new stage, undo leaves the run as it is`() throws {
+    @Test func `if there can be no new stage, undo leaves the run as it is`() throws {
         let app = try RunnableApp(NotesApp.self)
         let file = try ConfigurationFile(path: "Config.plist", bytes: Array(Workshop.configuration.utf8))
         let folder = workshop.root.appendingPathComponent("kept").path

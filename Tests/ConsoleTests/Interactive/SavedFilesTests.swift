@@ -77,7 +77,7 @@ import Testing
         ("\"\"", "a file needs a name before `.walk`: save my.walk"),
         ("inner/.walk", "a file needs a name before `.walk`: save my.walk"),
     ])
-    func `a folder is no file to save in, and what is none holds no file`(path: String, message: String) throws {
+    func `a file is not saved over a folder, and needs a name`(path: String, message: String) throws {
         for name in ["inner", "inner.walk"] {
             let folder = workshop.root.appendingPathComponent(name)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -34,7 +34,7 @@ import WalkthroughLanguage
         #expect(try workshop.run("test", "run.walk").status == .passed)
     }
 
-    @Test func `what was typed as it would be added stands there once, and twice where it was typed twice`() throws {
+    @Test func `a line typed as it would be added stands there once, and twice if it was typed twice`() throws {
         let outcome = try workshop.type(
             "tap button \"Open\"", "expect screen Second", "expect screen Second", "back", "rotate",
             "expect screen Home",
@@ -56,7 +56,7 @@ import WalkthroughLanguage
         #expect(try workshop.run("test", "run.walk").status == .passed)
     }
 
-    @Test func `what is set of another app is not saved, and the script passes`() throws {
+    @Test func `settings of another app are not saved, and the script passes`() throws {
         let settings = ["--set", "testFlags.isQuick=true", "--set", "workers.mode=offline"]
         _ = try workshop.type("wait 1s", "save run.walk", arguments: ["clock"] + settings)
         #expect(
@@ -149,7 +149,7 @@ import WalkthroughLanguage
         #expect(try workshop.run("test", "again.walk").status == .passed)
     }
 
-    @Test func `a flag is written where it differs from the file, wherever it was set`() throws {
+    @Test func `a flag is written if it differs from the file, wherever it was set`() throws {
         let outcome = try workshop.run(["run", "--set", "testFlags.isQuick=true"], input: "save set\n")
         #expect(outcome.status == .passed)
         #expect(try workshop.read("set.walk") == "walkthrough \"Home\"\napp notes\nflag isQuick true\n\nlaunch\n")

@@ -24,7 +24,7 @@ import Testing
         #expect(text == "passed\t\(expected)\ta.walk\t\n")
     }
 
-    @Test func `repetitions have the mean of their times, and fail where one did`() {
+    @Test func `repetitions have the mean of their times, and fail if one did`() {
         let key = LastRun.Key(path: "a.walk", row: "q=1")
         let text = lines { tally in
             tally.add(key, hasFailed: true, nanoseconds: 2, runs: 1)

@@ -51,7 +51,7 @@ import WalkthroughLanguage
     }
 
     @Test(arguments: [1, 2, 3, 7, 40])
-    func `all shards together are the suite, and none has what another has`(count: Int) {
+    func `all shards together are the suite, and no walkthrough is in two shards`(count: Int) {
         let suite = walkthroughs((0..<30).map { $0 % 7 })
         var seen: [String] = []
         for index in 1...count {

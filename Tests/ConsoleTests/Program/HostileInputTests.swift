@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func `what is written for a full disk is no success, and no device is replaced`() throws {
+    @Test func `a report for a full disk is no success, and no device is replaced`() throws {
         try workshop.write("expect screen Splash\n", to: "a.walk")
         let shell = URL(fileURLWithPath: "/bin/sh")
         for arguments in ["test a.walk", "test a.walk --report tap", "apps"] {

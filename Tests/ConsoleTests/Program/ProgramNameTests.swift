@@ -46,13 +46,13 @@ import Testing
         for line in [[], [""], ["folder/"]] { #expect(ProgramName(commandLine: line) == .standard) }
     }
 
-    @Test func `the program's own texts name it, but for its folder`() {
+    @Test func `the program's own texts name it, except for its folder`() {
         #expect(own.named("rehearse test; `rehearse`: .rehearse/x") == "my-app test; `my-app`: .rehearse/x")
         #expect(own.named("rehearse check: // rehearse:allow x") == "my-app check: // rehearse:allow x")
         #expect(ProgramName("rehearse-app").named("rehearse rehearse") == "rehearse-app rehearse-app")
     }
 
-    @Test func `a message names it where it tells to run a command, and leaves other words alone`() {
+    @Test func `a message names it if it tells to run a command, and leaves other words alone`() {
         for (message, expected) in [
             ("write rehearse run APP", "write my-app run APP"),
             ("`rehearse commands` lists", "`my-app commands` lists"),

@@ -130,7 +130,7 @@ import Testing
         #expect(workshop.exists("new/dir/x.json"))
     }
 
-    @Test func `a script that is a link to nowhere is named, so that whoever reads it says so`() throws {
+    @Test func `a script that is a link to nowhere is among the scripts, so that reading it gives the error`() throws {
         let path = workshop.root.appendingPathComponent("s/in/d.walk").path
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
         #expect(try paths("s/in") == ["s/in/c.walk", "s/in/d.walk"])

@@ -6,7 +6,7 @@ import WalkthroughRunner
 @testable import Console
 
 @Suite struct StreamWriterTests {
-    @Test func `text waits for a flush, or for its line's end where lines are flushed`() throws {
+    @Test func `text waits for a flush, or for its line's end if lines are flushed`() throws {
         let pipe = try Pipe()
         let writer = StreamWriter(pipe.writing)
         writer.write("a\n")

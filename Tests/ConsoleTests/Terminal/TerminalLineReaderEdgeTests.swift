@@ -56,7 +56,7 @@
             #expect(screen.contents().contains("\u{1B}[H\u{1B}[2J"))
         }
 
-        @Test func `nobody left to read ends the input`() throws {
+        @Test func `the input ends if no reader is left`() throws {
             ProcessSetup.ignoreBrokenPipes()
             let source = try console.begin()
             screen.closeReading()

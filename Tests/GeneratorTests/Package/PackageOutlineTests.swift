@@ -14,7 +14,7 @@ import Testing
         #expect(isEntered == expected, sourceLocation: sourceLocation)
     }
 
-    @Test func `lines go to the end of a type, with an empty line where it has something`() {
+    @Test func `lines go to the end of a type, after an empty line if it has members`() {
         var shop = outline("final class A: B {\n    let x = 1\n}\nclass C {}\n")
         expect(shop.append("    func f() {}", to: "A", ["class"], isApart: true))
         expect(shop.append("    func g() {}", to: "C", ["class"], isApart: true))
@@ -24,12 +24,12 @@ import Testing
         expect(shop.append("    x", to: "A", ["protocol"], isApart: true), is: false)
     }
 
-    @Test func `a type in a comment or inside another type is none`() {
+    @Test func `a type in a comment or inside another type does not count`() {
         let shop = outline("/// final class A {\nenum B {\n    struct A {\n    }\n}\n")
         #expect(shop.place(of: "A") == nil && shop.names(of: "enum") == ["B"])
     }
 
-    @Test func `a list takes what it does not have, and is broken where it gets too long`() {
+    @Test func `a list takes what it does not have, and is broken into lines if it gets too long`() {
         var shop = outline("final class A: StageApp {\n    static let screens = [\"Home\"]\n}\n")
         expect(shop.addElements(["\"Home\"", "\"Detail\""], toList: "screens", of: "A"))
         #expect(text(shop).contains("    static let screens = [\"Home\", \"Detail\"]\n"))

@@ -111,7 +111,7 @@ import Testing
         withExtendedLifetime(parts) {}
     }
 
-    @Test func `what an idle check lets go of in time is no leak`() {
+    @Test func `a part that an idle check lets go of in time does not leak`() {
         let scene = stage.ledger.open(scene: "Search")
         var part: Part? = Part()
         if let part { scene.track(part) }

@@ -35,7 +35,7 @@ import Testing
         #expect(gaps.count { $0 <= 4 } > gaps.count / 2)
     }
 
-    @Test func `a slow user pauses once or twice, or now and then, and nobody else does`() {
+    @Test func `only a slow user pauses: once or twice, or now and then`() {
         var counts: [Int] = []
         for seed in 0..<200 as Range<UInt64> {
             var choices = choices(.slowUser, seed)

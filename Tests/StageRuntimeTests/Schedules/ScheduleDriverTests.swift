@@ -120,7 +120,7 @@ import Testing
         #expect(bench.stage.driver?.pauses == [pause])
     }
 
-    @Test func `a pause is none, a moment, half the time to what is due, past it, or long`() {
+    @Test func `the user pauses not at all, a moment, half the time to what is due, past it, or long`() {
         let bench = ScheduleBench()
         bench.stage.run {
             for time in [10, 10, 30, 60] { bench.stage.tasks.after(.milliseconds(time), "timer") {} }

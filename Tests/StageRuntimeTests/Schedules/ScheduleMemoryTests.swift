@@ -50,7 +50,7 @@ import Testing
         #expect(known > 50)
     }
 
-    @Test func `a schedule that chooses as none did is not known`() throws {
+    @Test func `a schedule with choices that no other made is not known`() throws {
         let memory = ScheduleMemory()
         let schedule = Schedule(.completions, seed: 1, number: 2)
         #expect(memory.trace(of: schedule) == nil)
@@ -60,7 +60,7 @@ import Testing
         #expect(memory.trace(of: Schedule(.completions, replaying: [])) == nil)
     }
 
-    @Test func `runs that differ though their choices do not are not remembered, nor is any other`() throws {
+    @Test func `if two runs with the same choices differ, no run is remembered`() throws {
         let memory = ScheduleMemory()
         let schedule = Schedule(.completions, seed: 1, number: 2)
         let bench = Self.play(schedule)

@@ -17,7 +17,7 @@ import Testing
             ])
     }
 
-    @Test func `where chance alone chooses, it chooses among more latencies after the hundredth schedule`() {
+    @Test func `if chance alone chooses, it chooses among more latencies after the hundredth schedule`() {
         #expect(
             [2, 100, 107].map { Schedule(.completions, seed: 5, number: $0).latencyParts } == [100, 100, 1_000_000])
     }

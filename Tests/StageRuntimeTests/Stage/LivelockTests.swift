@@ -49,7 +49,7 @@ import Testing
         stage.shutDown()
     }
 
-    @Test func `a settle that runs exactly as many jobs as allowed is none`() {
+    @Test func `a settle that runs exactly as many jobs as allowed is no livelock`() {
         stage.run {
             for number in 0..<1000 { stage.tasks.start("task \(number)") {} }
         }

@@ -4,7 +4,7 @@ import Testing
 
 /// A programmer's error stops the program at once, with a sentence that names the fix.
 @Suite struct StageMisuseTests {
-    @Test func `the current stage where none runs`() async {
+    @Test func `the current stage while no stage runs`() async {
         await #expect(processExitsWith: .failure) { _ = Stage.current }
     }
 

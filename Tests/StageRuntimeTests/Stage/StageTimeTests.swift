@@ -95,7 +95,7 @@ import Testing
         #expect(notes.lines == ["idle", "task", "idle"])
     }
 
-    @Test func `a task that waits for what nothing pending can bring is stuck, an observer is not`() {
+    @Test func `a task is stuck if nothing pending can bring what it waits for; an observer is not stuck`() {
         let (stream, continuation) = AsyncStream<Int>.makeStream()
         stage.run {
             let scope = TaskScope("test")

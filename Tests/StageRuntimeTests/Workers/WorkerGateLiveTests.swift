@@ -37,7 +37,7 @@ import Testing
         #expect(bench.play() == ["fetch", "a: garbage 0s"])
     }
 
-    @Test func `nothing is fetched where the script gives the fault or the reply`() {
+    @Test func `nothing is fetched if the script gives the fault or the reply`() {
         gate.fail("test.search", with: .status(503), times: 1)
         gate.reply("test.search", with: "ok:scripted")
         bench.askLive("a", fetch: fetch("ok:live"))
