@@ -161,6 +161,14 @@ extension Gesture: CustomStringConvertible {
         }
     }
 
+    /// Whether it leaves a screen for the one below it.
+    package var goesBack: Bool {
+        switch self {
+        case .back, .swipeBack: true
+        case .type, .dismiss, .rotate: false
+        }
+    }
+
     /// Returns the gesture with each text in quotes replaced.
     func mappingTexts(_ transform: (Template) -> Template) -> Gesture {
         switch self {

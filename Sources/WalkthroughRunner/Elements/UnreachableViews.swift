@@ -96,10 +96,7 @@ struct OpenAlert {
 
     /// Says why there is no going back, and how the alert is answered; nil for another gesture.
     func refusal(of gesture: Gesture) -> String? {
-        switch gesture {
-        case .back, .swipeBack: "there is no Back while \(name) is up" + answer
-        case .type, .dismiss, .rotate: nil
-        }
+        gesture.goesBack ? "there is no Back while \(name) is up" + answer : nil
     }
 
     private var name: String { screen.elements.first.map { "the " + $0.notation } ?? "an alert" }
