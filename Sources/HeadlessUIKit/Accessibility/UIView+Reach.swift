@@ -22,6 +22,7 @@ extension UIView {
             // Looked at first, for mostly everything is within, and the class takes its time.
             if !room.contains(seen), present !== self, present.clips { seen = seen.intersection(room) }
             seen = seen.offsetBy(dx: present.placement.minX - room.minX, dy: present.placement.minY - room.minY)
+            if let transform = present.transformInSuperview { seen = seen.applying(transform) }
             view = present.superview
         }
         if accessibilityTraits.contains(.notEnabled) { throw .disabled }

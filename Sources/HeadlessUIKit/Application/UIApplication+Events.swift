@@ -63,9 +63,11 @@ extension UIApplication {
     }
 
     /// Changes traits and tells every controller in the windows' trees, parents first, where one has changed.
-    func changeTraits(named name: String? = nil, _ value: String = "", _ change: (inout UITraitCollection) -> Void) {
+    func changeTraits(
+        named name: String? = nil, _ value: String = "", _ change: (inout UITraitCollection.Values) -> Void
+    ) {
         let previous = traitCollection
-        change(&traitCollection)
+        traitCollection = previous.changing(change)
         guard traitCollection != previous else { return }
         let textSize = traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory
         if textSize { textSizeHasChanged = true }

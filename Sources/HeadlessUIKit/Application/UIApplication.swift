@@ -22,7 +22,7 @@ open class UIApplication: UIResponder {
     /// Whether the app is in front.
     open internal(set) var applicationState = State.inactive
     /// The traits that hold now.
-    package internal(set) var traitCollection = UITraitCollection()
+    package internal(set) var traitCollection = UITraitCollection.phone
     /// Whether the size of text was ever changed on this stage.
     var textSizeHasChanged = false
     /// The app that was launched; strong, until it ends.

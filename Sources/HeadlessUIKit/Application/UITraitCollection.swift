@@ -1,24 +1,88 @@
-import Foundation
 import StageRuntime
 
 /// What the user prefers and how much room there is.
-public nonisolated struct UITraitCollection: Equatable, Sendable {
-    /// The size of text that the user prefers.
-    public internal(set) var preferredContentSizeCategory = UIContentSizeCategory.large
-    /// Whether the interface is light or dark.
-    public internal(set) var userInterfaceStyle = UIUserInterfaceStyle.light
-    /// How much room there is from side to side; a phone's is compact.
-    public internal(set) var horizontalSizeClass = UIUserInterfaceSizeClass.compact
-    /// How much room there is from top to bottom; regular in portrait, compact in landscape.
-    public internal(set) var verticalSizeClass = UIUserInterfaceSizeClass.regular
+public nonisolated final class UITraitCollection: Hashable, Sendable {
+    /// The traits, which change together.
+    struct Values: Hashable, Sendable {
+        /// The size of text that the user prefers.
+        var preferredContentSizeCategory = UIContentSizeCategory.large
+        /// Whether the interface is light or dark.
+        var userInterfaceStyle = UIUserInterfaceStyle.light
+        /// How much room there is from side to side; a phone's is compact.
+        var horizontalSizeClass = UIUserInterfaceSizeClass.compact
+        /// How much room there is from top to bottom; regular in portrait, compact in landscape.
+        var verticalSizeClass = UIUserInterfaceSizeClass.regular
+    }
 
-    /// Makes the traits of a phone in portrait as it is sold.
-    public init() {}
+    /// The traits.
+    private let values: Values
+
+    /// The size of text that the user prefers.
+    public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
+    /// Whether the interface is light or dark.
+    public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+    /// How much room there is from side to side; a phone's is compact.
+    public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+    /// How much room there is from top to bottom; regular in portrait, compact in landscape.
+    public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+
+    private init(_ values: Values) { self.values = values }
+
+    /// Makes traits of which none is known; the size of text is the usual one, as no trait here has none.
+    public convenience init() {
+        self.init(
+            Values(userInterfaceStyle: .unspecified, horizontalSizeClass: .unspecified, verticalSizeClass: .unspecified)
+        )
+    }
+
+    /// Makes traits of which the appearance is known.
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+        self.init(UITraitCollection().changing { $0.userInterfaceStyle = userInterfaceStyle }.values)
+    }
+
+    /// Makes traits of which the size of text is known.
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init(
+            UITraitCollection().changing { $0.preferredContentSizeCategory = preferredContentSizeCategory }.values)
+    }
+
+    /// Makes traits of which the room from side to side is known.
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(UITraitCollection().changing { $0.horizontalSizeClass = horizontalSizeClass }.values)
+    }
+
+    /// Makes traits of which the room from top to bottom is known.
+    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(UITraitCollection().changing { $0.verticalSizeClass = verticalSizeClass }.values)
+    }
+
+    /// The traits of a phone in portrait as it is sold.
+    static let phone = UITraitCollection(Values())
+
+    /// Returns the traits with some of them changed.
+    func changing(_ change: (inout Values) -> Void) -> UITraitCollection {
+        var values = values
+        change(&values)
+        return values == self.values ? self : UITraitCollection(values)
+    }
+
+    /// Tells whether a colour may look otherwise than with other traits.
+    public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+        userInterfaceStyle != traitCollection?.userInterfaceStyle
+    }
+
+    /// Tells whether all traits of two collections are the same.
+    public static func == (left: UITraitCollection, right: UITraitCollection) -> Bool {
+        left === right || left.values == right.values
+    }
+
+    /// Feeds what equality compares to a hasher.
+    public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
 extension UITraitCollection {
     /// The traits that hold now on the stage that runs on this thread.
-    public static var current: UITraitCollection { UIApplication.shared.traitCollection }
+    public class var current: UITraitCollection { UIApplication.shared.traitCollection }
 }
 
 /// Whether the interface is light or dark.
@@ -42,6 +106,8 @@ public nonisolated enum UIUserInterfaceStyle: Int, CaseIterable, Sendable {
 
 /// How much room there is in one direction.
 public nonisolated enum UIUserInterfaceSizeClass: Sendable {
+    /// Not known; traits that hold never have it.
+    case unspecified
     /// Little: a phone's width, or its height in landscape.
     case compact
     /// Plenty: a phone's height in portrait.

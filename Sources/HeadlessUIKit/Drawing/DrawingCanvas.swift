@@ -63,7 +63,7 @@ struct DrawingCanvas {
     /// Draws one line of text, behind it a caret if it has a paint; `anchor` is SVG's `start`, `middle` or `end`.
     mutating func write(
         _ line: String, at point: CGPoint, size: CGFloat, isBold: Bool = false, anchor: String = "start", fill: Paint,
-        caret: Paint? = nil
+        caret: Paint? = nil, pieces: [TextPiece] = []
     ) {
         guard !line.isEmpty || caret != nil else { return }
         text += "<text"
@@ -73,7 +73,9 @@ struct DrawingCanvas {
         if isBold { text += " font-weight=\"600\"" }
         if anchor != "start" { text += " text-anchor=\"\(anchor)\"" }
         paint("fill", fill)
-        text += ">" + Self.escaped(readable(line))
+        text += ">"
+        if pieces.isEmpty { text += Self.escaped(readable(line)) }
+        for piece in pieces { write(piece) }
         // As a character it stands behind the text whatever the font is.
         if let caret {
             text += "<tspan"
@@ -83,6 +85,29 @@ struct DrawingCanvas {
         text += "</text>"
     }
 
+    /// A part of a line that looks otherwise than the line.
+    struct TextPiece {
+        /// The characters.
+        let text: String
+        /// The size in points, if it is another.
+        let size: CGFloat?
+        /// Whether it is bold, if that is another.
+        let isBold: Bool?
+        /// The paint, if it is another.
+        let fill: Paint?
+        /// The lines below and through it, in SVG's words.
+        let decoration: String?
+    }
+
+    private mutating func write(_ piece: TextPiece) {
+        text += "<tspan"
+        if let size = piece.size { attribute("font-size", size) }
+        if let isBold = piece.isBold { text += " font-weight=\"\(isBold ? 600 : 400)\"" }
+        if let fill = piece.fill { paint("fill", fill) }
+        if let decoration = piece.decoration { text += " text-decoration=\"\(decoration)\"" }
+        text += ">" + Self.escaped(piece.text) + "</tspan>"
+    }
+
     /// Begins a part that is more or less transparent.
     mutating func group(opacity: CGFloat) {
         text += "<g"
@@ -90,7 +115,14 @@ struct DrawingCanvas {
         text += ">"
     }
 
-    /// Ends a part that is more or less transparent.
+    /// Begins a part that is scaled, turned or moved.
+    mutating func group(transform: CGAffineTransform) {
+        let numbers = [transform.a, transform.b, transform.c, transform.d].map { Self.factor($0) }
+        text += "<g transform=\"matrix(" + numbers.joined(separator: " ") + " "
+        text += Self.number(transform.tx) + " " + Self.number(transform.ty) + ")\">"
+    }
+
+    /// Ends a part that is transparent or transformed.
     mutating func endGroup() { text += "</g>" }
 
     /// Begins a part of which only what lies in a rectangle is seen; coordinates stay as they are.
@@ -116,6 +148,13 @@ struct DrawingCanvas {
     private static func box(_ rect: CGRect) -> String {
         " x=\"" + number(rect.minX) + "\" y=\"" + number(rect.minY) + "\" width=\"" + number(rect.width)
             + "\" height=\"" + number(rect.height) + "\""
+    }
+
+    /// Returns a factor with at most three decimals; what is no number or beyond all screens is 0.
+    private static func factor(_ value: CGFloat) -> String {
+        guard value.isFinite, abs(value) < 10_000 else { return "0" }
+        let thousandths = (value * 1000).rounded() / 1000
+        return thousandths == thousandths.rounded() ? String(Int(saturating: thousandths)) : "\(Double(thousandths))"
     }
 
     /// Returns a number with at most one decimal; what is no number or beyond all screens is 0.

@@ -39,6 +39,26 @@ struct ScreenPainter {
     mutating func paint(_ view: UIView, at point: CGPoint) {
         guard view.isOnDisplay else { return }
         let rect = CGRect(origin: point, size: view.placement.size)
+        if let transform = view.extras?.transform {
+            paint(view, in: rect, transform.around(CGPoint(x: rect.midX, y: rect.midY)))
+        } else {
+            paint(view, in: rect)
+        }
+    }
+
+    /// Draws a view as a transform shows it; nothing if it is scaled to nothing.
+    private mutating func paint(_ view: UIView, in rect: CGRect, _ transform: CGAffineTransform) {
+        let inverse = transform.inverted()
+        guard transform.concatenating(inverse) != transform else { return }
+        let before = visible
+        visible = visible.applying(inverse)
+        canvas.group(transform: transform)
+        paint(view, in: rect)
+        canvas.endGroup()
+        visible = before
+    }
+
+    private mutating func paint(_ view: UIView, in rect: CGRect) {
         guard rect.isEmpty || rect.intersects(visible) else { return }
         let outer = palette
         if let style = view.declaredStyle { palette = DrawingPalette(isDark: style == .dark) }
@@ -126,10 +146,14 @@ extension ScreenPainter {
     /// Draws text in a rectangle, in the middle of its height.
     mutating func paintText(
         _ text: String, font: UIFont, in rect: CGRect, of view: UIView, most: Int = 1,
-        alignment: NSTextAlignment = .natural, fill: DrawingPalette.Paint, caret: DrawingPalette.Paint? = nil
+        alignment: NSTextAlignment = .natural, fill: DrawingPalette.Paint, caret: DrawingPalette.Paint? = nil,
+        style: StyledText? = nil, leastScale: CGFloat = 1
     ) {
-        let metrics = TextMetrics(font: font, in: view)
-        let lines = TextLines(metrics: metrics).lines(of: canvas.readable(text), width: rect.width, most: most)
+        let metrics = TextMetrics(font: font, in: view).scaled(toFit: text, width: rect.width, least: leastScale)
+        let readable = canvas.readable(text)
+        let lines = TextLines(metrics: metrics).lines(of: readable, width: rect.width, most: most)
+        // A text that not all may read loses its looks with its characters.
+        let pieces = readable == text ? style?.pieces(ofLines: lines) : nil
         var top = rect.midY - CGFloat(lines.count) * metrics.lineHeight / 2
         if top < rect.minY { top = rect.minY }
         let (x, anchor) =
@@ -138,13 +162,22 @@ extension ScreenPainter {
             case .center: (rect.midX, "middle")
             case .right: (rect.maxX, "end")
             }
-        for line in lines.isEmpty && caret != nil ? [""] : lines {
+        for (index, line) in (lines.isEmpty && caret != nil ? [""] : lines).enumerated() {
             guard top + metrics.lineHeight <= rect.maxY + 1 || line == lines.first else { return }
             canvas.write(
                 line, at: CGPoint(x: x, y: top + metrics.lineHeight / 2 + metrics.size * 0.36), size: metrics.size,
-                isBold: font.isBold, anchor: anchor, fill: fill, caret: caret)
+                isBold: font.isBold, anchor: anchor, fill: fill, caret: caret,
+                pieces: pieces.map { $0[index].map { textPiece($0, of: view) } } ?? [])
             top += metrics.lineHeight
         }
+    }
+
+    private func textPiece(_ piece: StyledText.Piece, of view: UIView) -> DrawingCanvas.TextPiece {
+        let lines = (piece.isUnderlined ? ["underline"] : []) + (piece.isStruckThrough ? ["line-through"] : [])
+        return DrawingCanvas.TextPiece(
+            text: piece.text, size: piece.font.map { TextMetrics(font: $0, in: view).size },
+            isBold: piece.font?.isBold, fill: piece.color.map(palette.paint),
+            decoration: lines.isEmpty ? nil : lines.joined(separator: " "))
     }
 
     /// Draws the glass that marks a field for searching.

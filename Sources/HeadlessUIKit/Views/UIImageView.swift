@@ -21,13 +21,8 @@ open class UIImageView: UIView {
         accessibilityTraits = .image
     }
 
-    /// The picture's size in points: 24 either way for a symbol, 120 for any other; nothing without one.
-    ///
-    /// Pictures have no pixels here, so that every size is one that fits the usual rows and screens.
-    open override var intrinsicContentSize: CGSize {
-        guard let image else { return .zero }
-        return image.isSymbolImage ? CGSize(width: 24, height: 24) : CGSize(width: 120, height: 120)
-    }
+    /// The picture's size in points; nothing without one.
+    open override var intrinsicContentSize: CGSize { image?.size ?? .zero }
 
     /// What the traits say, by default an image.
     ///
@@ -43,27 +38,5 @@ open class UIImageView: UIView {
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         painter.paintImage(image, in: rect, tint: tintColor)
-    }
-}
-
-/// A picture, known by its name only.
-public nonisolated struct UIImage: Equatable, Sendable {
-    /// The name of the system symbol or of the app's picture.
-    package let name: String
-    /// Whether it is one of the system's symbols.
-    public let isSymbolImage: Bool
-
-    /// Makes a picture of the app's own; `nil` without a name.
-    public init?(named name: String) {
-        guard !name.isEmpty else { return nil }
-        self.name = name
-        isSymbolImage = false
-    }
-
-    /// Makes one of the system's symbols, such as `plus.circle`; `nil` without a name.
-    public init?(systemName name: String) {
-        guard !name.isEmpty else { return nil }
-        self.name = name
-        isSymbolImage = true
     }
 }

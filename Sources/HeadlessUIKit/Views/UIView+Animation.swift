@@ -40,6 +40,41 @@ extension UIView {
         animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
     }
 
+    /// Performs changes as a spring would, which looks no different here, and takes as long as it says.
+    ///
+    /// - Parameters:
+    ///   - duration: how long, in seconds of virtual time.
+    ///   - delay: how long until it begins, in seconds of virtual time.
+    ///   - dampingRatio: how soon the spring comes to rest.
+    ///   - velocity: how fast it is at first.
+    ///   - options: how the animation looks.
+    ///   - animations: the changes, performed at once.
+    ///   - completion: told `true` at the end.
+    public static func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(
+            withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+    }
+
+    /// Performs changes in a view as a transition, which takes its time on the stage's clock.
+    ///
+    /// - Parameters:
+    ///   - view: where the changes are.
+    ///   - duration: how long, in seconds of virtual time.
+    ///   - options: how the transition looks; it makes no difference here.
+    ///   - animations: the changes, performed at once.
+    ///   - completion: told `true` at the end.
+    public static func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(
+            withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: completion)
+    }
+
     /// Returns a time that the stage's clock can take: nothing for less and for what is no number, a century at most.
     private static func span(_ seconds: TimeInterval) -> TimeInterval { seconds > 0 ? min(seconds, 3_155_760_000) : 0 }
 
@@ -105,6 +140,20 @@ extension UIView {
         /// Makes options of bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Subviews are laid out with it.
+        public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+        /// The user can act on what moves, as always here.
+        public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        /// It is repeated without an end; on a stage it is performed once.
+        public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+        /// It runs forth and back.
+        public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        /// A transition that flips from the left.
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        /// A transition that flips from the right.
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        /// A transition that dissolves one into the other.
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
         /// It begins with what is on screen.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
         /// Slow at both ends.

@@ -123,7 +123,7 @@ extension UIView {
         subviewsDidChange()
     }
 
-    private func reorder(_ view: UIView, to place: ([UIView]) -> Int) {
+    func reorder(_ view: UIView, to place: ([UIView]) -> Int) {
         guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
         subviews.remove(at: index)
         subviews.insert(view, at: place(subviews))

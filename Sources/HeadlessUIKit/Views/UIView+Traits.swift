@@ -5,13 +5,12 @@ extension UIView {
     ///
     /// The view decides, else the nearest one that it lies in. If no stage runs, they are those of a new phone.
     public var traitCollection: UITraitCollection {
-        guard Stage.running != nil else { return UITraitCollection() }
-        var traits = UITraitCollection.current
+        guard Stage.running != nil else { return .phone }
+        let traits = UITraitCollection.current
         var view: UIView? = self
         while let present = view {
             if let style = present.declaredStyle {
-                traits.userInterfaceStyle = style
-                break
+                return traits.changing { $0.userInterfaceStyle = style }
             }
             view = present.superview
         }
@@ -27,7 +26,7 @@ extension UIView {
 
     /// The size of text that the user prefers, which is the same for all views.
     var textSizeCategory: UIContentSizeCategory {
-        (Stage.running == nil ? UITraitCollection() : .current).preferredContentSizeCategory
+        (Stage.running == nil ? UITraitCollection.phone : .current).preferredContentSizeCategory
     }
 
     /// Tells the view, what lies in it and their controllers that another appearance has been asked for.

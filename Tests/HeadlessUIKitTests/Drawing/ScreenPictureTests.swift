@@ -14,8 +14,7 @@ import Testing
 
     private func draw(_ style: UIUserInterfaceStyle = .light) -> ScreenPicture {
         display.stage.run {
-            var traits = UITraitCollection.current
-            traits.userInterfaceStyle = style
+            let traits = UITraitCollection.current.changing { $0.userInterfaceStyle = style }
             return ScreenPicture(of: display.window, in: traits)
         }
     }

@@ -59,7 +59,7 @@ final class LayoutCopy {
     func measure<Result>(at size: UIContentSizeCategory, _ body: () -> Result) -> Result {
         let app = UIApplication.shared
         let traits = app.traitCollection
-        app.traitCollection.preferredContentSizeCategory = size
+        app.traitCollection = app.traitCollection.changing { $0.preferredContentSizeCategory = size }
         defer { app.traitCollection = traits }
         return body()
     }
@@ -110,6 +110,7 @@ final class LayoutCopy {
         pairs.append((original, twin.view))
         twins[ObjectIdentifier(original)] = twin
         twin.view.isHidden = original.isHidden
+        if let transform = original.extras?.transform { twin.view.transform = transform }
         twin.view.autoresizingMask = original.autoresizingMask
         twin.view.layoutMargins = original.layoutMargins
         twin.view.translatesAutoresizingMaskIntoConstraints = original.translatesAutoresizingMaskIntoConstraints

@@ -10,6 +10,8 @@ struct ShownText {
     let lines: Int
     /// How much of the view's width something else takes, in points.
     let inset: CGFloat
+    /// How small the text may become to fit its line, as a part of its size; 1 if it stays as large.
+    var leastScale: CGFloat = 1
 
     /// Returns what is wrong with the room that a view of a laid-out tree has for the text; `nil` if it has enough.
     ///
@@ -17,8 +19,8 @@ struct ShownText {
     ///   - view: the view that has the room, of the screen or of its copy.
     ///   - root: the view that the whole tree lies in.
     func clipping(in view: UIView, within root: UIView) -> String? {
-        let metrics = TextMetrics(font: font, in: view)
         let width = view.placement.width - inset
+        let metrics = TextMetrics(font: font, in: view).scaled(toFit: text, width: width, least: leastScale)
         let whole = metrics.size(of: text, width: max(width, 0), lines: 0)
         let room = lines == 0 ? whole : metrics.size(of: text, width: max(width, 0), lines: lines)
         if width <= 0 || view.placement.height <= 0 { return "has no room for its text" }

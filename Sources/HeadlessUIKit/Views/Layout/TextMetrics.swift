@@ -20,6 +20,13 @@ struct TextMetrics {
         self.init(size: isFixed ? font.pointSize : font.size(at: view.textSizeCategory))
     }
 
+    /// Returns the measures of text that becomes smaller to fit a width, down to a part of its size; any if 0.
+    func scaled(toFit text: String, width: CGFloat, least: CGFloat) -> TextMetrics {
+        let needed = least < 1 ? self.width(of: text) : 0
+        guard needed > width, width > 0 else { return self }
+        return TextMetrics(size: size * max(width / needed, least))
+    }
+
     /// How far the baseline is below the top and above the bottom of a view that has its one line in the middle.
     func baselines(inHeight height: CGFloat? = nil) -> (first: CGFloat, last: CGFloat) {
         let height = height ?? lineHeight

@@ -4,10 +4,10 @@ extension UIView {
     /// What a dimension is where the content asks for none.
     public static let noIntrinsicMetric: CGFloat = -1
 
-    /// Where the view lies in its superview, in points; constraints, if they are about it, have the last word.
+    /// Where the view is seen in its superview, in points; constraints, if they are about it, have the last word.
     public var frame: CGRect {
-        get { placement }
-        set { place(newValue) }
+        get { transformInSuperview.map(placement.applying) ?? placement }
+        set { place(placement(forFrame: newValue)) }
     }
 
     /// The view's own rectangle, in its own coordinates; the origin of a scroll view's is its content's offset.
@@ -17,9 +17,10 @@ extension UIView {
             if newValue.origin != boundsOrigin { moveBounds(to: newValue.origin) }
             guard newValue.size != placement.size else { return }
             let middle = center
-            frame = CGRect(
-                x: middle.x - newValue.width / 2, y: middle.y - newValue.height / 2, width: newValue.width,
-                height: newValue.height)
+            place(
+                CGRect(
+                    x: middle.x - newValue.width / 2, y: middle.y - newValue.height / 2, width: newValue.width,
+                    height: newValue.height))
         }
     }
 
@@ -27,17 +28,20 @@ extension UIView {
     public var center: CGPoint {
         get { CGPoint(x: placement.midX, y: placement.midY) }
         set {
-            frame = CGRect(
-                x: newValue.x - placement.width / 2, y: newValue.y - placement.height / 2, width: placement.width,
-                height: placement.height)
+            place(
+                CGRect(
+                    x: newValue.x - placement.width / 2, y: newValue.y - placement.height / 2,
+                    width: placement.width, height: placement.height))
         }
     }
 
     /// Returns a rectangle of this view in another's coordinates, or in the window's.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        let shift = originInRoot
-        let other = view?.originInRoot ?? .zero
-        return rect.offsetBy(dx: shift.x - other.x, dy: shift.y - other.y)
+        if let shift = originInRoot, let other = view == nil ? CGPoint.zero : view?.originInRoot {
+            return rect.offsetBy(dx: shift.x - other.x, dy: shift.y - other.y)
+        }
+        let back = view?.transformToRoot.inverted() ?? .identity
+        return rect.applying(transformToRoot.concatenating(back))
     }
 
     /// Returns a point of this view in another's coordinates, or in the window's.
@@ -45,13 +49,14 @@ extension UIView {
         convert(CGRect(origin: point, size: .zero), to: view).origin
     }
 
-    /// Where the zero of the view's own coordinates lies at the top of its hierarchy.
-    private var originInRoot: CGPoint {
+    /// Where the zero of the view's own coordinates lies at the top of its hierarchy; `nil` if a transform counts.
+    private var originInRoot: CGPoint? {
         var x: CGFloat = 0
         var y: CGFloat = 0
         var view: UIView? = self
         while let present = view {
             guard let above = present.superview else { return CGPoint(x: x, y: y) }
+            if present.extras?.transform != nil { return nil }
             x += present.placement.minX - present.boundsOrigin.x
             y += present.placement.minY - present.boundsOrigin.y
             view = above

@@ -1,9 +1,11 @@
 public import Foundation
 
 /// A colour: a named one of the system's, which differs in dark appearance, or one of the app's own.
-public nonisolated struct UIColor: Equatable, Sendable {
+///
+/// Two colours are equal if they look the same in both appearances.
+public nonisolated final class UIColor: Hashable, Sendable {
     /// The parts of a colour, each from 0 to 1.
-    package struct Components: Equatable, Sendable {
+    package struct Components: Hashable, Sendable {
         /// How much red.
         package let red: CGFloat
         /// How much green.
@@ -39,27 +41,111 @@ public nonisolated struct UIColor: Equatable, Sendable {
         dark = light
     }
 
-    private init(light: UInt32, dark: UInt32, alpha: CGFloat = 1) {
-        self.light = Components(light, alpha: alpha)
-        self.dark = Components(dark, alpha: alpha)
+    /// Makes a gray, from 0, black, to 1, white.
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    // The values of Apple's Human Interface Guidelines, "Color", iOS system colours.
+    /// Makes a colour of its hue, from red at 0 around to red at 1, its saturation and its brightness, from 0 to 1.
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        let place = (hue - hue.rounded(.down)) * 6
+        func part(_ shift: CGFloat) -> CGFloat {
+            let distance = (place + shift).truncatingRemainder(dividingBy: 6)
+            return brightness * (1 - saturation * max(0, min(distance, 4 - distance, 1)))
+        }
+        self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
+    }
+
+    /// Makes a colour that an app's closure gives for each appearance; it is asked for both at once.
+    public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        self.init(
+            light: dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).light,
+            dark: dynamicProvider(UITraitCollection(userInterfaceStyle: .dark)).dark)
+    }
+
+    private init(light: Components, dark: Components) {
+        self.light = light
+        self.dark = dark
+    }
+
+    private convenience init(light: UInt32, dark: UInt32, alpha: CGFloat = 1) {
+        self.init(light: Components(light, alpha: alpha), dark: Components(dark, alpha: alpha))
+    }
+
+    private convenience init(light: UInt32, dark: UInt32, alphas: (CGFloat, CGFloat)) {
+        self.init(light: Components(light, alpha: alphas.0), dark: Components(dark, alpha: alphas.1))
+    }
+
+    /// Returns the colour with another opacity, from 0 to 1.
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        UIColor(
+            light: Components(red: light.red, green: light.green, blue: light.blue, alpha: alpha),
+            dark: Components(red: dark.red, green: dark.green, blue: dark.blue, alpha: alpha))
+    }
+
+    /// Returns the colour as traits show it, the same in both appearances.
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        let parts = traitCollection.userInterfaceStyle == .dark ? dark : light
+        return UIColor(light: parts, dark: parts)
+    }
+
+    /// Tells whether two colours look the same in both appearances.
+    public static func == (left: UIColor, right: UIColor) -> Bool {
+        left === right || left.light == right.light && left.dark == right.dark
+    }
+
+    /// Feeds what equality compares to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(light)
+        hasher.combine(dark)
+    }
+}
+
+// The values of Apple's Human Interface Guidelines, "Color", iOS system colours.
+nonisolated extension UIColor {
+    // What things are for
 
     /// Black text on white, white on black.
     public static let label = UIColor(light: 0x000000, dark: 0xFFFFFF)
     /// Text of less weight.
     public static let secondaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.6)
+    /// Text of still less weight.
+    public static let tertiaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.3)
+    /// Text of the least weight.
+    public static let quaternaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alphas: (0.18, 0.16))
+    /// What stands in an empty field.
+    public static let placeholderText = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.3)
+    /// A text that leads somewhere.
+    public static let link = UIColor(light: 0x007AFF, dark: 0x0984FF)
     /// What screens are filled with.
     public static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000)
     /// What groups on a screen are filled with.
     public static let secondarySystemBackground = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
+    /// What groups within groups are filled with.
+    public static let tertiarySystemBackground = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E)
     /// What screens of groups are filled with.
     public static let systemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x000000)
     /// What groups on such a screen are filled with.
     public static let secondarySystemGroupedBackground = UIColor(light: 0xFFFFFF, dark: 0x1C1C1E)
+    /// What groups within such groups are filled with.
+    public static let tertiarySystemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x2C2C2E)
+    /// What small shapes are filled with.
+    public static let systemFill = UIColor(light: 0x787880, dark: 0x787880, alphas: (0.2, 0.36))
+    /// What shapes of middle size are filled with.
+    public static let secondarySystemFill = UIColor(light: 0x787880, dark: 0x787880, alphas: (0.16, 0.32))
+    /// What large shapes are filled with.
+    public static let tertiarySystemFill = UIColor(light: 0x767680, dark: 0x767680, alphas: (0.12, 0.24))
+    /// What large areas are filled with.
+    public static let quaternarySystemFill = UIColor(light: 0x747480, dark: 0x767680, alphas: (0.08, 0.18))
     /// The thin line between things.
     public static let separator = UIColor(light: 0x3C3C43, dark: 0x545458, alpha: 0.6)
+    /// The thin line between things, which hides what lies below it.
+    public static let opaqueSeparator = UIColor(light: 0xC6C6C8, dark: 0x38383A)
+    /// The default tint, blue.
+    public static let tintColor = UIColor(light: 0x007AFF, dark: 0x0A84FF)
+
+    // The system's hues
+
     /// Blue, the default tint.
     public static let systemBlue = UIColor(light: 0x007AFF, dark: 0x0A84FF)
     /// Green.
@@ -70,12 +156,63 @@ public nonisolated struct UIColor: Equatable, Sendable {
     public static let systemOrange = UIColor(light: 0xFF9500, dark: 0xFF9F0A)
     /// Yellow.
     public static let systemYellow = UIColor(light: 0xFFCC00, dark: 0xFFD60A)
+    /// Pink.
+    public static let systemPink = UIColor(light: 0xFF2D55, dark: 0xFF375F)
+    /// Purple.
+    public static let systemPurple = UIColor(light: 0xAF52DE, dark: 0xBF5AF2)
+    /// Indigo.
+    public static let systemIndigo = UIColor(light: 0x5856D6, dark: 0x5E5CE6)
+    /// Teal.
+    public static let systemTeal = UIColor(light: 0x30B0C7, dark: 0x40C8E0)
+    /// Cyan.
+    public static let systemCyan = UIColor(light: 0x32ADE6, dark: 0x64D2FF)
+    /// Mint.
+    public static let systemMint = UIColor(light: 0x00C7BE, dark: 0x63E6E2)
+    /// Brown.
+    public static let systemBrown = UIColor(light: 0xA2845E, dark: 0xAC8E68)
     /// Gray.
     public static let systemGray = UIColor(light: 0x8E8E93, dark: 0x8E8E93)
-    /// Black in both appearances.
+    /// A gray nearer to the background.
+    public static let systemGray2 = UIColor(light: 0xAEAEB2, dark: 0x636366)
+    /// A gray nearer to the background than the second.
+    public static let systemGray3 = UIColor(light: 0xC7C7CC, dark: 0x48484A)
+    /// A gray nearer to the background than the third.
+    public static let systemGray4 = UIColor(light: 0xD1D1D6, dark: 0x3A3A3C)
+    /// A gray nearer to the background than the fourth.
+    public static let systemGray5 = UIColor(light: 0xE5E5EA, dark: 0x2C2C2E)
+    /// The gray nearest to the background.
+    public static let systemGray6 = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
+
+    // Colours that are the same in both appearances
+
+    /// Black.
     public static let black = UIColor(light: 0x000000, dark: 0x000000)
-    /// White in both appearances.
+    /// Dark gray.
+    public static let darkGray = UIColor(light: 0x555555, dark: 0x555555)
+    /// Gray.
+    public static let gray = UIColor(light: 0x808080, dark: 0x808080)
+    /// Light gray.
+    public static let lightGray = UIColor(light: 0xAAAAAA, dark: 0xAAAAAA)
+    /// White.
     public static let white = UIColor(light: 0xFFFFFF, dark: 0xFFFFFF)
+    /// Red.
+    public static let red = UIColor(light: 0xFF0000, dark: 0xFF0000)
+    /// Green.
+    public static let green = UIColor(light: 0x00FF00, dark: 0x00FF00)
+    /// Blue.
+    public static let blue = UIColor(light: 0x0000FF, dark: 0x0000FF)
+    /// Cyan.
+    public static let cyan = UIColor(light: 0x00FFFF, dark: 0x00FFFF)
+    /// Yellow.
+    public static let yellow = UIColor(light: 0xFFFF00, dark: 0xFFFF00)
+    /// Magenta.
+    public static let magenta = UIColor(light: 0xFF00FF, dark: 0xFF00FF)
+    /// Orange.
+    public static let orange = UIColor(light: 0xFF8000, dark: 0xFF8000)
+    /// Purple.
+    public static let purple = UIColor(light: 0x800080, dark: 0x800080)
+    /// Brown.
+    public static let brown = UIColor(light: 0x996633, dark: 0x996633)
     /// Nothing at all.
     public static let clear = UIColor(light: 0x000000, dark: 0x000000, alpha: 0)
 }

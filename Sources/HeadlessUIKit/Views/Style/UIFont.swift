@@ -1,30 +1,101 @@
 public import Foundation
 
-/// A font, known by its size; text styles follow the text size of the user.
-public nonisolated struct UIFont: Equatable, Sendable {
-    /// The size in points at the default text size.
+/// A font, known by its size and weight; text styles follow the text size of the user.
+public nonisolated final class UIFont: Hashable, Sendable {
+    /// The size in points; of a text style's font, that at the default text size.
     public let pointSize: CGFloat
-    /// Whether the text is bold.
-    package let isBold: Bool
+    /// How heavy the strokes are.
+    let weight: Weight
     /// The use of text whose size at the user's text size the font has; `nil` for a font of a fixed size.
     let textStyle: TextStyle?
+
+    private init(_ pointSize: CGFloat, _ weight: Weight, _ textStyle: TextStyle? = nil) {
+        self.pointSize = pointSize
+        self.weight = weight
+        self.textStyle = textStyle
+    }
+
+    /// Whether the text is bold: semibold or heavier.
+    package var isBold: Bool { weight.rawValue >= Weight.semibold.rawValue }
+    /// The height of a line, in points.
+    public var lineHeight: CGFloat { TextMetrics(size: pointSize).lineHeight }
 
     /// Returns the size in points at a text size.
     func size(at category: UIContentSizeCategory) -> CGFloat { textStyle?.size(at: category) ?? pointSize }
 
     /// Returns the font for a use of text, which follows the user's text size.
-    public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        UIFont(pointSize: style.size(at: .large), isBold: style == .headline, textStyle: style)
+    public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        UIFont(style.size(at: .large), style == .headline ? .semibold : .regular, style)
     }
 
     /// Returns the system's font of a fixed size, in points.
-    public static func systemFont(ofSize size: CGFloat) -> UIFont {
-        UIFont(pointSize: size, isBold: false, textStyle: nil)
-    }
+    public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(fontSize, .regular) }
+
+    /// Returns the system's font of a fixed size, in points, and a weight.
+    public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont { UIFont(fontSize, weight) }
 
     /// Returns the system's bold font of a fixed size, in points.
-    public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
-        UIFont(pointSize: size, isBold: true, textStyle: nil)
+    public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(fontSize, .bold) }
+
+    /// Returns the system's slanted font of a fixed size, in points; it is drawn upright.
+    public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(fontSize, .regular) }
+
+    /// Returns the system's font with digits of one width; all characters of a kind have one here.
+    public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(fontSize, weight)
+    }
+
+    /// Returns the system's font with characters of one width; all of a kind have one here.
+    public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(fontSize, weight)
+    }
+
+    /// Returns the font in a fixed size, in points.
+    public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontSize, weight) }
+
+    /// Tells whether two fonts show text in the same way.
+    public static func == (left: UIFont, right: UIFont) -> Bool {
+        left === right
+            || left.pointSize == right.pointSize && left.weight == right.weight && left.textStyle == right.textStyle
+    }
+
+    /// Feeds what equality compares to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(pointSize)
+        hasher.combine(weight)
+        hasher.combine(textStyle)
+    }
+}
+
+nonisolated extension UIFont {
+    /// How heavy the strokes of a font are, from -1 to 1; semibold and heavier are drawn bold.
+    public nonisolated struct Weight: RawRepresentable, Hashable, Sendable {
+        /// How heavy, from -1 to 1.
+        public let rawValue: CGFloat
+
+        /// Makes a weight.
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Makes a weight.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        /// The thinnest.
+        public static let ultraLight = Weight(-0.8)
+        /// Thin.
+        public static let thin = Weight(-0.6)
+        /// Light.
+        public static let light = Weight(-0.4)
+        /// As usual.
+        public static let regular = Weight(0)
+        /// A little heavier than usual.
+        public static let medium = Weight(0.23)
+        /// Between medium and bold.
+        public static let semibold = Weight(0.3)
+        /// Bold.
+        public static let bold = Weight(0.4)
+        /// Heavy.
+        public static let heavy = Weight(0.56)
+        /// The heaviest.
+        public static let black = Weight(0.62)
     }
 }
 

@@ -1,0 +1,101 @@
+public import Foundation
+
+nonisolated extension NSAttributedString.Key {
+    /// The font of a part of a text, a `UIFont`.
+    public static let font = NSAttributedString.Key(rawValue: "NSFont")
+    /// The colour of a part of a text, a `UIColor`.
+    public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+    /// What a part of a text stands on, a `UIColor`; held and not drawn.
+    public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+    /// How a part of a text is underlined, the raw value of an `NSUnderlineStyle`.
+    public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+    /// How a part of a text is struck through, the raw value of an `NSUnderlineStyle`.
+    public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+    /// How much room there is besides between characters, in points; held and not drawn.
+    public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+    /// Where a part of a text leads, a `URL` or a `String`; held, a label has no links.
+    public static let link = NSAttributedString.Key(rawValue: "NSLink")
+}
+
+/// A line below or through a text.
+public nonisolated struct NSUnderlineStyle: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: Int
+    /// Makes a style of bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// One line.
+    public static let single = NSUnderlineStyle(rawValue: 1)
+    /// One thick line; drawn as any other.
+    public static let thick = NSUnderlineStyle(rawValue: 2)
+    /// Two lines; drawn as one.
+    public static let double = NSUnderlineStyle(rawValue: 9)
+}
+
+/// A text whose parts look different, for measuring and drawing.
+struct StyledText {
+    /// A part of a line that looks the same.
+    struct Piece {
+        /// The characters.
+        var text: String
+        /// The font, if it is not that of the whole text.
+        let font: UIFont?
+        /// The colour, if it is not that of the whole text.
+        let color: UIColor?
+        /// Whether there is a line below it, and one through it.
+        let (isUnderlined, isStruckThrough): (Bool, Bool)
+    }
+
+    /// The parts, in order.
+    private let pieces: [Piece]
+
+    init(_ text: NSAttributedString) {
+        var pieces: [Piece] = []
+        let whole = NSRange(location: 0, length: text.length)
+        text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+            let part = text.attributedSubstring(from: range).string
+            pieces.append(
+                Piece(
+                    text: part, font: attributes[.font] as? UIFont, color: attributes[.foregroundColor] as? UIColor,
+                    isUnderlined: attributes[.underlineStyle] as? Int ?? 0 != 0,
+                    isStruckThrough: attributes[.strikethroughStyle] as? Int ?? 0 != 0))
+        }
+        self.pieces = pieces
+    }
+
+    /// The largest font of the parts, with which the whole text is measured; `nil` if no part has one.
+    var largestFont: UIFont? { pieces.compactMap(\.font).max { $0.pointSize < $1.pointSize } }
+
+    /// The colour of the first part that has one.
+    var firstColor: UIColor? { pieces.lazy.compactMap(\.color).first }
+
+    /// Returns the pieces of lines into which the text was broken; what breaking left out or added keeps its place.
+    func pieces(ofLines lines: [String]) -> [[Piece]] {
+        var rest = pieces.flatMap { piece in piece.text.map { (character: $0, piece: piece) } }[...]
+        return lines.map { line in
+            var result: [Piece] = []
+            var isNew = true
+            for character in line {
+                let place = rest.firstIndex { $0.character == character }
+                guard let piece = place.map({ rest[$0].piece }) ?? result.last ?? pieces.last else { continue }
+                if let place {
+                    isNew = isNew || place == 0 || !Self.isSame(rest[place].piece, result.last)
+                    rest = rest[(place + 1)...]
+                }
+                if isNew || result.isEmpty {
+                    result.append(piece)
+                    result[result.count - 1].text = ""
+                    isNew = false
+                }
+                result[result.count - 1].text.append(character)
+            }
+            return result
+        }
+    }
+
+    private static func isSame(_ one: Piece, _ other: Piece?) -> Bool {
+        guard let other else { return false }
+        return one.font == other.font && one.color == other.color && one.isUnderlined == other.isUnderlined
+            && one.isStruckThrough == other.isStruckThrough
+    }
+}

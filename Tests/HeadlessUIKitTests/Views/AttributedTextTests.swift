@@ -1,0 +1,77 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct AttributedTextTests {
+    let display = Display { UIStackView() }
+
+    private func picture() -> String { display.stage.run { ScreenPicture(of: display.window, in: .current).body } }
+
+    /// "Now 12 €", of which the price is red, bold and underlined.
+    private var price: NSAttributedString {
+        let text = NSMutableAttributedString(string: "Now ")
+        text.append(
+            NSAttributedString(
+                string: "12 €",
+                attributes: [
+                    .foregroundColor: UIColor.red, .font: UIFont.boldSystemFont(ofSize: 30),
+                    .underlineStyle: NSUnderlineStyle.single.rawValue,
+                ]))
+        return text
+    }
+
+    @Test func `a label with looks has the plain text, and a plain one gives its font and colour`() throws {
+        let label = display.add { UILabel() }
+        label.attributedText = price
+        #expect(label.text == "Now 12 €" && label.attributedText?.isEqual(to: price) == true)
+        #expect(try display.use("Now 12 €") { $0.role } == .text)
+        label.text = "Later"
+        let plain = try #require(label.attributedText)
+        #expect(plain.string == "Later")
+        #expect(plain.attributes(at: 0, effectiveRange: nil)[.foregroundColor] as? UIColor == .label)
+        label.attributedText = nil
+        #expect(label.text == nil)
+    }
+
+    @Test func `the text is measured with its largest font, until another text is set`() {
+        let label = display.add { UILabel() }
+        label.text = "Now 12 €"
+        let plain = display.stage.run { label.intrinsicContentSize }
+        label.attributedText = price
+        let styled = display.stage.run { label.intrinsicContentSize }
+        #expect(styled.height == 36 && styled.width > plain.width)
+        label.text = "Now 12 €"
+        #expect(display.stage.run { label.intrinsicContentSize } == plain)
+    }
+
+    @Test func `the parts are drawn with their fonts, colours and lines`() {
+        let label = display.add { UILabel() }
+        label.attributedText = price
+        #expect(
+            picture().contains(
+                "<tspan>Now </tspan><tspan font-size=\"30\" font-weight=\"600\" fill=\"#ff0000\""
+                    + " text-decoration=\"underline\">12 €</tspan>"))
+    }
+
+    @Test func `broken lines keep the looks of their parts`() {
+        let text = NSMutableAttributedString(string: "red ", attributes: [.foregroundColor: UIColor.red])
+        text.append(NSAttributedString(string: "blue", attributes: [.foregroundColor: UIColor.blue]))
+        let lines = StyledText(text).pieces(ofLines: ["re", "d", "blue…"])
+        #expect(lines.map { $0.map(\.text) } == [["re"], ["d"], ["blue…"]])
+        #expect(lines.map { $0.map(\.color) } == [[.red], [.red], [.blue]])
+    }
+
+    @Test func `a text that may become smaller is drawn smaller, and the audit does not complain`() {
+        let label = display.add { UILabel() }
+        label.text = String(repeating: "wide ", count: 12)
+        label.adjustsFontSizeToFitWidth = true
+        display.stage.run { display.window.layoutIfNeeded() }
+        #expect(picture().contains("font-size=") && !picture().contains("…"))
+        let shown = label.shownText
+        #expect(display.stage.run { shown?.clipping(in: label, within: display.window) } == nil)
+        label.minimumScaleFactor = 0.9
+        #expect(picture().contains("…"))
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct ColorFontImageTests {
+    @Test func `colours, fonts, pictures and traits are objects, equal by what they are`() {
+        #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red && UIColor.red != .blue)
+        #expect(Set([UIColor.red, UIColor(white: 0, alpha: 1), .black]).count == 2)
+        #expect(UIFont.systemFont(ofSize: 12, weight: .bold) == .boldSystemFont(ofSize: 12))
+        #expect(UIFont.systemFont(ofSize: 12) != .preferredFont(forTextStyle: .caption1))
+        #expect(UIImage(systemName: "star") == UIImage(systemName: "star"))
+        #expect(UIImage(systemName: "star") != UIImage(named: "star"))
+        let cache = NSCache<NSString, UIImage>()
+        if let star = UIImage(systemName: "star") { cache.setObject(star, forKey: "star") }
+        #expect(cache.object(forKey: "star")?.name == "star")
+    }
+
+    @Test(
+        arguments: [
+            (0, UIColor.red), (1.0 / 3, .green), (2.0 / 3, .blue), (1.0 / 6, .yellow), (0.5, .cyan),
+            (5.0 / 6, .magenta),
+            (1, .red),
+        ] as [(CGFloat, UIColor)])
+    func `a hue is its colour`(hue: CGFloat, colour: UIColor) {
+        let made = UIColor(hue: hue, saturation: 1, brightness: 1, alpha: 1).light
+        for (one, other) in [
+            (made.red, colour.light.red), (made.green, colour.light.green), (made.blue, colour.light.blue),
+        ] { #expect(abs(one - other) < 0.001) }
+    }
+
+    @Test func `a colour of an app's closure differs by appearance, and is resolved for one`() {
+        let colour = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+        #expect(colour.light == UIColor.black.light && colour.dark == UIColor.white.dark)
+        #expect(colour.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .white)
+        #expect(colour.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)) == .black)
+        #expect(UIColor.label.withAlphaComponent(0.5).dark.alpha == 0.5)
+    }
+
+    @Test func `weights from semibold on are bold, and a size is changed alone`() {
+        #expect(UIFont.systemFont(ofSize: 10, weight: .semibold).isBold)
+        #expect(!UIFont.systemFont(ofSize: 10, weight: .medium).isBold)
+        #expect(UIFont.boldSystemFont(ofSize: 10).withSize(20) == .boldSystemFont(ofSize: 20))
+    }
+
+    @Test func `traits made by hand know one thing, and colours look otherwise only in another appearance`() {
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        #expect(dark.verticalSizeClass == .unspecified && UITraitCollection().userInterfaceStyle == .unspecified)
+        #expect(UITraitCollection(verticalSizeClass: .compact).verticalSizeClass == .compact)
+        #expect(UITraitCollection(horizontalSizeClass: .regular).horizontalSizeClass == .regular)
+        #expect(UITraitCollection(preferredContentSizeCategory: .small).preferredContentSizeCategory == .small)
+        #expect(dark.hasDifferentColorAppearance(comparedTo: nil))
+        #expect(!dark.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .dark)))
+    }
+
+    @Test func `a transition and a spring take their time, then tell so`() {
+        let display = Display { UIView() }
+        var told: [String] = []
+        display.stage.run {
+            UIView.transition(with: UIView(), duration: 1, animations: {}) { _ in told.append("transition") }
+            UIView.animate(
+                withDuration: 2, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, animations: {}
+            ) { _ in told.append("spring") }
+        }
+        #expect(told == [])
+        display.stage.advance(by: .seconds(1))
+        #expect(told == ["transition"])
+        display.stage.advance(by: .seconds(1))
+        #expect(told == ["transition", "spring"])
+    }
+
+    @Test func `two subviews exchange their places`() {
+        let (root, one, two, three) = (UIView(), UIView(), UIView(), UIView())
+        for view in [one, two, three] { root.addSubview(view) }
+        root.exchangeSubview(at: 0, withSubviewAt: 2)
+        #expect(root.subviews == [three, two, one])
+        root.exchangeSubview(at: 0, withSubviewAt: 7)
+        #expect(root.subviews == [three, two, one])
+    }
+}
