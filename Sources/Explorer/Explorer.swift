@@ -38,7 +38,7 @@ package final class Explorer {
     /// - Throws: why a root cannot be begun at.
     package func prepare() throws(ExplorationError) {
         let roots = setup.roots
-        let outcomes = runner.perform(roots.count, isCheck: true) { index, _ in
+        let outcomes = runner.perform(roots.count, within: .ample) { index, _ in
             var account = ExploredRun()
             do throws(StepFailure) {
                 account.moves = try roots[index].performedLines().map { ExploredRun.Move($0, choice: nil, to: 0) }
@@ -87,7 +87,10 @@ package final class Explorer {
             // Of a process that has ended only the account up to there is known, and not its last screen.
             if run.next != nil { failure.screen = screen(of: run.moves.last?.state) }
             accounts[index]?.failure = failure
-            note(failure, lines: run.lines + (run.next.map { [$0.line] } ?? []), plans[index])
+            let before = run.next == nil ? run.moves.dropLast().last?.state : run.moves.last?.state
+            note(
+                failure, lines: run.lines + (run.next.map { [$0.line] } ?? []), plans[index],
+                shortcut: before.flatMap { frontier.nodes[$0] })
         }
     }
 
@@ -95,12 +98,26 @@ package final class Explorer {
     private func perform(_ plans: [RunPlan]) -> [ExploredRun?]? {
         let performer = RunPerformer(setup)
         let frontier = frontier
-        let outcomes = runner.perform(plans.count, isCheck: false) {
+        let outcomes = runner.perform(plans.count, within: .usual) {
             performer.perform(plans[$0], frontier, noting: $1)
         }
-        guard let outcomes else {
+        guard var outcomes else {
             isInterrupted = true
             return nil
+        }
+        // One of each line that takes too long is given more time: on a busy machine it may end after all.
+        var slow: [String: Int] = [:]
+        for (place, outcome) in outcomes.enumerated().reversed() {
+            if case .broke(let breakdown, _) = outcome, breakdown.limit == .time {
+                slow[breakdown.source ?? ""] = place
+            }
+        }
+        let again = slow.values.sorted()
+        if !again.isEmpty {
+            let patient = runner.perform(again.count, within: .ample) {
+                performer.perform(plans[again[$0]], frontier, noting: $1)
+            }
+            for (place, outcome) in zip(again, patient ?? []) { outcomes[place] = outcome }
         }
         var accounts: [ExploredRun?] = outcomes.map { if case .ended(let run) = $0 { run } else { nil } }
         var broken: [(place: Int, plan: RunPlan, failure: ExploredRun.Failure)] = []
@@ -111,10 +128,10 @@ package final class Explorer {
             broken.append((place, plan, ExploredRun.Failure(breakdown, output: output, screen: "")))
         }
         guard !broken.isEmpty else { return accounts }
-        let again =
-            runner.perform(broken.count, isCheck: true) { performer.perform(broken[$0].plan, frontier, noting: $1) }
+        let upToThere =
+            runner.perform(broken.count, within: .ample) { performer.perform(broken[$0].plan, frontier, noting: $1) }
             ?? []
-        for (outcome, entry) in zip(again, broken) {
+        for (outcome, entry) in zip(upToThere, broken) {
             guard case .ended(var run) = outcome, run.failure == nil else { continue }
             run.failure = entry.failure
             accounts[entry.place] = run
@@ -127,13 +144,20 @@ package final class Explorer {
     }
 
     /// Counts a failure with its like, or shrinks the first of its kind.
-    private func note(_ failure: ExploredRun.Failure, lines: [String], _ plan: RunPlan) {
-        let cause = FailureCause(failure, after: lines.last)
+    ///
+    /// - Parameter shortcut: what is known of the state before the last line.
+    private func note(
+        _ failure: ExploredRun.Failure, lines: [String], _ plan: RunPlan, shortcut: Frontier.Node?
+    ) {
+        let cause = FailureCause(failure, after: lines)
         if let place = places[cause] {
             findings[place].count += 1
             return
         }
         var finding = Finding(failure: failure, root: plan.root, lines: lines, run: plan.number)
+        if let shortcut, let last = lines.last, shortcut.root == plan.root, shortcut.path.count + 1 < lines.count {
+            shorten(to: shortcut.path + [last], &finding)
+        }
         shrink(&finding)
         guard let again = checked(finding) else { return }
         if !Self.isSame(again, finding.failure) {
@@ -143,43 +167,63 @@ package final class Explorer {
             if again.screen.isEmpty { finding.failure.screen = screen }
             shrink(&finding)
         }
-        let place = places[FailureCause(finding.failure, after: finding.lines.last)] ?? findings.count
+        let place = places[FailureCause(finding.failure, after: finding.lines)] ?? findings.count
         if place == findings.count { findings.append(finding) } else { findings[place].count += 1 }
         places[cause] = place
-        places[FailureCause(finding.failure, after: finding.lines.last)] = place
+        places[FailureCause(finding.failure, after: finding.lines)] = place
     }
 
     /// Makes a finding's script as short and plain as can be.
     private func shrink(_ finding: inout Finding) {
         // What takes its time is shrunk with few tries, and a difference between two runs not at all.
         guard finding.failure.oracle != "difference" else { return }
-        var shrinker = ScriptShrinker(finding.lines, limit: finding.failure.oracle == "time-out" ? 6 : 400)
-        let (setup, root, frontier) = (setup, finding.root, Frontier())
-        let performer = RunPerformer(setup)
+        var shrinker = ScriptShrinker(finding.lines, limit: Self.tries[finding.failure.oracle] ?? 400)
         while true {
             let candidates = shrinker.candidates()
             guard !candidates.isEmpty else { break }
-            let outcomes = runner.perform(candidates.count, isCheck: false) { index, progress in
-                let plan = RunPlan(number: 0, root: root, lines: candidates[index], course: .stop)
-                return performer.perform(plan, frontier, noting: progress)
-            }
-            guard let outcomes else { break }
-            let failures = outcomes.map { failure(of: $0) }
-            let fails = failures.map { $0.map { Self.isSame($0, finding.failure) } ?? false }
-            if let first = fails.firstIndex(of: true), let failure = failures[first], !failure.screen.isEmpty {
-                finding.failure.screen = failure.screen
-            }
+            guard let fails = perform(candidates, as: &finding) else { break }
             shrinker.take(fails: fails)
         }
         finding.lines = shrinker.lines
+    }
+
+    /// How many scripts a finding is worth if each of them takes its time.
+    private static let tries = ["time-out": 8, "livelock": 24]
+
+    /// Takes a shorter script if it fails in the same way.
+    private func shorten(to lines: [String], _ finding: inout Finding) {
+        if finding.failure.oracle != "difference", perform([lines], as: &finding) == [true] { finding.lines = lines }
+    }
+
+    /// Returns which scripts fail in the same way as a finding; nil if that was interrupted.
+    private func perform(_ scripts: [[String]], as finding: inout Finding) -> [Bool]? {
+        let (setup, root, frontier) = (setup, finding.root, Frontier())
+        let performer = RunPerformer(setup)
+        let outcomes = runner.perform(
+            scripts.count, within: finding.failure.oracle == "time-out" ? .brief : .usual
+        ) { index, progress in
+            let plan = RunPlan(number: 0, root: root, lines: scripts[index], course: .stop)
+            return performer.perform(plan, frontier, noting: progress)
+        }
+        guard let failures = outcomes?.map({ failure(of: $0) }) else { return nil }
+        // A trap that says nothing may be another one once nothing is typed before it.
+        let types = { (lines: [String]) in lines.contains { $0.hasPrefix("type ") } }
+        let needsText = finding.failure.isSilent && types(finding.lines)
+        let fails = zip(failures, scripts).map { failure, lines in
+            failure.map { Self.isSame($0, finding.failure) && (!needsText || types(lines)) } ?? false
+        }
+        if let first = fails.firstIndex(of: true), let failure = failures[first], !failure.screen.isEmpty {
+            finding.failure.screen = failure.screen
+        }
+        return fails
     }
 
     /// Returns how a finding's script fails by itself; nil if it does not, which only a difference may.
     private func checked(_ finding: Finding) -> ExploredRun.Failure? {
         guard finding.failure.oracle != "difference" else { return finding.failure }
         let (root, lines, frontier) = (finding.root, finding.lines, Frontier())
-        let performer = RunPerformer(setup)
-        let outcomes = runner.perform(1, isCheck: true) { _, progress in
+        let performer = RunPerformer(setup, jobLimit: nil)
+        let outcomes = runner.perform(1, within: .ample) { _, progress in
             let plan = RunPlan(number: 0, root: root, lines: lines, course: .stop)
             return performer.perform(plan, frontier, noting: progress)
         }
@@ -196,7 +240,7 @@ package final class Explorer {
     private static func isSame(_ one: ExploredRun.Failure, _ other: ExploredRun.Failure) -> Bool {
         var one = one
         one.screen = other.screen
-        return FailureCause(one, after: nil) == FailureCause(other, after: nil)
+        return FailureCause(one, after: []) == FailureCause(other, after: [])
     }
 }
 

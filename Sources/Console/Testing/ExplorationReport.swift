@@ -38,7 +38,8 @@ struct ExplorationReport {
         context.print(count == 0 ? "nothing was found" : count == 1 ? "1 finding" : "\(count) findings")
         let speed = Double(explorer.frontier.actionCount) / max(elapsed / .seconds(1), 0.001)
         let tenths = Duration.milliseconds(Int64(elapsed / .milliseconds(100)) * 100)
-        context.remark("\(Int(speed)) actions a second, in \(tenths.text)")
+        let fresh = Double(explorer.frontier.freshCount) / max(elapsed / .seconds(1), 0.001)
+        context.remark("\(Int(speed)) actions a second, \(Int(fresh)) of them untried before, in \(tenths.text)")
         if options.runs == nil {
             let seed = options.seed.map { " --seed \($0)" } ?? ""
             context.remark("to have the same again: --runs \(explorer.runCount)\(seed)")

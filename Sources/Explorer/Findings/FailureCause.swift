@@ -14,12 +14,16 @@ package struct FailureCause: Hashable, Sendable {
 
     /// Takes the cause of a failure.
     ///
-    /// - Parameter line: the last line that was performed.
-    package init(_ failure: ExploredRun.Failure, after line: String?) {
+    /// - Parameter lines: the lines that were performed.
+    package init(_ failure: ExploredRun.Failure, after lines: [String]) {
         oracle = failure.oracle
         message = Self.withoutNumbers(failure.message)
         switch failure.oracle {
-        case "trap", "time-out", "memory": place = line.map(Self.withoutText) ?? ""
+        case "trap" where failure.isSilent:
+            // Without a message, what was typed last is all that tells one trap behind a button from another.
+            let typed = lines.dropLast().last { $0.hasPrefix("type ") }
+            place = ([typed] + [lines.last.map(Self.withoutText)]).compactMap(\.self).joined(separator: "; ")
+        case "trap", "time-out", "memory": place = lines.last.map(Self.withoutText) ?? ""
         case "dead end", "eternal wait", "difference": place = failure.screen
         default: place = ""
         }

@@ -20,6 +20,9 @@ package struct Finding: Equatable, Sendable {
 }
 
 extension ExploredRun.Failure {
+    /// Whether it is a trap of which the system said nothing, as in a release build.
+    var isSilent: Bool { oracle == "trap" && message.hasPrefix("the process was ended") }
+
     /// Takes why a run took its process with it.
     init(_ breakdown: WalkthroughBreakdown, output: [String], screen: String) {
         let said = output.last { $0.contains("atal error") || $0.contains("recondition") }

@@ -38,7 +38,7 @@ package struct Frontier: Sendable {
     package private(set) var order: [UInt64] = []
     /// The state in which each root's runs begin.
     package private(set) var starts: [Int: UInt64] = [:]
-    /// How often a screen's common actions were tried, by screen and line.
+    /// How often lines were tried, by screen and line; of common actions all that counts.
     private var screenTries: [String: [String: Int]] = [:]
     /// How often each screen was visited.
     package private(set) var visits: [String: Int] = [:]
@@ -50,14 +50,18 @@ package struct Frontier: Sendable {
     package private(set) var outcomes: Set<String> = []
     /// How often runs failed after a line, by screen and line.
     private var failures: [String: [String: Int]] = [:]
-    /// After how many failures a line is left alone on its screen.
-    private static let failureLimit = 8
+    /// What was seen to fail after a line, by screen and line; a new one lets the line be tried again.
+    private var causes: Set<[String]> = []
+    /// After how many failures of known kinds a line is left alone on its screen.
+    private static let failureLimit = 5
     /// The failures that take so long that one is enough.
     private static let slowOracles = ["time-out", "livelock", "memory"]
     /// How often the condition of each property was met, the roots' own first.
     package private(set) var held: [Int] = []
     /// How many actions were performed.
     package private(set) var actionCount = 0
+    /// How many of them were untried when they were done.
+    package private(set) var freshCount = 0
     /// How many different transitions were seen.
     package private(set) var transitionCount = 0
 
@@ -83,7 +87,7 @@ package struct Frontier: Sendable {
             meet(move.state, in: states, root, path)
             if index + 1 == prefix, starts[root] == nil { starts[root] = move.state }
             let isLast = run.next == nil && index + 1 == run.moves.count
-            count(move, from: here, failure: isLast ? run.failure : nil)
+            count(move, from: here, failure: isLast ? run.failure : nil, after: isLast ? run.lines : [])
             for call in move.requests ?? [] {
                 if move.choice != nil {
                     note(call, of: Asking(state: here, root: root, line: move.line, call: call))
@@ -93,7 +97,7 @@ package struct Frontier: Sendable {
             }
             here = move.state
         }
-        if let next = run.next { count(next, from: here, failure: run.failure) }
+        if let next = run.next { count(next, from: here, failure: run.failure, after: run.lines + [next.line]) }
     }
 
     /// Returns how often an action of a state was tried; common ones count for the whole screen.
@@ -101,6 +105,9 @@ package struct Frontier: Sendable {
         choice < node.state.ownCount
             ? node.tries[choice] : screenTries[node.state.screen]?[node.state.actions[choice]] ?? 0
     }
+
+    /// Whether a line was tried anywhere on a screen.
+    package func wasTried(_ line: String, on screen: String) -> Bool { screenTries[screen]?[line] != nil }
 
     /// Returns the untried actions of a state.
     package func untried(in node: Node) -> [Int] {
@@ -138,19 +145,22 @@ package struct Frontier: Sendable {
     }
 
     /// Counts an action as tried; one after which the run failed is not done again without need.
-    private mutating func count(_ move: ExploredRun.Move, from id: UInt64, failure: ExploredRun.Failure?) {
+    private mutating func count(
+        _ move: ExploredRun.Move, from id: UInt64, failure: ExploredRun.Failure?, after lines: [String]
+    ) {
         guard let choice = move.choice, let node = nodes[id], node.state.actions.indices.contains(choice) else {
             return
         }
-        if choice < node.state.ownCount {
-            nodes[id]?.tries[choice] += 1
-        } else {
-            screenTries[node.state.screen, default: [:]][node.state.actions[choice], default: 0] += 1
-        }
+        if tries(choice, in: node) == 0 { freshCount += 1 }
+        if choice < node.state.ownCount { nodes[id]?.tries[choice] += 1 }
+        screenTries[node.state.screen, default: [:]][node.state.actions[choice], default: 0] += 1
         if let failure {
             nodes[id]?.failing.insert(choice)
             let weight = Self.slowOracles.contains(failure.oracle) ? Self.failureLimit : 1
-            failures[node.state.screen, default: [:]][node.state.actions[choice], default: 0] += weight
+            let (screen, line) = (node.state.screen, node.state.actions[choice])
+            let cause = FailureCause(failure, after: lines)
+            let isNew = causes.insert([screen, line, cause.oracle, cause.message, cause.place]).inserted
+            failures[screen, default: [:]][line] = (isNew ? 0 : failures[screen]?[line] ?? 0) + weight
         }
         guard move.isRefused == nil, move.state != 0 else { return }
         if node.targets[choice] == nil { transitionCount += 1 }

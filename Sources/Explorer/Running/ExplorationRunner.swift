@@ -5,12 +5,22 @@ package protocol ExplorationRunner {
     /// Performs units, each by its place, and returns what became of them in the same order.
     ///
     /// - Parameters:
-    ///   - isCheck: whether a unit has more time than usual, so that a busy machine proves nothing.
+    ///   - limit: how long each may take.
     ///   - unit: performs a unit; what it changes may be lost with a process.
     /// - Returns: nil if it was interrupted.
     func perform(
-        _ count: Int, isCheck: Bool, _ unit: @escaping (Int, RunnerProgress?) -> ExploredRun
+        _ count: Int, within limit: UnitLimit, _ unit: @escaping (Int, RunnerProgress?) -> ExploredRun
     ) -> [UnitOutcome]?
+}
+
+/// How long, in real time, a unit may take.
+package enum UnitLimit: Sendable {
+    /// A quarter of what is usual: for tries to fail once more in a way that takes its time.
+    case brief
+    /// What a run may take.
+    case usual
+    /// Twice as long, so that a busy machine proves nothing.
+    case ample
 }
 
 /// What became of a unit.
@@ -28,7 +38,7 @@ package struct InProcessExplorationRunner: ExplorationRunner {
 
     /// Performs units one after the other.
     package func perform(
-        _ count: Int, isCheck: Bool, _ unit: @escaping (Int, RunnerProgress?) -> ExploredRun
+        _ count: Int, within limit: UnitLimit, _ unit: @escaping (Int, RunnerProgress?) -> ExploredRun
     ) -> [UnitOutcome]? {
         (0..<count).map { .ended(unit($0, nil)) }
     }
@@ -50,12 +60,16 @@ package struct ProcessExplorationRunner: ExplorationRunner {
 
     /// Performs units side by side.
     package func perform(
-        _ count: Int, isCheck: Bool, _ unit: @escaping (Int, RunnerProgress?) -> ExploredRun
+        _ count: Int, within limit: UnitLimit, _ unit: @escaping (Int, RunnerProgress?) -> ExploredRun
     ) -> [UnitOutcome]? {
         prepare()
         var options = options
         options.jobs = min(options.jobs, count)
-        if isCheck { options.timeout *= 4 }
+        switch limit {
+        case .brief: options.timeout /= 4
+        case .usual: break
+        case .ample: options.timeout *= 2
+        }
         let identify = { (index: Int) in
             WalkthroughIdentity(path: "explored", line: nil, title: "explored", rowName: nil, repetition: index)
         }
@@ -67,7 +81,7 @@ package struct ProcessExplorationRunner: ExplorationRunner {
                 return result
             }
         } catch {
-            return InProcessExplorationRunner().perform(count, isCheck: isCheck, unit)
+            return InProcessExplorationRunner().perform(count, within: limit, unit)
         }
         defer { pool.end() }
         var outcomes = [UnitOutcome?](repeating: nil, count: count)

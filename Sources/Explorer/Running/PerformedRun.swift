@@ -72,7 +72,7 @@ final class PerformedRun {
         let message =
             switch standstill {
             case .deadEnd: "nothing can be done here: nothing can be acted on, nothing is due, and nothing leads back"
-            case .eternalWait: "something says to wait, and nothing is due"
+            case .eternalWait: "\(session.patientElement ?? "something") says to wait, and nothing is due"
             }
         fail(standstill.rawValue, message, "never \(standstill.rawValue)")
         return .failed

@@ -18,10 +18,14 @@ package final class RunPerformer {
     private var told: Set<UInt64> = []
     /// Every so many runs, one is performed twice.
     private static let verified = 16
+    /// How many jobs may run without the clock going on; nil for as many as in a test.
+    private let jobLimit: UInt64?
+    /// How many jobs may run without the clock going on while it is explored: to know a livelock takes less time so.
+    package static let usualJobLimit: UInt64 = 20_000
 
     /// Makes a performer that has told nothing yet.
-    package init(_ setup: ExplorationSetup) {
-        self.setup = setup
+    package init(_ setup: ExplorationSetup, jobLimit: UInt64? = usualJobLimit) {
+        (self.setup, self.jobLimit) = (setup, jobLimit)
         reader = StateReader(setup)
     }
 
@@ -50,6 +54,9 @@ package final class RunPerformer {
         do throws(StepFailure) {
             let session = try root.prepared.makeSession(traceLimit: 16)
             defer { session.end() }
+            // What leaves the stage is found when it comes back; no refused line waits for it.
+            session.grace = .zero
+            if let jobLimit { session.stage.loop.jobLimit = jobLimit }
             session.judge(setup.properties)
             let run = PerformedRun(session, setup.app, reader, progress) { [unowned self] in command($0) }
             defer { told.formUnion(run.account.states.map(\.id)) }
@@ -96,12 +103,24 @@ package final class RunPerformer {
             }
             chooser.note(choice, in: here.id)
             switch run.perform(here.lines[choice], choice: choice) {
-            case .done: break
+            case .done:
+                guard run.here.id == here.id, insists(on: here.lines[choice], in: here.id, frontier) else { break }
+                // What shows nothing may count how often it is done.
+                for _ in 0..<2 where run.here.id == here.id && plan.limit != run.account.moves.count {
+                    guard run.perform(here.lines[choice], choice: choice) == .done else { return }
+                }
             case .refused: guard run.here.id == here.id else { return }
             case .failed: return
             }
             steps += 1
         }
+    }
+
+    /// Whether a line that changed nothing is done again at once: a touch that was never made on its screen.
+    private func insists(on line: String, in state: UInt64, _ frontier: Frontier) -> Bool {
+        guard ["tap ", "submit ", "pull ", "long press "].contains(where: { line.hasPrefix($0) }) else { return false }
+        guard let screen = frontier.nodes[state]?.state.screen else { return true }
+        return !frontier.wasTried(line, on: screen)
     }
 
     /// Returns the command of a line; the explorer writes each line itself.

@@ -44,9 +44,13 @@ struct ScreenActions {
     private static func lines(
         for element: ScreenElement, _ words: String, _ names: [String], _ dictionary: InputDictionary
     ) -> [String] {
+        let presses = element.canBePressedLong ? ["long press \(words)"] : []
         switch element.role {
         case .button where element.label == "Back": return ["back"]
-        case .button, .row, .link, .tab: return ["tap \(words)"]
+        case .button, .link, .tab: return ["tap \(words)"] + presses
+        case .row:
+            return ["tap \(words)"] + presses
+                + element.swipeDirections.map { "swipe \(words) \($0.rawValue)" }
         case .segment: return element.states.contains(.selected) ? [] : ["tap \(words)"]
         case .field:
             if element.value?.isEmpty != false {
@@ -55,12 +59,15 @@ struct ScreenActions {
             let isShort = (element.value?.count ?? 0) < 2
             return ["submit \(words)", "clear \(words)"] + (isShort ? ["type \"b\" into \(words)"] : [])
         case .switch: return ["switch \(words) \(element.states.contains(.on) ? "off" : "on")"]
-        case .list: return ["scroll \(words) down", "scroll \(words) up"]
+        case .list:
+            return ["scroll \(words) down", "scroll \(words) up"]
+                + (element.canBePulled ? ["pull \(words) to refresh"] : [])
         case .picker, .menu:
             return (element.choices ?? []).filter { $0 != element.value }.prefix(choiceLimit)
                 .map { "select \($0.quoted) in \(words)" }
         case .slider: return ["adjust \(words) up", "adjust \(words) down"]
-        case .text, .heading, .image, .alert, .map, .spinner: return []
+        case .text, .heading, .image, .map: return element.parent == nil ? presses : []
+        case .alert, .spinner: return []
         }
     }
 }

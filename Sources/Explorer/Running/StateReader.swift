@@ -44,6 +44,7 @@ final class StateReader {
         hash.combine(session.screenName ?? "")
         hash.combine(UInt64(session.isPortrait ? 1 : 0))
         hash.combine(UInt64(isInBackground ? 1 : 0))
+        hash.combine(SceneStateHash.of(session.inspectableState))
         for name in Set(pending.map { $0.name + ($0.due == nil ? " held" : "") }).sorted() { hash.combine(name) }
         let id = hash.value
         if !seen.holdsTimes, let state = known[id] { return (id, state.lines, state.ownCount) }

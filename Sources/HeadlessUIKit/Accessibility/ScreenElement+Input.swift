@@ -31,6 +31,15 @@ extension ScreenElement {
         guard view.longPress() else { throw .unfit(role: role, action: "be pressed long: nothing recognises that") }
     }
 
+    /// Whether something would recognise a long press.
+    package var canBePressedLong: Bool { view?.canBePressedLong == true }
+
+    /// The sides to which a swipe over a row shows something.
+    package var swipeDirections: [SwipeDirection] {
+        guard let cell = view as? UITableViewCell, let table = cell.tableView else { return [] }
+        return table.swipeDirections(of: cell)
+    }
+
     /// Swipes over a row, so that its actions on that side show; all the way, so that the first one is performed.
     ///
     /// - Throws: why the user cannot.
@@ -183,6 +192,9 @@ extension ScreenElement {
     package func pullToRefresh() throws(InputRefusal) {
         guard try scrollView().pullToRefresh() else { throw .unfit(role: role, action: "be pulled to refresh") }
     }
+
+    /// Whether a pull from its top would refresh it.
+    package var canBePulled: Bool { view?.asScrollView?.refreshControl?.isEnabled == true }
 
     /// Whether the element is one that scrolls, perhaps not now.
     package var canScroll: Bool { view?.asScrollView != nil }

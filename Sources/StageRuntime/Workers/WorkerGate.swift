@@ -35,6 +35,8 @@ public final class WorkerGate {
     private var lastRequest = 0
     /// Whether calls of kind network fail as if there were no connection.
     package var isNetworkOffline = false
+    /// How many times as late as they are every reply comes.
+    package var slowness = 1
 
     /// Makes a gate without rules; a stage makes its own.
     init(loop: EventLoop, trace: Trace, storage: any Storage) {
@@ -197,7 +199,7 @@ public final class WorkerGate {
             }
             return
         }
-        let total = latency + passage.delay
+        let total = latency * slowness + passage.delay
         guard total > .zero else {
             if Task.isCancelled { throw .cancelled }
             return

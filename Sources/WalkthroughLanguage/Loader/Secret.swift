@@ -48,9 +48,11 @@ package enum Secret {
     ///
     /// The name of a parameter, `${name}`, stays.
     package static func concealing(_ secrets: Set<String>, in text: String) -> String {
+        // Most lines have neither quotes nor patterns.
+        guard text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "/") }) else { return text }
         // Also as the language writes them, and the longest first, for one may be a part of another.
         let forms = Set(secrets.flatMap { [$0, String($0.quoted.dropFirst().dropLast())] })
-        let secrets = forms.filter { isThere($0, in: text) }.sorted { ($1.count, $0) < ($0.count, $1) }
+        let secrets = forms.filter { mayStand($0, in: text) }.sorted { ($1.count, $0) < ($0.count, $1) }
         if secrets.isEmpty { return text }
         // By scalars: a quote with a combining mark behind it is one character, and no quote.
         let quoted = /"(?:[^"\\]|\\.)*"?|\/(?:[^\/\\]|\\.)+\//.matchingSemantics(.unicodeScalar)
@@ -74,8 +76,22 @@ package enum Secret {
         return parts.sorted { ($1.count, $0) < ($0.count, $1) }.reduce(text) { hiding($1, in: $0) }
     }
 
+    /// Whether a secret may be concealed in a line: a short one only if it begins a text in quotes or a pattern.
+    private static func mayStand(_ secret: String, in text: String) -> Bool {
+        isThere(secret, in: text)
+            && (isSoughtInside(longer: secret) || isThere("\"" + secret, in: text) || isThere("/" + secret, in: text))
+    }
+
     private static func isThere(_ secret: String, in text: String) -> Bool {
-        !secret.isEmpty && (text.utf8.contains(secret.utf8) || text.contains(secret))
+        guard let first = secret.utf8.first else { return false }
+        var rest = text.utf8[...]
+        while let start = rest.firstIndex(of: first) {
+            rest = rest[start...]
+            if rest.starts(with: secret.utf8) { return true }
+            rest.removeFirst()
+        }
+        // The same characters may be made of other scalars, but not in ASCII.
+        return !text.utf8.allSatisfy { $0 < 0x80 } && text.contains(secret)
     }
 
     /// Returns a text with dots for a secret, also if a mark makes other characters of its ends.

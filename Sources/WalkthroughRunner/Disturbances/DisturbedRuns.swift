@@ -12,14 +12,20 @@ struct DisturbedRuns {
 
     /// Runs it undisturbed, then with each disturbance after each step, up to the first failure.
     func run(telling audience: RunAudience) throws(StepFailure) -> WalkthroughResult {
+        let notes = DisturbanceNotes()
+        var audience = audience
+        audience.notes = notes
         var result = try run(nil, telling: audience)
         let walkthrough = prepared.walkthrough
         guard result.outcome == .passed, walkthrough.disposition == nil, result.stepCount > 0 else { return result }
         var quiet = RunAudience()
         quiet.progress = audience.progress
-        for disturbance in disturbances where disturbance.fits(walkthrough) {
+        if disturbances.contains(.rotate), notes.speaksOfTurns {
+            result.warnings.append(.notTurned(walkthrough.location))
+        }
+        for disturbance in disturbances where disturbance.fits(walkthrough, notes) {
             let ways = disturbance.ways(prepared.app.calls, back: ("", "")).count
-            for step in 1...result.stepCount {
+            for step in notes.steps {
                 for way in 0..<ways {
                     let place = DisturbedStep(disturbance: disturbance, step: step, way: way)
                     var disturbed = try run(place, telling: quiet)
@@ -57,6 +63,7 @@ extension Session {
     func disturb(_ place: DisturbedStep, back traits: (textSize: String, appearance: String)) throws(StepFailure) {
         guard isLaunched, !isInBackground else { return }
         let ways = place.disturbance.ways(app.calls, back: traits)
+        if place.disturbance == .slow { stage.workers.slowness = 10 }
         guard ways.indices.contains(place.way) else { return }
         for line in ways[place.way] {
             var parser = ConsoleParser()
@@ -101,7 +108,7 @@ package enum Disturbance: String, CaseIterable, Codable, Sendable {
         case .appearance:
             [[traits.appearance == "appearance dark" ? "appearance light" : "appearance dark", traits.appearance]]
         case .relaunch: [["relaunch"]]
-        case .slow: [calls.filter { $0.latency > .zero }.map { "delay \($0.name) by \(($0.latency * 9).text)" }]
+        case .slow: [[]]
         case .fault:
             calls.flatMap { call in
                 call.kind.faultWords.map { word in
@@ -112,11 +119,41 @@ package enum Disturbance: String, CaseIterable, Codable, Sendable {
     }
 
     /// Whether a walkthrough can be disturbed so.
-    func fits(_ walkthrough: Walkthrough) -> Bool {
+    func fits(_ walkthrough: Walkthrough, _ notes: DisturbanceNotes) -> Bool {
         switch self {
+        case .rotate: !notes.speaksOfTurns
         case .relaunch: walkthrough.survivesRelaunch
         case .slow: !walkthrough.isTimingExact
-        case .rotate, .background, .memory, .textSize, .appearance, .fault: true
+        case .background, .memory, .textSize, .appearance, .fault: true
+        }
+    }
+}
+
+/// What an undisturbed run shows of where it can be disturbed.
+///
+/// Owned by the runs of one walkthrough.
+final class DisturbanceNotes {
+    /// The steps, from 1, after which a disturbance can matter: they did something to an app that can be disturbed.
+    ///
+    /// A mere look changes nothing: what is disturbed before it is judged by it, too.
+    private(set) var steps: [Int] = []
+    /// Whether the script itself says what comes of turns: it asks for a side, or expects something of rotations.
+    private(set) var speaksOfTurns = false
+
+    /// Words of expectations that speak of turns.
+    private static let words = ["rotat", "orientation", "landscape", "portrait"]
+
+    /// Takes in a step that was performed.
+    func note(_ command: Command, number: Int, on session: Session) {
+        if !command.isMereLook, session.isLaunched, !session.isInBackground { steps.append(number) }
+        guard !speaksOfTurns else { return }
+        switch command {
+        case .gesture(.rotate(.some)): speaksOfTurns = true
+        case .expect, .wait(.until):
+            let picture = command.expectedPicture?.lines.map(\.source) ?? []
+            let text = (["\(command)"] + picture).joined(separator: " ").lowercased()
+            speaksOfTurns = Self.words.contains { text.contains($0) }
+        default: break
         }
     }
 }

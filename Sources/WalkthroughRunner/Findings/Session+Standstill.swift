@@ -13,10 +13,13 @@ extension Session {
     /// Where the app stands still, if it does; the stage has to be settled.
     package var standstill: Standstill? {
         guard let screen, pending.isEmpty, !isInBackground else { return nil }
-        if screen.elements.contains(where: \.asksForPatience) { return .eternalWait }
+        if patientElement != nil { return .eternalWait }
         if screen.elements.contains(where: \.canBeActedOn) { return nil }
         return canBePulledDown ? nil : .deadEnd
     }
+
+    /// What says that one is to wait, as the screen shows it: `spinner`, `text "Loading…"`; nil if nothing does.
+    package var patientElement: String? { screen?.elements.first(where: \.asksForPatience)?.notation }
 
     /// What is wrong if a task waits for what nothing can bring any more; nil if none does.
     package var stuckTaskMessage: String? {

@@ -106,6 +106,13 @@ extension WalkthroughWarning {
             advice: "let it go and make it anew, or show it again in this walkthrough")
     }
 
+    /// Points out a walkthrough that `--disturb rotate` leaves alone.
+    static func notTurned(_ location: SourceLocation) -> WalkthroughWarning {
+        WalkthroughWarning(
+            at: location, "it says itself what comes of turns, so that `rotate` did not disturb it",
+            advice: "what it expects besides can stand in a walkthrough of its own")
+    }
+
     /// Points out that final screens could not be compared, for there was none.
     static func neverAtRest(_ location: SourceLocation, within limit: Duration) -> WalkthroughWarning {
         WalkthroughWarning(

@@ -105,6 +105,7 @@ struct WalkthroughPerformance {
                 }
                 if place.step == stepCount + 1 { try session.disturb(place, back: traits) }
             }
+            audience.notes?.note(step.command, number: stepCount + 1, on: session)
         } catch {
             if let error = failureLeft(of: step, error) {
                 fail(step, session.line, error)
@@ -190,6 +191,8 @@ struct RunAudience {
     var updates: PictureUpdates?
     /// What disturbs the run, and after which step; nil if nothing does.
     var disturbed: DisturbedStep?
+    /// Takes in where a run can be disturbed; nil if nobody asks; strong, it goes with the runs.
+    var notes: DisturbanceNotes?
     /// Told of each step that was performed.
     var stepEnded: (PerformedStep) -> Void = { _ in }
 }

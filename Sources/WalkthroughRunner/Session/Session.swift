@@ -124,13 +124,13 @@ package final class Session {
     }
 
     /// How long a failing step waits, in real time, for a task that may have left the stage.
-    private static let grace: Duration = .seconds(1)
+    package var grace: Duration = .seconds(1)
 
     /// Returns the problem that a task has left the stage, if that explains why a step fails.
     ///
     /// Only a step that fails anyway waits for it, and only if a task waits for what the stage does not see.
     private func strayed() -> StepFailure? {
-        guard !stage.loop.tasks.runningNames.isEmpty, stage.loop.waitForArrival(for: Self.grace) else { return nil }
+        guard !stage.loop.tasks.runningNames.isEmpty, stage.loop.waitForArrival(for: grace) else { return nil }
         shownStage = nil
         stage.settle()
         do throws(StepFailure) {
@@ -213,7 +213,7 @@ package final class Session {
 
 extension Command {
     /// Whether it looks at the stage as it is now, which changes nothing.
-    fileprivate var isMereLook: Bool {
+    var isMereLook: Bool {
         if case .expect(let expectation) = self { expectation.within == nil } else { false }
     }
 

@@ -111,6 +111,13 @@ extension UIView {
         return true
     }
 
+    /// Whether a long press would be recognised, without asking delegates.
+    var canBePressedLong: Bool {
+        sequence(first: self, next: \.superview).contains { view in
+            view.extras?.recognizers.contains { $0.isEnabled && $0 is UILongPressGestureRecognizer } == true
+        }
+    }
+
     /// Lets the newest recogniser of long presses, of this view or the nearest above, have one; tells whether it did.
     func longPress() -> Bool {
         var view: UIView? = self

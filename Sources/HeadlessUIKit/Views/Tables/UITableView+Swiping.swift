@@ -31,6 +31,12 @@ extension UITableView {
         perform(first, from: button, of: cell)
     }
 
+    /// Returns the sides to which a swipe over a row reveals or hides something.
+    func swipeDirections(of cell: UITableViewCell) -> [SwipeDirection] {
+        guard let path = indexPath(for: cell) else { return [] }
+        return [SwipeDirection.left, .right].filter { cell.rowActions != nil || actions(ofRow: path, $0) != nil }
+    }
+
     /// Asks what a swipe over a row reveals; `nil` if it reveals nothing.
     ///
     /// A row that cannot be edited has no actions. If the delegate gives none for the trailing edge, a row of the
