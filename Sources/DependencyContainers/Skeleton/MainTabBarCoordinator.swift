@@ -62,7 +62,7 @@ extension UINavigationController {
     /// Makes the stack of a tab; its modules have no titles, and so no bar.
     fileprivate static func tab(_ title: String, image: String) -> UINavigationController {
         let stack = UINavigationController()
-        stack.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: image))
+        stack.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: image), tag: 0)
         stack.setNavigationBarHidden(true, animated: false)
         return stack
     }

@@ -14,9 +14,6 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
         self.attribute = attribute
     }
 
-    /// The view or the guide.
-    open var item: AnyObject? { source }
-
     /// Makes a constraint: this equals the other.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relate(.equal, anchor, 1, 0)

@@ -2,8 +2,8 @@
 open class UIPresentationController {
     /// What is asked and told about pulling down; weak, as in UIKit.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-    /// The presented controller; weak, it owns this object.
-    open private(set) weak var presentedViewController: UIViewController?
+    /// The presented controller; unowned, it owns this object.
+    open private(set) unowned var presentedViewController: UIViewController
 
     init(presenting controller: UIViewController) {
         presentedViewController = controller

@@ -85,12 +85,26 @@ open class UITabBarItem {
     /// The button in the bar; strong, the item owns it.
     let button = TabButton()
 
-    /// Makes an item.
-    public init(title: String?, image: UIImage? = nil) {
+    /// Makes an item without a title.
+    public init() {}
+
+    /// Makes an item; the number tells it from others.
+    public convenience init(title: String?, image: UIImage?, tag: Int) {
+        self.init()
         self.title = title
+        self.tag = tag
         button.setTitle(title, for: .normal)
         if let image { button.setImage(image, for: .normal) }
     }
+
+    /// Makes an item with another image for when its tab is selected.
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init(title: title, image: image, tag: 0)
+        if let selectedImage { button.setImage(selectedImage, for: .selected) }
+    }
+
+    /// A number that tells items apart.
+    open var tag = 0
 
     /// The label of the tab.
     open var title: String? {

@@ -274,7 +274,7 @@ open class UIViewController: UIResponder {
 
     /// What a tab bar shows where the app has set nothing: an item with the title.
     var defaultTabBarItem: UITabBarItem {
-        let item = UITabBarItem(title: title)
+        let item = UITabBarItem(title: title, image: nil, tag: 0)
         ownTabBarItem = item
         return item
     }

@@ -17,8 +17,12 @@ open class UIActivityIndicatorView: UIView {
     /// Whether the wheel turns.
     open private(set) var isAnimating = false
 
-    /// Returns nothing: there are no archives on a stage.
-    public required init?(coder: NSCoder) { return nil }
+    /// Makes a medium wheel that stands: there are no archives on a stage.
+    public required init(coder: NSCoder) {
+        style = .medium
+        super.init(frame: .zero)
+        prepare()
+    }
 
     /// Makes a wheel that stands.
     public init(style: Style) {

@@ -15,7 +15,7 @@ import Testing
         (tabs, first, second) = play.stage.run {
             let (first, second) = (play.spy("first"), play.spy("second"))
             first.title = "First"
-            second.tabBarItem = UITabBarItem(title: "Second")
+            second.tabBarItem = UITabBarItem(title: "Second", image: nil, tag: 2)
             let tabs = UITabBarController()
             tabs.viewControllers = [first, second]
             return (tabs, first, second)
@@ -32,6 +32,16 @@ import Testing
         #expect(views.map(\.elementRole) == [.tab, .tab])
         #expect(views.map(\.elementLabel) == ["First", "Second"])
         #expect(views.map { ($0 as? UIControl)?.isSelected } == [true, false])
+    }
+
+    @Test func `an item has a number, and another image while its tab is selected`() {
+        let (tag, images) = play.stage.run {
+            let (house, fill) = (UIImage(systemName: "house"), UIImage(systemName: "house.fill"))
+            let item = UITabBarItem(title: "Home", image: house, selectedImage: fill)
+            return (item.tag, [item.button.image(for: .normal) == house, item.button.image(for: .selected) == fill])
+        }
+        #expect(tag == 0 && images == [true, true])
+        #expect(second.tabBarItem.tag == 2)
     }
 
     @Test func `the bar is read before the content`() {

@@ -113,7 +113,7 @@ import Testing
             let tabs = UITabBarController()
             tabs.viewControllers = ["Home", "Orders"].map { title in
                 let controller = UIViewController()
-                controller.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: "plus"))
+                controller.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: "plus"), tag: 0)
                 controller.tabBarItem.badgeValue = title == "Orders" ? "3" : nil
                 return controller
             }

@@ -4,7 +4,9 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// developer.apple.com/documentation/uikit/uiview/transform and /coregraphics/cgaffinetransform
+/// What a view is with a transform.
+///
+/// developer.apple.com/documentation/uikit/uiview/transform
 @Suite struct TransformTests {
     let display = Display { UIView() }
 

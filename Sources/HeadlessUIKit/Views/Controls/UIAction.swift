@@ -10,30 +10,6 @@ open class UIAction: UIMenuElement {
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// How an action stands in a menu.
-    public nonisolated struct Attributes: OptionSet, Sendable {
-        /// The bits.
-        public let rawValue: UInt
-        /// Makes attributes of bits.
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// It cannot be chosen.
-        public static let disabled = Attributes(rawValue: 1)
-        /// It destroys something.
-        public static let destructive = Attributes(rawValue: 2)
-        /// It is not shown.
-        public static let hidden = Attributes(rawValue: 4)
-    }
-
-    /// Whether an action is marked in its menu.
-    public nonisolated enum State: Sendable {
-        /// Not marked.
-        case off
-        /// Marked.
-        case on
-        /// Marked in part.
-        case mixed
-    }
-
     /// What tells the action from others; one of the action's own is made when it is first asked for.
     open var identifier: Identifier {
         if let knownIdentifier { return knownIdentifier }
@@ -47,8 +23,10 @@ open class UIAction: UIMenuElement {
     open var attributes: Attributes = []
     /// Whether it is marked in its menu.
     open var state: State = .off
+    /// What used it last.
+    open var sender: Any? { lastSender }
     /// What used it last; weak, an action keeps no control alive.
-    open private(set) weak var sender: AnyObject?
+    private weak var lastSender: AnyObject?
     /// What to do; strong, so a handler that captures the control's owner must do so weakly.
     private var handler: (UIAction) -> Void = { _ in }
 
@@ -79,7 +57,7 @@ open class UIAction: UIMenuElement {
 
     /// Does it, for `sender`.
     package func perform(from sender: AnyObject?) {
-        self.sender = sender
+        lastSender = sender
         handler(self)
     }
 

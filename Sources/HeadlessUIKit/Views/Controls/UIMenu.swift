@@ -38,6 +38,30 @@ open class UIMenu: UIMenuElement {
 
 /// Something with a title that stands in a menu.
 open class UIMenuElement {
+    /// How an action stands in a menu.
+    public nonisolated struct Attributes: OptionSet, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// Makes attributes of bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// It cannot be chosen.
+        public static let disabled = Attributes(rawValue: 1)
+        /// It destroys something.
+        public static let destructive = Attributes(rawValue: 2)
+        /// It is not shown.
+        public static let hidden = Attributes(rawValue: 4)
+    }
+
+    /// Whether an action is marked in its menu.
+    public nonisolated enum State: Sendable {
+        /// Not marked.
+        case off
+        /// Marked.
+        case on
+        /// Marked in part.
+        case mixed
+    }
+
     /// What it is called.
     open var title: String
     /// Its picture.

@@ -80,8 +80,8 @@ open class UIStackView: UIView {
         return spacing == Self.spacingUseSystem ? systemSpacing : spacing
     }
 
-    /// Returns nothing: there are no archives on a stage.
-    public required init?(coder: NSCoder) { return nil }
+    /// Makes an empty stack: there are no archives on a stage.
+    public required init(coder: NSCoder) { super.init(frame: .zero) }
 
     /// Makes an empty stack.
     public override init(frame: CGRect) { super.init(frame: frame) }

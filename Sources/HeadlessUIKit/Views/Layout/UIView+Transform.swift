@@ -3,7 +3,7 @@ import Foundation
 extension UIView {
     /// How the view is scaled, turned and moved around its middle, with all that lies in it; the identity by itself.
     ///
-    /// Layout does not look at it: ``bounds`` and ``center`` stay, and ``frame`` is the upright box around what is seen.
+    /// Layout does not look at it: ``bounds`` and ``center`` stay; ``frame`` is the upright box around what is seen.
     /// developer.apple.com/documentation/uikit/uiview/transform
     public var transform: CGAffineTransform {
         get { extras?.transform ?? .identity }

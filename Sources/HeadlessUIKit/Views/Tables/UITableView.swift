@@ -24,14 +24,6 @@ open class UITableView: UIScrollView {
         case bottom
     }
 
-    /// What stands between two rows.
-    public nonisolated enum SeparatorStyle: Sendable {
-        /// Nothing.
-        case none
-        /// A line.
-        case singleLine
-    }
-
     /// How rows come and go; it makes no difference here.
     public nonisolated enum RowAnimation: Sendable {
         /// By fading.
@@ -76,7 +68,7 @@ open class UITableView: UIScrollView {
     /// What stands below all sections, as high as its frame; strong, a subview.
     open var tableFooterView: UIView? { didSet { replace(oldValue, with: tableFooterView) } }
     /// What stands between two rows: a line.
-    open var separatorStyle = SeparatorStyle.singleLine
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
     /// Whether rows can be selected.
     open var allowsSelection = true
     /// The delegate, where it wants to know of rows; weak, as in UIKit.

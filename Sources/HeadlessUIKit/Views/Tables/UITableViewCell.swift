@@ -22,6 +22,14 @@ open class UITableViewCell: UIView {
         case `default`
     }
 
+    /// What stands between two rows.
+    public nonisolated enum SeparatorStyle: Sendable {
+        /// Nothing.
+        case none
+        /// A line.
+        case singleLine
+    }
+
     /// What the user does to a row by editing it.
     public nonisolated enum EditingStyle: Sendable {
         /// Nothing.
@@ -234,7 +242,7 @@ open class UITableViewCell: UIView {
                 mark.map { CGPoint(x: rect.maxX + push + $0.x, y: rect.midY + $0.y) }, width: 2,
                 stroke: accessoryType == .checkmark ? palette.paint(tintColor) : palette.disabled)
         }
-        if tableView?.separatorStyle == UITableView.SeparatorStyle.none || isLastOfInsetGroup { return }
+        if tableView?.separatorStyle == SeparatorStyle.none || isLastOfInsetGroup { return }
         let width = painter.reaching(rect).maxX - rect.minX - 16
         painter.canvas.rectangle(
             CGRect(x: rect.minX + 16, y: rect.maxY - 0.5, width: width, height: 0.5), fill: palette.separator)

@@ -80,7 +80,9 @@ open class UILabel: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// The size of the text, broken by its own line ends and ``preferredMaxLayoutWidth`` only, in points, at most ``numberOfLines`` lines high.
+    /// The size of the text in points, broken at its own line ends and at ``preferredMaxLayoutWidth``.
+    ///
+    /// At most ``numberOfLines`` lines count.
     open override var intrinsicContentSize: CGSize {
         sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: .infinity))
     }

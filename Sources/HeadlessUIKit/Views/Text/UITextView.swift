@@ -34,7 +34,7 @@ open class UITextView: UIScrollView {
     /// What Return is called; it begins a new line whatever it is called.
     open var returnKeyType = UIReturnKeyType.default
     /// What the text means, for filling in.
-    open var textContentType: UITextContentType?
+    open var textContentType: UITextContentType!
     /// The delegate, if it wants to know of editing; weak, as in UIKit.
     private weak var textDelegate: (any UITextViewDelegate)?
     /// Who is asked and told about editing and scrolling; weak, as in UIKit.

@@ -17,7 +17,7 @@ final class RideOptionsView: UIStackView {
     }
 
     @available(*, unavailable)
-    required init?(coder: NSCoder) { return nil }
+    required init(coder: NSCoder) { super.init(coder: coder) }
 
     /// Shows options; the buttons of those that are shown already stay.
     func show(_ items: [RideOptionItem]) {

@@ -47,7 +47,7 @@ final class SwitchRow: UIStackView {
     }
 
     @available(*, unavailable)
-    required init?(coder: NSCoder) { return nil }
+    required init(coder: NSCoder) { super.init(coder: coder) }
 
     override func layoutSubviews() {
         let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
