@@ -116,6 +116,12 @@ extension ResolvedConfiguration {
             return "its scheme is neither http nor https"
         }
         if url.host()?.isEmpty != false { return "it has no host" }
+        #if canImport(FoundationNetworking)
+            // The connection is refused before it is tried.
+            if url.host()?.contains(":") == true {
+                return "its host is an IPv6 address, which Foundation asks on a Mac only; give the host's name"
+            }
+        #endif
         if let port = url.port, !(1...65_535).contains(port) { return "it has a port that there is not" }
         if url.user() != nil || url.password() != nil { return "it has a user name or a password in it" }
         if url.query() != nil || url.fragment() != nil { return "it has a query or a fragment" }

@@ -21,7 +21,10 @@ package struct SourceCheck {
         var names = DeclaredNames(Array(zip(files.map(\.text), fileNames)))
         let scoped = zip(files, fileNames).map { ScopedNames($0.text, $1.outline) }
         for each in scoped { names.add(membersOf: each) }
-        return files.indices.flatMap { files[$0].findings(fileNames[$0], names, scoped[$0]) }
+        let lists = AppLists(files)
+        return files.indices.flatMap {
+            files[$0].findings(fileNames[$0], names, scoped[$0], unusedNames: lists.unusedNames(inFileAt: $0))
+        }
     }
 }
 
@@ -41,7 +44,11 @@ extension SourceCheck {
         }
 
         /// Returns what is wrong in the file, in the order of its text.
-        func findings(_ fileNames: FileNames, _ names: DeclaredNames, _ scoped: ScopedNames) -> [SourceFinding] {
+        ///
+        /// - Parameter unusedNames: the bytes of what its app lists and no source has.
+        func findings(
+            _ fileNames: FileNames, _ names: DeclaredNames, _ scoped: ScopedNames, unusedNames: [Range<Int>]
+        ) -> [SourceFinding] {
             if bytes.isUTF16 { return [Self.unreadable(path)] }
             let lines = SourceLines(bytes)
             var waived = WaivedLines(text, lines)
@@ -52,6 +59,7 @@ extension SourceCheck {
             found += UnorderedSearch(text, scoped, names).found.filter { !drawn.contains($0.upperBound) }.map {
                 (.unordered, range(of: $0))
             }
+            found += unusedNames.map { (.unusedName, $0) }
             found += PhoneSearch(text).found.map { ($0.rule, range(of: $0.tokens)) }
             found.sort { ($0.1.lowerBound, $0.0.rawValue) < ($1.1.lowerBound, $1.0.rawValue) }
             var wrong: [(range: Range<Int>, rule: String, message: String, help: String)] = []

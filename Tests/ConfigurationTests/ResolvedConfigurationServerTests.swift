@@ -82,6 +82,18 @@ import Testing
             ])
     }
 
+    #if canImport(FoundationNetworking)
+        @Test func `an IPv6 address is refused before it is asked in vain`() throws {
+            for url in ["http://[::1]:8080/", "https://[2001:db8::1]/api/"] {
+                let found = messages {
+                    _ = try server(["workers.mode=live", "environments.dev.demo=\(url)"])
+                }
+                #expect(found.count == 1)
+                #expect(found.first?.contains("no server can be there: its host is an IPv6 address") == true)
+            }
+        }
+    #endif
+
     @Test func `a port is one of 1 to 65535`() throws {
         for port in [1, 65_535] {
             let url = "http://host:\(port)/"

@@ -13,6 +13,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
         "Tasks", "OwnNames", "Time", "Threads", "Chance", "World", "Centre", "State", "Order", "Waivers", "Strings",
         "Slashes", "Values", "Aliases", "OwnFunctions", "Addresses", "Implied", "Spellings", "Orders", "Shared",
         "Leaving", "Machine", "Clean", "Scopes", "Hiding", "Literals", "Elsewhere", "Labels", "Qualified", "Phone",
+        "Listed",
     ].map(Fixture.init)
 
     var text: String {

@@ -66,4 +66,13 @@ import Testing
             findings("struct S { let values: Set<Int>; func f() { for v in self.values {} } }\n", beside: arrays)
                 == ["1 unordered"])
     }
+
+    @Test func `names in an app's lists are looked for in all sources`() {
+        let app = "struct A: StageApp {\n  static let screens = [\"Home\", \"Away\"]\n}\n"
+        let home = "class HomeVC { var screenName: String? { \"Home\" } }\n"
+        #expect(findings(app, beside: home) == ["2 unused-name"])
+        #expect(findings(app, beside: home, "enum Screen: String { case Away }\n") == [])
+        #expect(findings(app, beside: "let title = \"Another\"\n") == [], "the app's scenes are not among the sources")
+        #expect(findings("extension A: StageApp { static let screens = [\"Home\", \"Away\" }\n", beside: home) == [])
+    }
 }

@@ -118,6 +118,19 @@ import Testing
         #expect(cursor.next() == nil)
     }
 
+    @Test func `a use whose arguments are longer than a mebibyte is the last step`() {
+        var files = ["end.walk": "param p\nback\n"]
+        for number in 0..<40 {
+            let next = number < 39 ? "\(number + 1).walk" : "end.walk"
+            files["\(number).walk"] = "param p = \"xx\"\nuse \"\(next)\" p=\"${p}${p}\"\nback\n"
+        }
+        let result = loader(files).load(["0.walk"])
+        #expect(result.rendered == "")
+        let performed = result.walkthroughs.first?.program.performed() ?? []
+        #expect(performed.count == 1)
+        #expect(performed.first?.hasPrefix("19.walk:2 use \"20.walk\" <- ") == true)
+    }
+
     @Test func `what is wrong with uses is found before anything runs`() {
         let files = [
             "a.walk": """

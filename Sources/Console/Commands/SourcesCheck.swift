@@ -22,6 +22,7 @@ struct SourcesCheck {
 
     /// Says on stderr what is wrong, and how many files there are on stdout; nothing if none are meant.
     func run() throws(CommandFailure) -> ExitStatus {
+        context.note(unnamed: files.unnamed)
         guard !files.paths.isEmpty else { return .passed }
         var diagnostics: [Diagnostic] = []
         var sources: [(path: String, bytes: [UInt8])] = []
@@ -83,6 +84,8 @@ struct SwiftFiles {
 
     /// The paths as they were given, each file once: in the order of the command line, those of a folder by name.
     private(set) var paths: [String] = []
+    /// What was passed over, since its name is no UTF-8.
+    private(set) var unnamed: [String] = []
     /// The paths that were added, without detours.
     private var known: Set<String> = []
 
@@ -102,6 +105,7 @@ struct SwiftFiles {
             case .folder:
                 let walk = FolderWalk(root, endingIn: Self.suffix, in: folder)
                 messages += walk.problems
+                unnamed += walk.unnamed
                 if walk.files.isEmpty, walk.problems.isEmpty {
                     messages.append("there is no Swift file (*.swift) in \(root)")
                 }

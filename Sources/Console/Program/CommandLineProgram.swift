@@ -13,6 +13,9 @@ package struct CommandLineProgram {
     /// What the process has around it.
     let process: ProcessContext
 
+    /// How many descriptors the program needs beside the standard streams; Foundation traps without them.
+    private static let leastDescriptors = 3
+
     /// Runs the program and ends the process with its exit status.
     ///
     /// - Parameters:
@@ -21,6 +24,11 @@ package struct CommandLineProgram {
     package static func main(apps: [any StageApp.Type], exchangeProgram: String?) -> Never {
         ProcessSetup.openStandardStreams()
         ProcessSetup.ignoreBrokenPipes()
+        guard ProcessSetup.hasRoom(forDescriptors: leastDescriptors) else {
+            let text = "rehearse: error: too few files can be open at a time; raise the limit, `ulimit -n 256`\n"
+            _ = Descriptor(2).writeAll(Array(text.utf8)[...])
+            exit(ExitStatus.notExecuted.rawValue)
+        }
         var process = ProcessContext.current()
         process.exchangeProgram = exchangeProgram
         exit(CommandLineProgram(apps: apps, process: process).run().rawValue)

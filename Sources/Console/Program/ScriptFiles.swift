@@ -13,6 +13,8 @@ struct ScriptFiles {
     private(set) var paths: [String] = []
     /// The folders in which there is no script.
     private(set) var emptyFolders: [String] = []
+    /// What was passed over, since its name is no UTF-8.
+    private(set) var unnamed: [String] = []
     /// The lines that were named, by the script's path; a script named without a line, or found in a folder, has none.
     private(set) var lines: [String: [Int]] = [:]
     /// The scripts of which all is meant.
@@ -44,6 +46,7 @@ struct ScriptFiles {
                 }
                 let walk = FolderWalk(location.path, endingIn: Self.suffix, in: folder)
                 missing += walk.problems
+                unnamed += walk.unnamed
                 if walk.files.isEmpty { emptyFolders.append(location.path) }
                 for path in walk.files { add(ScriptLocation(path: path), in: folder) }
             case .nothing:

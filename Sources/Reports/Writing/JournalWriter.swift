@@ -13,6 +13,9 @@ package final class JournalWriter {
     /// The right to the file, which one run has at a time, open to read only; nil if it cannot be had.
     private let lock: Int32?
 
+    /// How many bytes were appended.
+    private var size = 0
+
     /// What went wrong; nil as long as all is written.
     package private(set) var error: ReportFileError?
 
@@ -64,9 +67,19 @@ package final class JournalWriter {
             if let known = self.descriptor { descriptor = known } else { descriptor = try Self.open(path, 0) }
             self.descriptor = descriptor
             if let code = Descriptor(descriptor).writeAll(line[...]) { throw ReportFileError(path: path, code: code) }
+            size += line.count
         } catch {
             self.error = error
         }
+    }
+
+    /// Finds whether the file still has all that was appended; to be called when the run has ended.
+    func finish() {
+        guard error == nil, let descriptor else { return }
+        var (own, named) = (stat(), stat())
+        guard fstat(descriptor, &own) == 0, own.st_mode & S_IFMT == S_IFREG else { return }
+        let isThere = stat(path, &named) == 0 && named.st_dev == own.st_dev && named.st_ino == own.st_ino
+        if !isThere || own.st_size < size { error = ReportFileError(path: path, code: ESTALE) }
     }
 
     private static func open(_ path: String, _ flags: Int32) throws(ReportFileError) -> Int32 {

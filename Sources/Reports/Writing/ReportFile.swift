@@ -102,6 +102,8 @@ package struct ReportFileError: Error, Equatable, CustomStringConvertible {
             case ENOENT, ENOTDIR: "its folder cannot be made; name another one"
             case EACCES, EPERM, EROFS: "it may not be written to; change its permissions or name another file"
             case EWOULDBLOCK: "another run writes it now; wait until that one has ended, or name another one"
+            case ESTALE: "it was removed, replaced or emptied during the run; run again, and leave it alone until then"
+            case EFBIG: "it would be larger than files may be here (`ulimit -f`); raise that limit"
             case ENOSPC, EDQUOT: "the disk is full; make room or name a file on another one"
             default: SystemError.text(of: code) + "; name another file"
             }

@@ -87,11 +87,14 @@ package final class ReportRecorder: RunRecorder {
         }
     }
 
-    /// Writes the reports as they are at the end; called by who interrupts a run, done by the run's end otherwise.
+    /// Writes the reports as they are at the end, and looks after the journals.
+    ///
+    /// Called by who interrupts a run, done by the run's end otherwise.
     package func close() {
         guard !isClosed else { return }
         isClosed = true
         for writer in writers { writer.finish(builder.report) }
+        for journal in journals { journal.finish() }
     }
 
     private func end(_ result: WalkthroughResult) {

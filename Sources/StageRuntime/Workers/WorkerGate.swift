@@ -255,10 +255,7 @@ public final class WorkerGate {
     private func record(
         _ event: String, _ call: String, _ number: Int, _ particulars: [TraceEvent.Field], hiding secrets: [String] = []
     ) {
-        var fields: [TraceEvent.Field] = []
-        fields.reserveCapacity(2 + particulars.count)
-        fields.append(.init("call", call))
-        fields.append(.init("number", String(number)))
+        var fields: [TraceEvent.Field] = [.init("call", call), .init("number", String(number))]
         for field in particulars { fields.append(secrets.contains(field.name) ? .init(field.name, "<secret>") : field) }
         trace.record(event, .worker, fields)
     }

@@ -71,6 +71,9 @@ extension Program {
         /// Whether a used script was begun or ended since the last step.
         private var hasCrossedUse = false
 
+        /// How many bytes the arguments of a `use` may have together: scripts that use each other may double them.
+        private static let mostGiven = 1 << 20
+
         /// Creates a cursor before a program's first step.
         init(_ program: Program) {
             scripts = program.scripts
@@ -78,6 +81,8 @@ extension Program {
         }
 
         /// Returns the next step to perform, an action, an expectation or a `when`; nil after the last one.
+        ///
+        /// A `use` is returned, as the last step, if its arguments are too long: it cannot be performed.
         package mutating func next() -> PlannedStep? {
             pending = nil
             while let top = frames.indices.last {
@@ -113,6 +118,14 @@ extension Program {
                 return nil
             case .use(let use):
                 guard let script = scripts[use.target] else { return nil }
+                guard use.arguments.reduce(0, { $0 + $1.value.text.utf8.count }) <= Self.mostGiven else {
+                    frames = []
+                    var bare = use
+                    bare.arguments = []
+                    return PlannedStep(
+                        command: .use(bare),
+                        location: step.location, source: step.source, uses: frame.uses, followsUse: hasCrossedUse)
+                }
                 hasCrossedUse = true
                 let given = Dictionary(
                     use.arguments.map { ($0.name, $0.value.text) }, uniquingKeysWith: { first, _ in first })

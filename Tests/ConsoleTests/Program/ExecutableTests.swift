@@ -40,7 +40,7 @@ import Testing
     @Test(arguments: [["--repeat-each", "60"], ["--schedules", "60"]])
     func `with too few descriptors for runner processes it runs without them`(options: [String]) throws {
         let workshop = try Workshop(configuration: nil)
-        try workshop.write("app koober\nlaunch\n", to: "a.walk")
+        try workshop.write("app koober\nlaunch\n" + String(repeating: "wait\n", count: 100), to: "a.walk")
         let configuration = Self.project.appendingPathComponent("Config.plist").path
         let words = ["test", "a.walk", "--quiet", "--jobs", "1000000", "--config", configuration] + options
         let command = ["ulimit -n 60; exec \"$0\" \"$@\"", try BuiltProgram.rehearse.file.path] + words
@@ -48,6 +48,27 @@ import Testing
         #expect(outcome.status == 0)
         #expect(!outcome.isSignal)
         #expect(outcome.errors.contains("rehearse: note: walkthroughs run in this process: a "))
+    }
+
+    @Test(arguments: ["ulimit -n 4", "ulimit -n 5"])
+    func `with too few descriptors for itself it says so`(limit: String) throws {
+        let command = ["-c", limit + "; exec \"$0\" \"$@\"", try BuiltProgram.rehearse.file.path, "version"]
+        let outcome = try BuiltProgram.run(URL(fileURLWithPath: "/bin/sh"), command, in: Self.project)
+        #expect(outcome.status == 3)
+        #expect(!outcome.isSignal)
+        #expect(outcome.errors.hasPrefix("rehearse: error: too few files can be open at a time"))
+    }
+
+    @Test func `a file that would be too large is an error, not the end`() throws {
+        let workshop = try Workshop(configuration: nil)
+        try workshop.write("app koober\nlaunch\n", to: "a.walk")
+        let configuration = Self.project.appendingPathComponent("Config.plist").path
+        let words = ["test", "a.walk", "--quiet", "--config", configuration, "--report", "json=run.jsonl"]
+        let line = "ulimit -f 1; exec \"$0\" \"$@\""
+        let command = ["-c", line, try BuiltProgram.rehearse.file.path] + words
+        let outcome = try BuiltProgram.run(URL(fileURLWithPath: "/bin/sh"), command, in: workshop.root)
+        #expect(!outcome.isSignal)
+        #expect(outcome.errors.contains("the report run.jsonl cannot be written: it would be larger"))
     }
 
     @Test func `a polite kill ends a run under many schedules without runner processes`() throws {

@@ -16,8 +16,19 @@ package enum ProcessSetup {
         }
     }
 
-    /// Makes writing to a pipe without a reader an error, not the end of the process.
-    package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+    /// Whether so many more descriptors can be opened.
+    package static func hasRoom(forDescriptors count: Int) -> Bool {
+        let opened = (0..<count).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }.filter { $0 >= 0 }
+        for number in opened { _ = close(number) }
+        return opened.count == count
+    }
+
+    /// Makes writing to a pipe without a reader an error, not the end of the process; beyond the limit of a file's
+    /// size, too.
+    package static func ignoreBrokenPipes() {
+        signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
+    }
 
     /// Has the statuses of processes that end kept for their parent: an inherited wish to ignore them loses each.
     static func keepStatusesOfChildren() { signal(SIGCHLD, SIG_DFL) }
@@ -45,7 +56,7 @@ package enum ProcessSetup {
     /// Lets every signal do what it does in a new process: an inherited backtrace takes seconds and memory.
     static func resetSignals() {
         for number in crashSignals + [SIGINT, SIGTERM, SIGHUP, SIGCHLD] { signal(number, SIG_DFL) }
-        signal(SIGPIPE, SIG_IGN)
+        ignoreBrokenPipes()
         var mask = sigset_t()
         sigemptyset(&mask)
         sigprocmask(SIG_SETMASK, &mask, nil)
