@@ -40,7 +40,7 @@ import Testing
     @Test(arguments: [["--repeat-each", "60"], ["--schedules", "60"]])
     func `with too few descriptors for runner processes it runs without them`(options: [String]) throws {
         let workshop = try Workshop(configuration: nil)
-        try workshop.write("app koober\nlaunch\n" + String(repeating: "wait\n", count: 100), to: "a.walk")
+        try workshop.write("app koober\nlaunch\n", to: "a.walk")
         let configuration = Self.project.appendingPathComponent("Config.plist").path
         let words = ["test", "a.walk", "--quiet", "--jobs", "1000000", "--config", configuration] + options
         let command = ["ulimit -n 60; exec \"$0\" \"$@\"", try BuiltProgram.rehearse.file.path] + words
