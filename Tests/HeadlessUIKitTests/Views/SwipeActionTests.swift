@@ -184,6 +184,23 @@ import Testing
         #expect(throws: InputRefusal.unfit(role: .text, action: "be swiped")) { try swipe("Text", .left) }
     }
 
+    @Test func `a data source that deletes nothing has Delete until the first tap on it`() throws {
+        final class Fixed: UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                cell.textLabel?.text = "Row \(indexPath.row)"
+                return cell
+            }
+        }
+        let fixed = Fixed()
+        display.stage.run { (table.dataSource, table.delegate) = (fixed, nil) }
+        try swipe("Row 1", .left)
+        try display.use("Delete") { try $0.tap() }
+        #expect(try display.element("Row 1").role == .row && !display.text.contains("Delete"))
+        #expect(throws: InputRefusal.noRowActions("left")) { try swipe("Row 1", .left) }
+    }
+
     @Test func `the drawing shows the buttons in their colours`() throws {
         let flag = mail.action("Flag")
         flag.backgroundColor = .systemOrange

@@ -54,12 +54,18 @@ extension UITableView {
 
     /// Returns the button Delete, if the row's editing style asks for it.
     private func defaultActions(ofRow path: IndexPath) -> UISwipeActionsConfiguration? {
-        guard rowDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete else { return nil }
+        guard !lacksCommit, rowDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete else {
+            return nil
+        }
         let title = rowDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
         let delete = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, completion in
             guard let self else { return }
             dataSource?.tableView(self, commit: .delete, forRowAt: path)
-            completion(true)
+            if lacksCommit {
+                let reason = "the data source has no tableView(_:commit:forRowAt:)"
+                Stage.running?.trace.record("nothing deleted", .screen, [.init("reason", reason)])
+            }
+            completion(!lacksCommit)
         }
         return UISwipeActionsConfiguration(actions: [delete])
     }

@@ -48,7 +48,14 @@ open class UITableView: UIScrollView {
     /// How sections look.
     open private(set) var style: Style
     /// What the table shows; weak, as in UIKit.
-    open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+    open weak var dataSource: (any UITableViewDataSource)? {
+        didSet {
+            lacksCommit = false
+            reloadData()
+        }
+    }
+    /// Whether the data source was asked to delete a row and has no method for that.
+    var lacksCommit = false
     /// Who is asked and told about rows and scrolling; weak, as in UIKit.
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet { rowDelegate = delegate as? any UITableViewDelegate }

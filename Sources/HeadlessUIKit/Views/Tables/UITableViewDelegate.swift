@@ -127,14 +127,10 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
     /// Lets every row be edited.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-    /// Ends the run: on a phone such a table shows no Delete, which Swift alone cannot find out beforehand.
+    /// Does nothing, and lets the table know: from then on its rows have no Delete, as on a phone from the beginning.
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) {
-        preconditionFailure(
-            "the data source has no tableView(_:commit:forRowAt:), so that on a phone its rows have no Delete; "
-                + "write that method, or return false from tableView(_:canEditRowAt:)")
-    }
+    ) { tableView.lacksCommit = true }
 }
 
 /// The places of rows; UIKit adds the same to Foundation's type.
