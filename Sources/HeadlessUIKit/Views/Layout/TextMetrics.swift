@@ -11,8 +11,11 @@ struct TextMetrics {
 
     init(size: CGFloat) {
         self.size = size
-        lineHeight = (size * 1.2).rounded(.up)
+        lineHeight = Self.lineHeight(ofSize: size)
     }
+
+    /// The height of a line of text of a size, in points.
+    nonisolated static func lineHeight(ofSize size: CGFloat) -> CGFloat { (size * 1.2).rounded(.up) }
 
     /// Measures text in a font at the text size that holds where `view` is.
     init(font: UIFont, in view: UIView) {

@@ -18,7 +18,7 @@ public nonisolated final class UIFont: Hashable, Sendable {
     /// Whether the text is bold: semibold or heavier.
     package var isBold: Bool { weight.rawValue >= Weight.semibold.rawValue }
     /// The height of a line, in points.
-    public var lineHeight: CGFloat { TextMetrics(size: pointSize).lineHeight }
+    public var lineHeight: CGFloat { TextMetrics.lineHeight(ofSize: pointSize) }
 
     /// Returns the size in points at a text size.
     func size(at category: UIContentSizeCategory) -> CGFloat { textStyle?.size(at: category) ?? pointSize }
