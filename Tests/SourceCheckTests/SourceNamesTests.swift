@@ -72,6 +72,10 @@ import Testing
         let home = "class HomeVC { var screenName: String? { \"Home\" } }\n"
         #expect(findings(app, beside: home) == ["2 unused-name"])
         #expect(findings(app, beside: home, "enum Screen: String { case Away }\n") == [])
+        #expect(findings(app, beside: home + "let name = \"Awa\" + ending\n") == [])
+        #expect(findings(app, beside: home + "let name = \"Far\" + \"Awa\" + ending\n") == [])
+        #expect(findings(app, beside: home + "let name = start + \"way\"\n") == [])
+        #expect(findings(app, beside: home + "let name = start + \"far\"\n") == ["2 unused-name"])
         #expect(findings(app, beside: "let title = \"Another\"\n") == [], "the app's scenes are not among the sources")
         #expect(findings("extension A: StageApp { static let screens = [\"Home\", \"Away\" }\n", beside: home) == [])
     }

@@ -1,7 +1,8 @@
 /// The names that apps list of their screens and elements, `screens` and `identifiers`, and that no source has.
 ///
 /// A name is had if it stands as a string elsewhere in the sources, as the case of an enum, or as what is written of a
-/// string with interpolations: `"filter\(kind)"` has `filterHorse`. The lists of an app of which the sources have no
+/// string with interpolations, or of one that something is added to: `"filter\(kind)"` and `"filter" + kind` have
+/// `filterHorse`. The lists of an app of which the sources have no
 /// name at all are passed over, since its scenes are not among the sources then.
 struct AppLists {
     /// A name in a list.
@@ -55,7 +56,9 @@ struct AppLists {
                 }
                 place = end
             } else if text.tokens[place].kind == .string {
-                if let literal = file.literal(at: place) { add(literal) }
+                if let literal = file.literal(at: place) {
+                    add(literal, before: text[place + 1] == "+", behind: text[place - 1] == "+")
+                }
             } else if text.tokens[place].beginsInterpolation, let end = text.partner(of: place) {
                 let rest = file.written(from: text.tokens[end].range.upperBound)
                 if rest.text.count >= Self.leastWritten, !rest.isInterpolated { ends.insert(rest.text) }
@@ -66,12 +69,12 @@ struct AppLists {
         }
     }
 
-    private mutating func add(_ literal: SourceCheck.File.Literal) {
-        if !literal.isInterpolated {
-            names.insert(literal.text)
-        } else if literal.text.count >= Self.leastWritten {
-            beginnings.insert(literal.text)
-        }
+    /// Takes in a string, which may stand before or behind what it is joined with.
+    private mutating func add(_ literal: SourceCheck.File.Literal, before: Bool, behind: Bool) {
+        if !literal.isInterpolated { names.insert(literal.text) }
+        guard literal.text.count >= Self.leastWritten else { return }
+        if literal.isInterpolated || before { beginnings.insert(literal.text) }
+        if behind, !literal.isInterpolated { ends.insert(literal.text) }
     }
 
     /// Returns the bracket of a list whose name stands at a place, and the brace of its app's body.
