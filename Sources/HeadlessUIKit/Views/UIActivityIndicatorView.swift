@@ -62,7 +62,19 @@ open class UIActivityIndicatorView: UIView {
     override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIActivityIndicatorView(style: style), of: subviews) }
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
-        let size: CGFloat = style == .large ? 37 : 20
+        painter.paintSpinner(in: rect, size: style == .large ? 37 : 20, paint: painter.palette.faint)
+    }
+
+    private func setAnimating(_ isTurning: Bool) {
+        isAnimating = isTurning
+        if hidesWhenStopped { isHidden = !isTurning }
+        invalidateScreen()
+    }
+}
+
+extension ScreenPainter {
+    /// Draws a wheel in the middle of a rectangle.
+    mutating func paintSpinner(in rect: CGRect, size: CGFloat, paint: DrawingPalette.Paint) {
         // Eight spokes, the sine and cosine of 45 degrees written out so that every machine draws the same.
         let diagonal = 0.707
         let directions = [
@@ -71,18 +83,12 @@ open class UIActivityIndicatorView: UIView {
         ]
         for (index, direction) in directions.enumerated() {
             let (x, y) = (CGFloat(direction.0), CGFloat(direction.1))
-            let colour = painter.palette.faint.colour
-            painter.canvas.line(
+            let opacity = 0.2 + 0.1 * CGFloat(index)
+            canvas.line(
                 [
                     CGPoint(x: rect.midX + x * size * 0.24, y: rect.midY + y * size * 0.24),
                     CGPoint(x: rect.midX + x * size * 0.46, y: rect.midY + y * size * 0.46),
-                ], width: size * 0.1, stroke: DrawingPalette.Paint(colour: colour, opacity: 0.2 + 0.1 * CGFloat(index)))
+                ], width: size * 0.1, stroke: DrawingPalette.Paint(colour: paint.colour, opacity: opacity))
         }
-    }
-
-    private func setAnimating(_ isTurning: Bool) {
-        isAnimating = isTurning
-        if hidesWhenStopped { isHidden = !isTurning }
-        invalidateScreen()
     }
 }

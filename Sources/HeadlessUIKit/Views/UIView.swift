@@ -181,10 +181,8 @@ open class UIView: UIResponder {
 
     /// Places the subviews that constraints place; a subclass may place its own.
     open func layoutSubviews() { placeConstrainedSubviews() }
-
     /// Changes constraints before a layout, if that is due; an override calls `super` at its end.
     open func updateConstraints() {}
-
     /// Returns the size that constraints ask for, as near to a target as the priorities say, in points.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -291,6 +289,8 @@ open class UIView: UIResponder {
     var showsText: Bool { shownText != nil }
     /// The colour that the app has given to the view's text; `nil` if it is UIKit's own.
     var declaredTextColor: UIColor? { nil }
+    /// What the view is filled with as far as text in it goes.
+    var paintedColor: UIColor? { backgroundColor }
     /// Whether the view shows a picture, which nobody knows the colours of.
     var showsPicture: Bool { false }
     /// Whether the text in the view is the system's, such as that of a bar, and no business of the app's.

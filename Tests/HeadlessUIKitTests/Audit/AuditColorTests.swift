@@ -38,6 +38,22 @@ import Testing
             }, [#"button "A" has a contrast of 1.5 to 1"#]
         ),
         (
+            AuditCase("a filled button in a colour of the app's") { column in
+                var configuration = UIButton.Configuration.filled()
+                configuration.title = "A"
+                configuration.baseBackgroundColor = .systemYellow
+                column.addArrangedSubview(UIButton(configuration: configuration))
+            }, [#"button "A" has a contrast of 1.5 to 1"#]
+        ),
+        (
+            AuditCase("a filled button in the system's colours") { column in
+                column.backgroundColor = .white
+                var configuration = UIButton.Configuration.filled()
+                configuration.title = "A"
+                column.addArrangedSubview(UIButton(configuration: configuration))
+            }, []
+        ),
+        (
             AuditCase("through a tint of the background") { column in
                 column.backgroundColor = .white
                 text(.white, on: UIColor(red: 0, green: 0, blue: 0, alpha: 0.5))(column)

@@ -48,7 +48,7 @@ extension UIView {
         var fading: CGFloat = 1
         var view: UIView? = self
         while let present = view {
-            if let color = present.backgroundColor {
+            if let color = present.paintedColor {
                 let components = isDark ? color.dark : color.light
                 if components.alpha > 0 { layers.append(components) }
                 if components.alpha >= 1 {
@@ -78,7 +78,7 @@ extension UIView {
 
     /// Whether the view or one below has a colour or a picture of its own.
     private var paints: Bool {
-        if let backgroundColor, max(backgroundColor.light.alpha, backgroundColor.dark.alpha) > 0 { return true }
+        if let paintedColor, max(paintedColor.light.alpha, paintedColor.dark.alpha) > 0 { return true }
         return showsPicture || subviews.contains { $0.isOnDisplay && $0.paints }
     }
 }

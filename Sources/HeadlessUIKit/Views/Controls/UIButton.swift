@@ -10,13 +10,9 @@ open class UIButton: UIControl {
         case system
     }
 
-    /// The title and the image for the normal state; apart from the others, for most buttons have no more.
-    private var normalTitle: String?
-    private var normalImage: UIImage?
-    /// The titles for other states.
-    private var titles: [(state: State, title: String)] = []
-    /// The images for other states.
-    private var images: [(state: State, image: UIImage)] = []
+    /// The titles, images and title colours that the app has set, by state.
+    private var (titles, images) = (ValuesByState<String>(), ValuesByState<UIImage>())
+    private var titleColors = ValuesByState<UIColor>()
 
     /// The menu that a tap opens if ``showsMenuAsPrimaryAction`` says so; strong, the button owns it.
     open var menu: UIMenu? { didSet { selectionDidChange() } }
@@ -40,14 +36,21 @@ open class UIButton: UIControl {
     package var font = UIFont.preferredFont(forTextStyle: .body) {
         didSet { if font != oldValue { contentSizeMayHaveChanged() } }
     }
-    /// The colours of the title that the app has set, by state.
-    private var titleColors: [(state: State, color: UIColor)] = []
     /// The label of the title, for its number of lines: one by itself, 0 for any number; strong, the button owns it.
     open private(set) lazy var titleLabel: UILabel? = ButtonTitleLabel(self)
     /// The most lines of the title; 0 is any number.
     var titleLines = 1 { didSet { if titleLines != oldValue { invalidateIntrinsicContentSize() } } }
     /// The size the button asks for; `nil` until it is asked for.
-    private var knownSize: CGSize?
+    var knownSize: CGSize?
+
+    /// What the button shows and how it looks; `nil` for a button that is set up by titles and images for its states.
+    open var configuration: Configuration? { didSet { configurationDidChange(from: oldValue) } }
+    /// Whether what a configuration leaves open follows the button's state; on a stage it always does.
+    open var automaticallyUpdatesConfiguration = true
+    /// Changes the configuration whenever the button's state has changed; strong, so a handler holds owners weakly.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    /// Whether the configuration is to be updated, and whether that is under way.
+    var (needsConfigurationUpdate, isUpdatingConfiguration) = (false, false)
 
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
@@ -70,54 +73,66 @@ open class UIButton: UIControl {
         addAction(primaryAction, for: .primaryActionTriggered)
     }
 
+    /// Asks for ``updateConfiguration()`` to be called before the button is looked at next.
+    open func setNeedsUpdateConfiguration() {
+        guard configuration != nil || configurationUpdateHandler != nil else { return }
+        needsConfigurationUpdate = true
+        setNeedsLayout()
+    }
+
+    /// Called when the button's state has changed: an override changes the configuration for it.
+    ///
+    /// `configurationUpdateHandler` does the same, after this one.
+    open func updateConfiguration() {}
+
+    /// Updates the configuration, and places what constraints place.
+    open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
+        super.layoutSubviews()
+    }
+
     /// Sets the title for a state; `nil` takes it away.
+    ///
+    /// That for the normal state becomes the title of the configuration, if there is one.
     open func setTitle(_ title: String?, for state: State) {
-        if state == .normal {
-            guard normalTitle != title else { return }
-            normalTitle = title
-        } else {
-            let old = titles.first { $0.state == state }?.title
-            guard old != title else { return }
-            titles = titles.filter { $0.state != state } + (title.map { [(state, $0)] } ?? [])
-        }
+        if state == .normal, configuration != nil { configuration?.title = title }
+        guard titles[state] != title else { return }
+        titles[state] = title
         invalidateScreen()
         contentSizeMayHaveChanged()
     }
 
     /// Sets the image for a state; `nil` takes it away.
+    ///
+    /// That for the normal state becomes the image of the configuration, if there is one.
     open func setImage(_ image: UIImage?, for state: State) {
-        if state == .normal {
-            normalImage = image
-        } else {
-            images = images.filter { $0.state != state } + (image.map { [(state, $0)] } ?? [])
-        }
+        if state == .normal, configuration != nil { configuration?.image = image }
+        images[state] = image
         contentSizeMayHaveChanged()
     }
 
     /// Sets the colour of the title for a state; `nil` takes it away.
     open func setTitleColor(_ color: UIColor?, for state: State) {
-        titleColors = titleColors.filter { $0.state != state } + (color.map { [(state, $0)] } ?? [])
+        titleColors[state] = color
         invalidateScreen()
     }
 
     /// Returns the colour of the title for a state; that for the normal state if there is none.
     open func titleColor(for state: State) -> UIColor? {
-        (titleColors.first { $0.state == state } ?? titleColors.first { $0.state == .normal })?.color
+        titleColors[state] ?? titleColors[.normal]
     }
 
     /// The colour of the title that shows now; the tint if none is set.
-    open var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor }
+    open var currentTitleColor: UIColor { configuration.map(foreground) ?? titleColor(for: state) ?? tintColor }
 
     /// Returns the title for a state; that for the normal state where there is none.
     open func title(for state: State) -> String? {
-        if state == .normal || titles.isEmpty { return normalTitle }
-        return titles.first { $0.state == state }?.title ?? normalTitle
+        (state == .normal ? nil : titles[state]) ?? configuration?.title ?? titles[.normal]
     }
 
     /// Returns the image for a state; that for the normal state where there is none.
     open func image(for state: State) -> UIImage? {
-        if state == .normal || images.isEmpty { return normalImage }
-        return images.first { $0.state == state }?.image ?? normalImage
+        (state == .normal ? nil : images[state]) ?? configuration?.image ?? images[.normal]
     }
 
     /// The title that shows now.
@@ -128,8 +143,10 @@ open class UIButton: UIControl {
     /// The room for title and image side by side with a border, in points; never below 44 either way.
     ///
     /// 44 is the least that a finger hits safely (Human Interface Guidelines, "Buttons"). An image takes 24 points. The
-    /// size is kept until the title, an image, the font or the size of text changes.
+    /// size is kept until the title, an image, the font or the size of text changes. With a configuration it is the
+    /// room for the content with the insets, as in UIKit.
     open override var intrinsicContentSize: CGSize {
+        updateConfigurationIfNeeded()
         if let knownSize { return knownSize }
         let size = measure()
         knownSize = size
@@ -141,6 +158,9 @@ open class UIButton: UIControl {
     /// At most so many lines as the title's label allows count, and the height of `size` does not.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let whole = intrinsicContentSize
+        if let configuration {
+            return whole.width > size.width ? layout(configuration).size(atWidth: size.width) : whole
+        }
         guard titleLines != 1, whole.width > size.width, let currentTitle else { return whole }
         let width = max(size.width - titleInset - 16, 0)
         let text = TextMetrics(font: font, in: self).size(of: currentTitle, width: width, lines: titleLines)
@@ -148,13 +168,17 @@ open class UIButton: UIControl {
     }
 
     /// How much of the width the image takes, in points.
-    var titleInset: CGFloat { currentImage == nil ? 0 : 24 }
+    var titleInset: CGFloat { configuration.map { layout($0).inset } ?? (currentImage == nil ? 0 : 24) }
+    /// The font and the most lines of the title that shows.
+    private var shownStyle: (font: UIFont, lines: Int) {
+        configuration.map { ($0.titleFont, $0.titleLines) } ?? (font, titleLines)
+    }
 
     override func measure(in offer: CGSize) -> CGSize { sizeThatFits(offer) }
 
     override func textSizeDidChange() { knownSize = nil }
 
-    override var contentDependsOnWidth: Bool { titleLines != 1 }
+    override var contentDependsOnWidth: Bool { configuration != nil || titleLines != 1 }
 
     override func contentSize(atWidth width: CGFloat?) -> CGSize {
         guard let width else { return intrinsicContentSize }
@@ -163,14 +187,18 @@ open class UIButton: UIControl {
     }
 
     override var baselines: (first: CGFloat, last: CGFloat)? {
-        TextMetrics(font: font, in: self).baselines(inHeight: intrinsicContentSize.height)
+        TextMetrics(font: shownStyle.font, in: self).baselines(inHeight: intrinsicContentSize.height)
     }
 
+    override func touchIsDown() { updateConfigurationIfNeeded() }
+
     override func stateDidChange() {
-        if !titles.isEmpty || !images.isEmpty { contentSizeMayHaveChanged() }
+        setNeedsUpdateConfiguration()
+        if titles.differ || images.differ { contentSizeMayHaveChanged() }
     }
 
     private func measure() -> CGSize {
+        if let configuration { return layout(configuration).size(atWidth: .infinity) }
         let text = currentTitle.map { TextMetrics(font: font, in: self).size(of: $0) } ?? .zero
         return CGSize(width: max(text.width + titleInset + 16, 44), height: max(text.height + 12, 44))
     }
@@ -183,8 +211,14 @@ open class UIButton: UIControl {
         return isAccessibilityElement || accessibilityIdentifier != nil ? roleByTraits ?? .button : nil
     }
 
-    /// The app's label, else the title that shows now, as VoiceOver reads a button; `nil` if it has an image only.
-    package override var elementLabel: String? { accessibilityLabel ?? currentTitle }
+    /// The app's label, else the title that shows now with the subtitle, as VoiceOver reads a button; `nil` if it has
+    /// an image only.
+    package override var elementLabel: String? {
+        guard accessibilityLabel == nil, let subtitle = configuration?.subtitle, !subtitle.isEmpty else {
+            return accessibilityLabel ?? currentTitle
+        }
+        return currentTitle.map { $0 + ", " + subtitle } ?? subtitle
+    }
 
     override var actsWhenTouched: Bool { true }
 
@@ -212,70 +246,42 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Marks an item of the menu, if that is what choosing one does.
-    private func select(_ action: UIAction) {
-        guard let menu, changesSelectionAsPrimaryAction || menu.options.contains(.singleSelection) else { return }
-        menu.mark(action)
-        selectionDidChange()
-    }
-
     /// Notes that another item may be the title.
-    private func selectionDidChange() {
+    func selectionDidChange() {
         invalidateScreen()
         contentSizeMayHaveChanged()
     }
 
     override var shownText: ShownText? {
         guard let currentTitle, !currentTitle.isEmpty else { return nil }
-        return ShownText(text: currentTitle, font: font, lines: titleLines, inset: titleInset)
+        return ShownText(text: currentTitle, font: shownStyle.font, lines: shownStyle.lines, inset: titleInset)
     }
 
     override var declaredTextColor: UIColor? {
-        if let color = titleColor(for: state) { return color }
-        var view: UIView? = self
-        while let present = view {
-            if let color = present.ownTintColor { return color }
-            view = present.superview
-        }
-        return nil
+        if let configuration { return declaredForeground(configuration) }
+        return titleColor(for: state) ?? declaredTint
     }
+
+    override var paintedColor: UIColor? { configuration.flatMap(fill) ?? backgroundColor }
 
     override func makeLayoutTwin() -> LayoutTwin {
         let copy = UIButton()
         copy.font = font
         copy.titleLines = titleLines
+        copy.configuration = configuration
         copy.setTitle(currentTitle, for: .normal)
         copy.setImage(currentImage, for: .normal)
         return LayoutTwin(copy, of: subviews)
     }
 
-    /// Draws the image, the title, and a mark if a tap opens a menu.
+    /// Draws the content, and a mark if a tap opens a menu.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
-        let palette = painter.palette
-        let fill = isEnabled ? palette.paint(currentTitleColor) : palette.disabled
-        let title = currentTitle ?? ""
-        if changesSelectionAsPrimaryAction, isSelected { painter.canvas.rectangle(rect, radius: 8, fill: palette.fill) }
-        var room = rect
-        if let image = currentImage {
-            let side = min(24, rect.height)
-            let width = TextMetrics(font: font, in: self).width(of: title)
-            let x = title.isEmpty ? rect.midX - side / 2 : max(rect.minX, rect.midX - (side + 6 + width) / 2)
-            let box = CGRect(x: x, y: rect.midY - side / 2, width: side, height: side)
-            painter.paintImage(image, in: box, paint: fill)
-            room = CGRect(x: x + side + 6, y: rect.minY, width: max(rect.maxX - x - side - 6, 0), height: rect.height)
+        if let configuration {
+            draw(configuration, with: &painter, in: rect)
+        } else {
+            drawStates(with: &painter, in: rect)
         }
-        painter.paintText(
-            title, font: font, in: room, of: self, most: titleLines, alignment: currentImage == nil ? .center : .left,
-            fill: fill)
-        guard elementRole == .menu else { return }
-        let x = rect.maxX - 10
-        for sign in [-1.0, 1.0] as [CGFloat] {
-            painter.canvas.line(
-                [
-                    CGPoint(x: x - 4, y: rect.midY + sign * 2), CGPoint(x: x, y: rect.midY + sign * 6),
-                    CGPoint(x: x + 4, y: rect.midY + sign * 2),
-                ], width: 1.5, stroke: fill)
-        }
+        if elementRole == .menu { drawMenuMark(with: &painter, in: rect) }
     }
 
     private func contentSizeMayHaveChanged() {

@@ -23,7 +23,7 @@ open class UIControl: UIView {
         }
     }
     /// Whether a finger is on the control.
-    open var isHighlighted = false
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
@@ -71,8 +71,10 @@ open class UIControl: UIView {
         handlers.removeAll { $0.events.isEmpty }
     }
 
-    /// Notes that the control is in another state: enabled or not, chosen or not.
+    /// Notes that the control is in another state: enabled or not, chosen or not, with a finger on it or not.
     func stateDidChange() {}
+    /// Notes that a finger has come down on the control and stays for a moment.
+    func touchIsDown() {}
 
     /// Whether something is performed at the events.
     func hasHandler(for events: Event) -> Bool { handlers.contains { !$0.events.isDisjoint(with: events) } }
@@ -107,6 +109,7 @@ open class UIControl: UIView {
     func press(sending events: Event, _ change: () -> Void = {}) {
         isHighlighted = true
         sendActions(for: .touchDown)
+        touchIsDown()
         isHighlighted = false
         change()
         sendActions(for: events)

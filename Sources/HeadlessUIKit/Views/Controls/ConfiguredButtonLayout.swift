@@ -1,0 +1,94 @@
+import Foundation
+
+/// Where image, title and subtitle of a button with a configuration stand.
+struct ConfiguredButtonLayout {
+    /// The configuration.
+    let configuration: UIButton.Configuration
+    /// The title that shows.
+    let title: String
+    /// The text below it.
+    let subtitle: String
+    /// Whether there is an image, or the wheel in its place.
+    let hasImage: Bool
+    /// The measures of the title's font.
+    let titleMetrics: TextMetrics
+    /// The measures of the subtitle's font.
+    let subtitleMetrics: TextMetrics
+
+    /// The side of an image, in points.
+    static let imageSide: CGFloat = 24
+
+    /// The room of the image with the distance from the text, in points.
+    private var imageRoom: CGFloat {
+        guard hasImage else { return 0 }
+        return Self.imageSide + (title.isEmpty && subtitle.isEmpty ? 0 : configuration.imagePadding)
+    }
+
+    /// Whether the image stands above or below the text.
+    private var isVertical: Bool {
+        configuration.imagePlacement == .top || configuration.imagePlacement == .bottom
+    }
+
+    /// How much of the button's width something other than the text takes, in points.
+    var inset: CGFloat {
+        let insets = configuration.contentInsets
+        return insets.leading + insets.trailing + (isVertical ? 0 : imageRoom)
+    }
+
+    /// The room that the button asks for if it is so wide, in points.
+    func size(atWidth width: CGFloat) -> CGSize {
+        let insets = configuration.contentInsets
+        let text = textSizes(atWidth: max(width - inset, 0)).whole
+        let height = isVertical ? text.height + imageRoom : max(text.height, hasImage ? Self.imageSide : 0)
+        let content = isVertical ? max(text.width, hasImage ? Self.imageSide : 0) : text.width
+        return CGSize(width: content + inset, height: height + insets.top + insets.bottom)
+    }
+
+    /// Returns where things stand in a button, in the middle of what is left within the insets.
+    func places(in rect: CGRect) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
+        let insets = configuration.contentInsets
+        let room = CGRect(
+            x: rect.minX + insets.leading, y: rect.minY + insets.top,
+            width: max(rect.width - insets.leading - insets.trailing, 0),
+            height: max(rect.height - insets.top - insets.bottom, 0))
+        let sizes = textSizes(atWidth: max(room.width - (isVertical ? 0 : imageRoom), 0))
+        let side = hasImage ? Self.imageSide : 0
+        let isFirst = configuration.imagePlacement != .trailing && configuration.imagePlacement != .bottom
+        var image = CGRect(x: room.midX - side / 2, y: room.midY - side / 2, width: side, height: side)
+        var text = CGRect(
+            x: room.midX - sizes.whole.width / 2, y: room.midY - sizes.whole.height / 2, width: sizes.whole.width,
+            height: sizes.whole.height)
+        if isVertical {
+            let top = room.midY - (sizes.whole.height + imageRoom) / 2
+            image.origin.y = isFirst ? top : top + sizes.whole.height + imageRoom - side
+            text.origin.y = isFirst ? top + imageRoom : top
+        } else {
+            let left = room.midX - (sizes.whole.width + imageRoom) / 2
+            image.origin.x = isFirst ? left : left + sizes.whole.width + imageRoom - side
+            text.origin.x = isFirst ? left + imageRoom : left
+        }
+        let titleRect = CGRect(x: text.minX, y: text.minY, width: text.width, height: sizes.title.height)
+        let subtitleRect = CGRect(
+            x: text.minX, y: text.maxY - sizes.subtitle.height, width: text.width, height: sizes.subtitle.height)
+        return (image, titleRect, subtitleRect)
+    }
+
+    /// Where title and subtitle stand in their common width.
+    var alignment: NSTextAlignment {
+        switch configuration.titleAlignment {
+        case .leading: .left
+        case .center: .center
+        case .trailing: .right
+        case .automatic where subtitle.isEmpty || isVertical: .center
+        case .automatic: configuration.imagePlacement == .trailing ? .right : .left
+        }
+    }
+
+    private func textSizes(atWidth width: CGFloat) -> (title: CGSize, subtitle: CGSize, whole: CGSize) {
+        let first = titleMetrics.size(of: title, width: width, lines: configuration.titleLines)
+        let second = subtitleMetrics.size(of: subtitle, width: width, lines: 0)
+        let gap = title.isEmpty || subtitle.isEmpty ? 0 : configuration.titlePadding
+        let whole = CGSize(width: max(first.width, second.width), height: first.height + gap + second.height)
+        return (first, second, whole)
+    }
+}

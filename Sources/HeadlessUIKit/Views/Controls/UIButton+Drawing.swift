@@ -1,0 +1,112 @@
+import Foundation
+
+extension UIButton {
+    /// Where the content of a button with a configuration stands.
+    func layout(_ configuration: Configuration) -> ConfiguredButtonLayout {
+        ConfiguredButtonLayout(
+            configuration: configuration, title: currentTitle ?? "", subtitle: configuration.subtitle ?? "",
+            hasImage: configuration.showsActivityIndicator || currentImage != nil,
+            titleMetrics: TextMetrics(font: configuration.titleFont, in: self),
+            subtitleMetrics: TextMetrics(font: configuration.subtitleFont, in: self))
+    }
+
+    /// The colour of text and image by the configuration.
+    func foreground(_ configuration: Configuration) -> UIColor {
+        configuration.baseForegroundColor ?? titleColor(for: state)
+            ?? (configuration.style == .filled ? .white : tintColor)
+    }
+
+    /// What the configuration fills the button with; `nil` for nothing.
+    func fill(_ configuration: Configuration) -> UIColor? {
+        if let color = configuration.background.backgroundColor { return color }
+        if configuration.style != .plain, !isEnabled { return .tertiarySystemFill }
+        return switch configuration.style {
+        case .plain: nil
+        case .gray: configuration.baseBackgroundColor ?? .secondarySystemFill
+        case .tinted: (configuration.baseBackgroundColor ?? tintColor).withAlphaComponent(0.18)
+        case .filled: configuration.baseBackgroundColor ?? tintColor
+        }
+    }
+
+    /// The colour that the app has given to the text of a button with a configuration, or to what is right behind it.
+    func declaredForeground(_ configuration: Configuration) -> UIColor? {
+        if let color = configuration.baseForegroundColor ?? titleColor(for: state) { return color }
+        guard configuration.style == .filled else { return declaredTint }
+        let isDeclared =
+            configuration.baseBackgroundColor != nil || configuration.background.backgroundColor != nil
+            || declaredTint != nil
+        return isDeclared ? .white : nil
+    }
+
+    /// The tint that the app has set here or above; `nil` if it is the system's.
+    var declaredTint: UIColor? {
+        var view: UIView? = self
+        while let present = view {
+            if let color = present.ownTintColor { return color }
+            view = present.superview
+        }
+        return nil
+    }
+
+    /// Draws the background and what stands on it.
+    func draw(_ configuration: Configuration, with painter: inout ScreenPainter, in rect: CGRect) {
+        let radius = configuration.cornerRadius(atHeight: rect.height)
+        if let color = fill(configuration) {
+            painter.canvas.rectangle(rect, radius: radius, fill: painter.palette.paint(color))
+        }
+        let background = configuration.background
+        if background.strokeWidth > 0 {
+            painter.canvas.outline(
+                rect, radius: radius, width: background.strokeWidth,
+                stroke: painter.palette.paint(background.strokeColor ?? tintColor))
+        }
+        let paint = isEnabled ? painter.palette.paint(foreground(configuration)) : painter.palette.disabled
+        let layout = layout(configuration)
+        let places = layout.places(in: rect)
+        if configuration.showsActivityIndicator {
+            painter.paintSpinner(in: places.image, size: 20, paint: paint)
+        } else if let image = currentImage {
+            painter.paintImage(image, in: places.image, paint: paint)
+        }
+        painter.paintText(
+            layout.title, font: configuration.titleFont, in: places.title, of: self, most: configuration.titleLines,
+            alignment: layout.alignment, fill: paint)
+        painter.paintText(
+            layout.subtitle, font: configuration.subtitleFont, in: places.subtitle, of: self, most: 0,
+            alignment: layout.alignment, fill: paint)
+    }
+
+    /// Draws the image and the title of a button that is set up by states.
+    func drawStates(with painter: inout ScreenPainter, in rect: CGRect) {
+        let palette = painter.palette
+        let fill = isEnabled ? palette.paint(currentTitleColor) : palette.disabled
+        let title = currentTitle ?? ""
+        if changesSelectionAsPrimaryAction, isSelected { painter.canvas.rectangle(rect, radius: 8, fill: palette.fill) }
+        var room = rect
+        if let image = currentImage {
+            let side = min(24, rect.height)
+            let width = TextMetrics(font: font, in: self).width(of: title)
+            let x = title.isEmpty ? rect.midX - side / 2 : max(rect.minX, rect.midX - (side + 6 + width) / 2)
+            let box = CGRect(x: x, y: rect.midY - side / 2, width: side, height: side)
+            painter.paintImage(image, in: box, paint: fill)
+            room = CGRect(x: x + side + 6, y: rect.minY, width: max(rect.maxX - x - side - 6, 0), height: rect.height)
+        }
+        painter.paintText(
+            title, font: font, in: room, of: self, most: titleLines, alignment: currentImage == nil ? .center : .left,
+            fill: fill)
+    }
+
+    /// Draws the mark of a button that opens a menu.
+    func drawMenuMark(with painter: inout ScreenPainter, in rect: CGRect) {
+        let color = configuration.map(foreground) ?? currentTitleColor
+        let paint = isEnabled ? painter.palette.paint(color) : painter.palette.disabled
+        let x = rect.maxX - 10
+        for sign in [-1.0, 1.0] as [CGFloat] {
+            painter.canvas.line(
+                [
+                    CGPoint(x: x - 4, y: rect.midY + sign * 2), CGPoint(x: x, y: rect.midY + sign * 6),
+                    CGPoint(x: x + 4, y: rect.midY + sign * 2),
+                ], width: 1.5, stroke: paint)
+        }
+    }
+}
