@@ -51,6 +51,8 @@ struct ShownRow {
     let path: IndexPath
     /// Its cell; strong, the table owns it.
     let cell: UITableViewCell
+    /// Whether it has just come into view, so that the delegate is asked for its height.
+    var isNew = false
 }
 
 /// A header or footer in view.

@@ -8,7 +8,8 @@ enum SectionEdge {
     case footer
 }
 
-/// Where the rows of a table lie, by arithmetic: every row is as high as every other, but for those that were measured.
+/// Where the rows of a table lie, by arithmetic: every row is as high as every other, but for those whose heights the
+/// app has estimated or told, and those that were measured.
 struct TableGeometry {
     /// One section.
     struct Section {
@@ -24,6 +25,14 @@ struct TableGeometry {
         let header: CGFloat
         /// The height of its footer, in points; 0 without one.
         let footer: CGFloat
+
+        /// How far each of its rows, and their end, is below the first one, in points; empty if all are usual.
+        let offsets: [CGFloat]
+
+        /// How far a row is below the first one, in points, or their end for one more than there are.
+        func offset(ofRow row: Int, rowHeight: CGFloat) -> CGFloat {
+            offsets.isEmpty ? CGFloat(row) * rowHeight : offsets[row]
+        }
 
         /// How far its first row is below its top, in points.
         var rowsTop: CGFloat { padding + header }
@@ -43,6 +52,8 @@ struct TableGeometry {
     private(set) var rowCount = 0
     /// The rows whose own height is known, by number, with how much they and those before are higher than usual.
     private var measured: [(number: Int, height: CGFloat, excess: CGFloat)] = []
+    /// The measured rows that are to be measured again.
+    private var outdated: Set<Int> = []
 
     /// Makes the geometry of a table that has no section yet, and so much room above the first one.
     init(rowHeight: CGFloat, top: CGFloat = 0, inset: CGFloat = 0, pinsEdges: Bool = false) {
@@ -52,12 +63,25 @@ struct TableGeometry {
         height = top
     }
 
-    /// Adds a section at the bottom.
-    mutating func append(rows: Int, padding: CGFloat = 0, header: CGFloat = 0, footer: CGFloat = 0) {
-        sections.append(
-            Section(
-                top: height, firstRow: rowCount, rows: rows, padding: padding, header: header, footer: footer))
-        height += CGFloat(rows) * rowHeight + padding + header + footer
+    /// Adds a section at the bottom; `heights` are those of its rows, if they are not as high as usual.
+    mutating func append(
+        rows: Int, padding: CGFloat = 0, header: CGFloat = 0, footer: CGFloat = 0, heights: [CGFloat]? = nil
+    ) {
+        var offsets: [CGFloat] = []
+        if let heights {
+            offsets.reserveCapacity(rows + 1)
+            offsets.append(0)
+            var end: CGFloat = 0
+            for height in heights {
+                end += height
+                offsets.append(end)
+            }
+        }
+        let section = Section(
+            top: height, firstRow: rowCount, rows: rows, padding: padding, header: header, footer: footer,
+            offsets: offsets)
+        sections.append(section)
+        height += section.offset(ofRow: rows, rowHeight: rowHeight) + padding + header + footer
         rowCount += rows
     }
 
@@ -73,7 +97,7 @@ struct TableGeometry {
         let number = section.firstRow + path.row
         return CGRect(
             x: inset, y: top(ofRow: number, in: section), width: max(width - 2 * inset, 0),
-            height: height(ofRow: number))
+            height: height(ofRow: number, in: section))
     }
 
     /// Where a section begins, in points from the top of the content.
@@ -87,7 +111,7 @@ struct TableGeometry {
 
     /// Where the rows of a section end, in points from the top of the content.
     private func bottomOfRows(_ section: Section) -> CGFloat {
-        section.top + section.rowsTop + CGFloat(section.rows) * rowHeight
+        section.top + section.rowsTop + section.offset(ofRow: section.rows, rowHeight: rowHeight)
             + excess(above: section.firstRow + section.rows)
     }
 
@@ -116,13 +140,15 @@ struct TableGeometry {
     /// Tells whether the height of a row was measured.
     func isMeasured(_ number: Int) -> Bool {
         let place = place(ofMeasured: number)
-        return place < measured.count && measured[place].number == number
+        return place < measured.count && measured[place].number == number && !outdated.contains(number)
     }
 
     /// Notes the height of a row; tells whether it is another one than before.
     mutating func measure(_ number: Int, height: CGFloat) -> Bool {
-        let change = height - self.height(ofRow: number)
+        guard let path = path(ofRow: number) else { return false }
+        let change = height - self.height(ofRow: number, in: sections[path.section])
         let place = place(ofMeasured: number)
+        outdated.remove(number)
         if !isMeasured(number) {
             measured.insert((number, height, place == 0 ? 0 : measured[place - 1].excess), at: place)
         }
@@ -133,14 +159,20 @@ struct TableGeometry {
         return true
     }
 
-    /// The height of the row that has so many rows above it.
-    private func height(ofRow number: Int) -> CGFloat {
+    /// Notes that a row is to be measured again; until then it keeps its height.
+    mutating func forget(_ number: Int) { if isMeasured(number) { outdated.insert(number) } }
+
+    /// The height of the row that has so many rows above it, of a section.
+    private func height(ofRow number: Int, in section: Section) -> CGFloat {
         let place = place(ofMeasured: number)
-        return place < measured.count && measured[place].number == number ? measured[place].height : rowHeight
+        if place < measured.count, measured[place].number == number { return measured[place].height }
+        let row = number - section.firstRow
+        return section.offsets.isEmpty ? rowHeight : section.offsets[row + 1] - section.offsets[row]
     }
 
     private func top(ofRow number: Int, in section: Section) -> CGFloat {
-        section.top + section.rowsTop + CGFloat(number - section.firstRow) * rowHeight + excess(above: number)
+        section.top + section.rowsTop + section.offset(ofRow: number - section.firstRow, rowHeight: rowHeight)
+            + excess(above: number)
     }
 
     /// How much the rows above one are higher than usual, altogether.
@@ -184,19 +216,26 @@ struct TableGeometry {
     /// The rows that are seen between two heights, counted through all sections.
     func rows(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
         var seen: Range<Int>?
-        guard rowHeight > 0, bottom > top else { return 0..<0 }
-        for section in sections where !measured.isEmpty {
-            let rows = section.firstRow..<section.firstRow + section.rows
-            let first = Self.first(of: rows) { self.top(ofRow: $0, in: section) + height(ofRow: $0) > top }
-            let end = Self.first(of: rows) { self.top(ofRow: $0, in: section) >= bottom }
-            if first < end { seen = (seen?.lowerBound ?? first)..<end }
-        }
-        for section in sections where measured.isEmpty {
-            let start = section.top + section.rowsTop
-            let first = max(Int(saturating: ((top - start) / rowHeight).rounded(.down)), 0)
-            let end = min(Int(saturating: ((bottom - start) / rowHeight).rounded(.up)), section.rows)
-            guard first < end else { continue }
-            seen = (seen?.lowerBound ?? section.firstRow + first)..<(section.firstRow + end)
+        guard bottom > top else { return 0..<0 }
+        for section in sections {
+            let rows: Range<Int>
+            if measured.isEmpty, section.offsets.isEmpty {
+                guard rowHeight > 0 else { continue }
+                let start = section.top + section.rowsTop
+                let first = max(Int(saturating: ((top - start) / rowHeight).rounded(.down)), 0)
+                let end = min(Int(saturating: ((bottom - start) / rowHeight).rounded(.up)), section.rows)
+                guard first < end else { continue }
+                rows = section.firstRow + first..<section.firstRow + end
+            } else {
+                let all = section.firstRow..<section.firstRow + section.rows
+                let first = Self.first(of: all) {
+                    self.top(ofRow: $0, in: section) + height(ofRow: $0, in: section) > top
+                }
+                let end = Self.first(of: all) { self.top(ofRow: $0, in: section) >= bottom }
+                guard first < end else { continue }
+                rows = first..<end
+            }
+            seen = (seen?.lowerBound ?? rows.lowerBound)..<rows.upperBound
         }
         return seen ?? 0..<0
     }

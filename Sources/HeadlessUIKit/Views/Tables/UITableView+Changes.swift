@@ -17,16 +17,54 @@ extension UITableView {
         change { $0.reloaded += indexPaths }
     }
 
+    /// Notes that a row of the data source has another place.
+    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        change { $0.moved.append((indexPath, newIndexPath)) }
+    }
+
+    /// Notes that the data source has new sections, by their places after the change.
+    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { $0.insertedSections.formUnion(sections) }
+    }
+
+    /// Notes that the data source has lost sections, by their places before the change.
+    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { $0.deletedSections.formUnion(sections) }
+    }
+
+    /// Asks for the rows, headers and footers of sections again; they may have other numbers of rows.
+    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { $0.reloadedSections.formUnion(sections) }
+    }
+
+    /// Notes that a section of the data source has another place.
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        change { $0.movedSections.append((section, newSection)) }
+    }
+
+    /// Begins several changes that ``endUpdates()`` performs as one; pairs of the two may be nested.
+    public func beginUpdates() {
+        if batch == nil {
+            _ = geometry
+            batch = TableChanges()
+        }
+        batchDepth += 1
+    }
+
+    /// Performs the changes since ``beginUpdates()`` as one.
+    public func endUpdates() {
+        guard batchDepth > 0 else { return }
+        batchDepth -= 1
+        guard batchDepth == 0, let changes = batch else { return }
+        batch = nil
+        apply(changes)
+    }
+
     /// Performs several changes of rows as one; deletions go by places before, insertions by places after all of them.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        _ = geometry
-        let isOuter = batch == nil
-        if isOuter { batch = TableChanges() }
+        beginUpdates()
         updates?()
-        if isOuter, let changes = batch {
-            batch = nil
-            apply(changes)
-        }
+        endUpdates()
         guard let completion else { return }
         UIApplication.afterReturning("updates") { completion(true) }
     }
@@ -47,52 +85,50 @@ extension UITableView {
         hideRowActions()
         generation += 1
         let before = knownGeometry
+        if changes.areOfSections {
+            let old = edges
+            edges = []
+            sectionParts = []
+            for item in old { retire(item) }
+        }
         knownGeometry = nil
         let after = geometry
-        for (index, section) in (before?.sections ?? []).enumerated() where after.sections.indices.contains(index) {
-            let expected = changes.count(in: index, before: section.rows)
-            precondition(
-                after.sections[index].rows == expected,
-                "section \(index) had \(section.rows) rows and must have \(expected) after the update, but the data "
-                    + "source says \(after.sections[index].rows); change the data first, then tell the table the same")
-        }
+        check(changes, from: before, to: after)
         let old = shown
         shown = []
         for item in old {
-            if let path = changes.place(of: item.path), after.contains(path), !changes.reloaded.contains(item.path) {
+            if let path = changes.place(of: item.path), after.contains(path), !changes.reloaded.contains(item.path),
+                !changes.reloadedSections.contains(item.path.section)
+            {
                 shown.append(ShownRow(number: after.number(of: path), path: path, cell: item.cell))
             } else {
                 retire(item.cell, at: item.path)
             }
         }
         shown.sort { $0.number < $1.number }
-        selection = selection.flatMap(changes.place)
+        selections = selections.compactMap { path in
+            changes.reloadedSections.contains(path.section) ? nil : changes.place(of: path)
+        }
         invalidateScreen()
         setNeedsLayout()
     }
-}
 
-/// The changes of a table's rows in one batch: deletions and reloads by old places, insertions by new ones.
-struct TableChanges {
-    /// The rows that go, by their places before.
-    var deleted: [IndexPath] = []
-    /// The rows that come, by their places after.
-    var inserted: [IndexPath] = []
-    /// The rows whose cells are asked for again, by their places before.
-    var reloaded: [IndexPath] = []
-
-    /// Returns where a row is after the changes; `nil` if it is deleted.
-    func place(of path: IndexPath) -> IndexPath? {
-        guard !deleted.contains(path) else { return nil }
-        var row = path.row - deleted.count { $0.section == path.section && $0.row < path.row }
-        for place in inserted.filter({ $0.section == path.section }).map(\.row).sorted() where place <= row {
-            row += 1
+    /// Ends the run if the data source has other numbers of sections or rows than the changes say, as UIKit does.
+    private func check(_ changes: TableChanges, from before: TableGeometry?, to after: TableGeometry) {
+        guard let before else { return }
+        let expected =
+            before.sections.count + changes.insertedSections.count - changes.deletedSections.count
+        precondition(
+            after.sections.count == expected,
+            "the table had \(before.sections.count) sections and must have \(expected) after the update, but the data "
+                + "source says \(after.sections.count); change the data first, then tell the table the same")
+        for (index, section) in before.sections.enumerated() where !changes.reloadedSections.contains(index) {
+            guard let place = changes.place(ofSection: index), after.sections.indices.contains(place) else { continue }
+            let expected = changes.count(in: index, before: section.rows)
+            precondition(
+                after.sections[place].rows == expected,
+                "section \(place) had \(section.rows) rows and must have \(expected) after the update, but the data "
+                    + "source says \(after.sections[place].rows); change the data first, then tell the table the same")
         }
-        return IndexPath(row: row, section: path.section)
-    }
-
-    /// Returns how many rows a section of `count` rows has after the changes.
-    func count(in section: Int, before count: Int) -> Int {
-        count + inserted.count { $0.section == section } - deleted.count { $0.section == section }
     }
 }

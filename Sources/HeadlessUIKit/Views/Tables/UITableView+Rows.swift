@@ -1,6 +1,12 @@
 import Foundation
 
 extension UITableView: RowList {
+    /// Asks another data source for everything.
+    func sourceDidChange() {
+        lacksCommit = false
+        reloadData()
+    }
+
     /// How many rows the data source has.
     package var rowCount: Int { geometry.rowCount }
 

@@ -16,7 +16,7 @@ extension UITableView {
                 parts.append(part)
                 geometry.append(
                     rows: rows, padding: part.header.height > 0 ? headerPadding : 0, header: part.header.height,
-                    footer: part.footer.height)
+                    footer: part.footer.height, heights: estimates(ofSection: section, rows: rows))
             }
         }
         sectionParts = parts
@@ -34,7 +34,7 @@ extension UITableView {
     }
 
     /// The height of a row whose cell does not say how high it is.
-    private var standardRowHeight: CGFloat {
+    var standardRowHeight: CGFloat {
         max(TextMetrics(font: .preferredFont(forTextStyle: .body), in: self).lineHeight + 22, 44)
     }
 
@@ -68,34 +68,13 @@ extension UITableView {
         for item in leaving { retire(item.cell, at: item.path) }
         guard generation == start else { return false }
         if shown.count != seen.count, !fill(seen, known) { return false }
-        if rowHeight == Self.automaticDimension, measureRows() || generation != start { return false }
+        if measureRows() || generation != start { return false }
         let geometry = geometry
         for item in shown { item.cell.place(geometry.rect(of: item.path, width: placement.width)) }
         tileEdges(geometry)
         placeEnds(geometry)
+        placeBackground()
         return true
-    }
-
-    /// Measures the rows in view whose cells have constraints; tells whether one has another height now.
-    ///
-    /// A row is measured once: `reloadRows`, or an empty batch of updates, has it measured again, as in UIKit.
-    /// developer.apple.com/documentation/uikit/uitableview/automaticdimension
-    private func measureRows() -> Bool {
-        let start = generation
-        var hasChanged = false
-        for item in shown where item.cell.contentView.constraintsInTree || estimatedRowHeight > 0 {
-            guard knownGeometry?.isMeasured(item.number) == false else { continue }
-            var height = standardRowHeight
-            if item.cell.contentView.constraintsInTree {
-                let size = item.cell.systemLayoutSizeFitting(
-                    CGSize(width: placement.width, height: 0), withHorizontalFittingPriority: .required,
-                    verticalFittingPriority: .fittingSizeLevel)
-                if size.height > 0 { height = size.height }
-            }
-            guard generation == start else { return true }
-            if knownGeometry?.measure(item.number, height: height) == true { hasChanged = true }
-        }
-        return hasChanged
     }
 
     /// The headers, cells and footers in view, from the top, then everything else the app has added.
@@ -157,7 +136,8 @@ extension UITableView {
                 next.append(first)
                 old.removeFirst()
             } else if let source, let path = geometry.path(ofRow: number) {
-                let item = ShownRow(number: number, path: path, cell: makeCell(at: path, from: source))
+                let item = ShownRow(
+                    number: number, path: path, cell: makeCell(at: path, from: source), isNew: true)
                 made.append(item)
                 next.append(item)
                 guard generation == start else {
@@ -179,7 +159,8 @@ extension UITableView {
         let cell = source.tableView(self, cellForRowAt: path)
         cell.tableView = self
         cell.labelInset = sideInset
-        cell.isSelected = path == selection
+        cell.isSelected = selections.contains(path)
+        if cell.isEditing != isEdited(path) { cell.setEditing(isEdited(path), animated: false) }
         rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
         // Headers and footers that stay in view lie over the rows.
         if style == .plain, let front = subviews.first(where: { view in edges.contains { $0.view === view } }) {

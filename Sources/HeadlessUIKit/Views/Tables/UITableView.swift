@@ -48,21 +48,22 @@ open class UITableView: UIScrollView {
     /// How sections look.
     open private(set) var style: Style
     /// What the table shows; weak, as in UIKit.
-    open weak var dataSource: (any UITableViewDataSource)? {
-        didSet {
-            lacksCommit = false
-            reloadData()
-        }
-    }
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { sourceDidChange() } }
     /// Whether the data source was asked to delete a row and has no method for that.
     var lacksCommit = false
+    /// Whether the delegate has no method for heights of rows, and none for estimates of them, as it has shown.
+    var (lacksHeights, lacksEstimates) = (false, false)
     /// Who is asked and told about rows and scrolling; weak, as in UIKit.
     open override weak var delegate: (any UIScrollViewDelegate)? {
-        didSet { rowDelegate = delegate as? any UITableViewDelegate }
+        didSet {
+            rowDelegate = delegate as? any UITableViewDelegate
+            (lacksHeights, lacksEstimates) = (false, false)
+            edgesDidChange()
+        }
     }
-    /// The height of every row, in points.
+    /// The height of every row, in points; the delegate may have another for each.
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
-    /// The height that a row of automatic height is taken to have before it has come into view, in points.
+    /// The height of a row before it has come into view, in points; 0 has the delegate asked for all at once.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
     /// The height of each header, in points; by itself what its title or its constraints need.
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { edgesDidChange() } }
@@ -76,8 +77,27 @@ open class UITableView: UIScrollView {
     open var tableFooterView: UIView? { didSet { replace(oldValue, with: tableFooterView) } }
     /// What stands between two rows: a line.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+    /// How far the lines between rows are from either side, in points; only left and right count.
+    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    /// The colour of the lines between rows.
+    open var separatorColor: UIColor? = .separator
+    /// What stands behind the rows, as large as the table, and does not scroll; strong, a subview.
+    open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
     /// Whether rows can be selected.
     open var allowsSelection = true
+    /// Whether several rows can be selected; a tap on one that is selected deselects it.
+    open var allowsMultipleSelection = false
+    /// Whether rows can be selected while the table is edited.
+    open var allowsSelectionDuringEditing = false
+    /// Whether several rows can be selected while the table is edited.
+    open var allowsMultipleSelectionDuringEditing = false
+    /// Whether the table is edited, so that its rows say how; setting it is ``setEditing(_:animated:)``.
+    open var isEditing: Bool {
+        get { isInEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// Whether the table is edited.
+    var isInEditing = false
     /// The delegate, where it wants to know of rows; weak, as in UIKit.
     private(set) weak var rowDelegate: (any UITableViewDelegate)?
     /// The cells that are not in use and those that can be made.
@@ -96,10 +116,12 @@ open class UITableView: UIScrollView {
     var measuredWidth: CGFloat = 0
     /// How often the rows have changed, so that tiling notices where the app changes them meanwhile.
     var generation = 0
-    /// The row that is selected.
-    var selection: IndexPath?
+    /// The rows that are selected, in the order in which that came.
+    var selections: [IndexPath] = []
     /// The changes of rows within a batch; `nil` outside.
     var batch: TableChanges?
+    /// How many batches have begun and not ended.
+    var batchDepth = 0
 
     /// Makes a table.
     public init(frame: CGRect, style: Style) {
@@ -176,7 +198,7 @@ open class UITableView: UIScrollView {
     open func reloadData() {
         generation += 1
         recycleAll()
-        selection = nil
+        selections = []
         knownGeometry = nil
         invalidateScreen()
         setNeedsLayout()
@@ -199,39 +221,18 @@ open class UITableView: UIScrollView {
         setContentOffset(CGPoint(x: boundsOrigin.x, y: min(max(top, nearest), farthest)), animated: animated)
     }
 
-    // MARK: Selection
-
-    /// The row that is selected.
-    open var indexPathForSelectedRow: IndexPath? { selection }
-
-    /// Selects a row without telling the delegate; none deselects.
+    /// The row that is selected; the first of several.
+    open var indexPathForSelectedRow: IndexPath? { selections.first }
+    /// Selects a row without telling the delegate; none deselects all.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        if let selection { deselectRow(at: selection, animated: animated) }
-        guard let indexPath, geometry.contains(indexPath) else { return }
-        selection = indexPath
-        shown.first { $0.path == indexPath }?.cell.setSelected(true, animated: animated)
-        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+        performSelection(of: indexPath, animated: animated, scrollPosition)
     }
-
     /// Deselects a row without telling the delegate.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        guard selection == indexPath else { return }
-        selection = nil
-        shown.first { $0.path == indexPath }?.cell.setSelected(false, animated: animated)
+        performDeselection(of: indexPath, animated: animated)
     }
-
-    /// The user's tap on a row, with the delegate's calls in UIKit's order.
-    func choose(_ path: IndexPath) {
-        guard allowsSelection, rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
-        let chosen = rowDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
-        guard let chosen else { return }
-        if let old = selection, old != chosen {
-            deselectRow(at: old, animated: false)
-            rowDelegate?.tableView(self, didDeselectRowAt: old)
-        }
-        selectRow(at: chosen, animated: false, scrollPosition: .none)
-        rowDelegate?.tableView(self, didSelectRowAt: chosen)
-    }
+    /// Begins or ends the editing of rows: every cell in view is told, and the selection is lost.
+    open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
     // MARK: Layout
 
@@ -275,7 +276,7 @@ open class UITableView: UIScrollView {
         let copy = ListCopy()
         copy.rowHeight = rowHeight == Self.automaticDimension ? nil : rowHeight
         copy.inset = sideInset
-        var twin = LayoutTwin(copy, of: inReadingOrder)
+        var twin = LayoutTwin(copy, of: inReadingOrder.filter { $0 !== backgroundView })
         twin.add = { [self] view, original in
             if original === tableHeaderView || original === tableFooterView { copy.ends.insert(ObjectIdentifier(view)) }
             copy.heights[ObjectIdentifier(view)] = fixedHeight(of: original)

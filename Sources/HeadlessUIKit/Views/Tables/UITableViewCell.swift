@@ -2,66 +2,49 @@ public import Foundation
 
 /// One row of a table; its texts make up its label, its controls are elements in it.
 open class UITableViewCell: UIView {
-    /// How the texts of a cell stand.
-    public nonisolated enum CellStyle: Sendable {
-        /// One text.
-        case `default`
-        /// A text and a detail beside it.
-        case value1
-        /// A text and a detail beside it, the other way.
-        case value2
-        /// A text and a detail below it.
-        case subtitle
-    }
-
-    /// How a selected cell looks.
-    public nonisolated enum SelectionStyle: Sendable {
-        /// As always.
-        case none
-        /// As the system's selected cells do.
-        case `default`
-    }
-
-    /// What stands between two rows.
-    public nonisolated enum SeparatorStyle: Sendable {
-        /// Nothing.
-        case none
-        /// A line.
-        case singleLine
-    }
-
-    /// What the user does to a row by editing it.
-    public nonisolated enum EditingStyle: Sendable {
-        /// Nothing.
-        case none
-        /// Deletes it.
-        case delete
-        /// Inserts another one.
-        case insert
-    }
-
-    /// What stands at the trailing edge.
-    public nonisolated enum AccessoryType: Sendable {
-        /// Nothing.
-        case none
-        /// What leads on.
-        case disclosureIndicator
-        /// A tick.
-        case checkmark
-    }
-
     /// The identifier under which the cell is reused.
     open internal(set) var reuseIdentifier: String?
     /// What holds the cell's content; strong, the cell owns it.
-    open private(set) var contentView = UIView()
+    open internal(set) var contentView = UIView()
     /// The main text; made when first asked for.
-    open var textLabel: UILabel? { mainLabel ?? makeLabel(\.mainLabel, at: 0) }
+    open var textLabel: UILabel? {
+        contentConfiguration == nil ? mainLabel ?? makeLabel(\.mainLabel, at: 0) : nil
+    }
     /// The detail; made when first asked for, none in the default style.
     open var detailTextLabel: UILabel? {
-        style == .default ? nil : detailLabel ?? makeLabel(\.detailLabel, at: .max)
+        style == .default || contentConfiguration != nil ? nil : detailLabel ?? makeLabel(\.detailLabel, at: .max)
     }
+    /// The image before the texts, in a view that is made when first asked for.
+    open var imageView: UIImageView? { contentConfiguration == nil ? pictureView ?? makeImageView() : nil }
+    /// The view of the image that was asked for; strong, a subview of the content.
+    var pictureView: UIImageView?
+    /// What the content view shows; a content view of its own takes the place of the one with the labels.
+    open var contentConfiguration: (any UIContentConfiguration)? { didSet { showContentConfiguration() } }
+    /// Whether the content configuration follows the cell's state.
+    open var automaticallyUpdatesContentConfiguration = true
+    /// Changes the cell's configurations whenever its state has changed; strong, so a handler holds owners weakly.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    /// Whether the configuration is to be updated, and whether that is under way.
+    var (needsConfigurationUpdate, isUpdatingConfiguration) = (false, false)
+    /// What stands behind the content; strong, a subview.
+    open var backgroundView: UIView? { didSet { replaceBackgrounds(oldValue) } }
+    /// What stands behind the content while the cell is selected; strong, a subview for so long.
+    open var selectedBackgroundView: UIView? { didSet { replaceBackgrounds(oldValue) } }
+    /// How far the line below the row is from either side, in points; as the table says if not set.
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? tableView?.separatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
+        set { ownSeparatorInset = newValue }
+    }
+    /// The inset that the app has set.
+    private var ownSeparatorInset: UIEdgeInsets?
+    /// Whether the row is edited.
+    open var isEditing = false {
+        didSet { if isEditing != oldValue { stateDidChange() } }
+    }
+    /// What stands at the trailing edge while the row is edited.
+    open var editingAccessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
     /// The labels that were asked for; strong, they are subviews of the content.
-    private var (mainLabel, detailLabel): (UILabel?, UILabel?)
+    var (mainLabel, detailLabel): (UILabel?, UILabel?)
     /// The view at the trailing edge; strong, the cell owns it.
     open var accessoryView: UIView? {
         didSet {
@@ -75,11 +58,11 @@ open class UITableViewCell: UIView {
     /// How the cell looks when selected.
     open var selectionStyle = SelectionStyle.default
     /// Whether the cell is selected.
-    open var isSelected = false { didSet { if isSelected != oldValue { invalidateScreen() } } }
+    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
     /// Whether a finger is on the cell.
     open var isHighlighted = false
     /// How the texts stand.
-    private let style: CellStyle
+    let style: CellStyle
     /// The actions that a swipe has revealed; strong, a subview.
     var rowActions: RowActionsView? {
         didSet {
@@ -110,6 +93,23 @@ open class UITableViewCell: UIView {
     /// Tells that the cell is about to show another row; a subclass clears what the last one left.
     open func prepareForReuse() {}
 
+    /// Begins or ends the editing of the row; its table calls it.
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+    /// Asks for ``updateConfiguration(using:)`` to be called before the cell is looked at next.
+    open func setNeedsUpdateConfiguration() {
+        needsConfigurationUpdate = true
+        setNeedsLayout()
+    }
+
+    /// Called when the cell's state has changed: an override changes its configurations for it.
+    ///
+    /// `configurationUpdateHandler` does the same, after this one.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
+        self.contentConfiguration = contentConfiguration.updated(for: state)
+    }
+
     /// Selects the cell or not; tells nobody.
     open func setSelected(_ isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
 
@@ -118,6 +118,9 @@ open class UITableViewCell: UIView {
     /// An accessory view has the size that the app gives it, and stands in the middle of the height; an accessory type
     /// takes 32 points. Actions that a swipe has revealed push everything aside.
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
+        backgroundView?.place(bounds)
+        selectedBackgroundView?.place(bounds)
         var room = bounds
         if let rowActions {
             let side = min(rowActions.width, room.width)
@@ -126,7 +129,7 @@ open class UITableViewCell: UIView {
             room.origin.x += push
         }
         let width = accessoryWidth(in: room.size)
-        if let accessoryView {
+        if let accessoryView, width > 0 {
             let height = accessoryView.placement.height
             accessoryView.place(
                 CGRect(x: room.maxX - width, y: room.midY - height / 2, width: width, height: height))
@@ -144,9 +147,16 @@ open class UITableViewCell: UIView {
         return rowActions.direction == .left ? -side : side
     }
 
-    /// Places the labels in the content view: a lone one fills it, the detail stands below the main text.
+    /// Places the image and the labels in the content view: a lone label fills it, the detail stands below the other.
     private func placeLabels() {
-        let room = contentView.bounds.insetBy(dx: min(labelInset, contentView.bounds.width / 2), dy: 0)
+        var room = contentView.bounds.insetBy(dx: min(labelInset, contentView.bounds.width / 2), dy: 0)
+        if let pictureView, let image = pictureView.image, !pictureView.isHidden {
+            let side = min(image.size.width, room.height, room.width)
+            let margin = labelInset > 0 ? 0 : min(16, room.width - side)
+            pictureView.place(CGRect(x: room.minX + margin, y: room.midY - side / 2, width: side, height: side))
+            let taken = min(margin + side + 12, room.width)
+            room = CGRect(x: room.minX + taken, y: room.minY, width: room.width - taken, height: room.height)
+        }
         let labels = [mainLabel, detailLabel].compactMap { $0 }.filter {
             $0.superview === contentView && !$0.isHidden && $0.translatesAutoresizingMaskIntoConstraints
         }
@@ -159,9 +169,15 @@ open class UITableViewCell: UIView {
 
     /// How much of the width what stands at the trailing edge takes, in points.
     private func accessoryWidth(in room: CGSize) -> CGFloat {
-        if let accessoryView { return min(accessoryView.placement.width, room.width) }
-        return accessoryType == .none ? 0 : min(32, room.width)
+        if !isEditing, let accessoryView { return min(accessoryView.placement.width, room.width) }
+        return shownAccessory == .none ? 0 : min(32, room.width)
     }
+
+    /// What stands at the trailing edge now where there is no view.
+    var shownAccessory: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
+
+    /// Whether the height of a row may depend on what is in the cell.
+    var sizesItself: Bool { contentView.constraintsInTree || contentView is any UIContentView }
 
     /// Returns the size that the constraints in the content view ask for, with what stands at the trailing edge.
     open override func systemLayoutSizeFitting(
@@ -198,7 +214,7 @@ open class UITableViewCell: UIView {
 
     override func isActionable(as role: ElementRole) -> Bool {
         guard role == .row else { return super.isActionable(as: role) }
-        return tableView.map { $0.allowsSelection && $0.rowDelegate != nil } ?? false
+        return tableView.map { $0.allowsTaps && $0.rowDelegate != nil } ?? false
     }
 
     override func makeLayoutTwin() -> LayoutTwin {
@@ -211,10 +227,18 @@ open class UITableViewCell: UIView {
         var twin = LayoutTwin(
             copy,
             of: subviews.filter {
-                $0 !== contentView && $0 !== accessoryView && $0 !== rowActions
+                $0 !== contentView && $0 !== accessoryView && $0 !== rowActions && $0 !== backgroundView
+                    && $0 !== selectedBackgroundView
             })
-        let others = contentView.subviews.filter { $0 !== mainLabel && $0 !== detailLabel }
-        twin.parts = [(contentView, LayoutTwin(copy.contentView, of: others))]
+        if contentView is any UIContentView {
+            let below = contentView.makeLayoutTwin()
+            copy.replaceContent(below.view)
+            twin.parts = [(contentView, below)]
+        } else {
+            if let image = pictureView?.image { copy.imageView?.image = image }
+            let others = contentView.subviews.filter { $0 !== mainLabel && $0 !== detailLabel && $0 !== pictureView }
+            twin.parts = [(contentView, LayoutTwin(copy.contentView, of: others))]
+        }
         for (label, path) in [(mainLabel, \UITableViewCell.mainLabel), (detailLabel, \.detailLabel)] {
             guard let label, label.superview === contentView else { continue }
             let below = label.makeLayoutTwin()
@@ -228,32 +252,19 @@ open class UITableViewCell: UIView {
 
     /// Draws what is in the row, what stands at its trailing edge, and the separator.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
-        let palette = painter.palette
-        if isSelected, selectionStyle != .none { painter.canvas.rectangle(painter.reaching(rect), fill: palette.fill) }
+        if isSelected, selectionStyle != .none, selectedBackgroundView == nil {
+            painter.canvas.rectangle(painter.reaching(rect), fill: painter.palette.fill)
+        }
         super.draw(with: &painter, in: rect)
-        let mark: [(x: CGFloat, y: CGFloat)]
-        switch accessoryType {
-        case .none: mark = []
-        case .disclosureIndicator: mark = [(-22, -6), (-16, 0), (-22, 6)]
-        case .checkmark: mark = [(-28, 0), (-22, 6), (-12, -7)]
-        }
-        if !mark.isEmpty {
-            painter.canvas.line(
-                mark.map { CGPoint(x: rect.maxX + push + $0.x, y: rect.midY + $0.y) }, width: 2,
-                stroke: accessoryType == .checkmark ? palette.paint(tintColor) : palette.disabled)
-        }
-        if tableView?.separatorStyle == SeparatorStyle.none || isLastOfInsetGroup { return }
-        let width = painter.reaching(rect).maxX - rect.minX - 16
-        painter.canvas.rectangle(
-            CGRect(x: rect.minX + 16, y: rect.maxY - 0.5, width: width, height: 0.5), fill: palette.separator)
+        drawEdges(with: &painter, in: rect, push: push)
     }
 
-    /// Whether the row ends a group with rounded corners, below which there is no separator.
-    private var isLastOfInsetGroup: Bool {
-        guard let tableView, tableView.style == .insetGrouped, let path = tableView.indexPath(for: self) else {
-            return false
-        }
-        return path.row == tableView.numberOfRows(inSection: path.section) - 1
+    private func makeImageView() -> UIImageView {
+        let view = UIImageView()
+        pictureView = view
+        contentView.addSubview(view)
+        contentView.sendSubviewToBack(view)
+        return view
     }
 
     private func makeLabel(_ path: ReferenceWritableKeyPath<UITableViewCell, UILabel?>, at index: Int) -> UILabel {

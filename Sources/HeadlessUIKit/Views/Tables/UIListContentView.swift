@@ -1,0 +1,141 @@
+public import Foundation
+
+/// A view that shows a list's content configuration: an image, and two texts below or beside each other.
+open class UIListContentView: UIView, UIContentView {
+    /// What the view shows; nothing but a list's configuration changes it.
+    open var configuration: any UIContentConfiguration {
+        get { content }
+        set {
+            guard let new = newValue as? UIListContentConfiguration, new != content else { return }
+            content = new
+            show()
+        }
+    }
+    /// What the view shows.
+    private var content: UIListContentConfiguration
+    /// The image before the texts.
+    private let imageView = UIImageView()
+    /// The texts.
+    private let (mainLabel, otherLabel) = (UILabel(), UILabel())
+
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
+    /// Makes a view that shows a configuration.
+    public init(configuration: UIListContentConfiguration) {
+        content = configuration
+        super.init(frame: .zero)
+        passesSizeUp = false
+        for view in [imageView, mainLabel, otherLabel] as [UIView] { addSubview(view) }
+        show()
+    }
+
+    private func show() {
+        imageView.image = content.image
+        imageView.tintColor = content.imageProperties.tintColor
+        imageView.layer.cornerRadius = content.imageProperties.cornerRadius
+        dress(mainLabel, content.text, content.textProperties)
+        dress(otherLabel, content.secondaryText, content.secondaryTextProperties)
+        imageView.isHidden = content.image == nil
+        invalidateIntrinsicContentSize()
+        invalidateScreen()
+    }
+
+    private func dress(_ label: UILabel, _ text: String?, _ looks: UIListContentConfiguration.TextProperties) {
+        label.text = text
+        label.font = looks.font
+        label.textColor = looks.color
+        label.numberOfLines = looks.numberOfLines
+        label.lineBreakMode = looks.lineBreakMode
+        label.adjustsFontSizeToFitWidth = looks.adjustsFontSizeToFitWidth
+        label.minimumScaleFactor = looks.minimumScaleFactor
+        label.textAlignment = looks.alignment == .center ? .center : .natural
+        label.isHidden = text?.isEmpty ?? true
+    }
+
+    // MARK: Layout
+
+    /// Where things stand at a width, in points, and how high all is.
+    private func places(
+        atWidth width: CGFloat
+    ) -> (image: CGRect, main: CGRect, other: CGRect, height: CGFloat) {
+        let margins = content.directionalLayoutMargins
+        let reserved = content.imageProperties.reservedLayoutSize
+        let image = imageSize
+        var left = margins.leading
+        let imageRoom = max(image.width, content.image == nil ? 0 : reserved.width)
+        let imageLeft = left + (imageRoom - image.width) / 2
+        if imageRoom > 0 { left += imageRoom + content.imageToTextPadding }
+        let room = max(width - left - margins.trailing, 0)
+        let offer = CGSize(width: room, height: .infinity)
+        let (main, other) = (size(of: mainLabel, in: offer), size(of: otherLabel, in: offer))
+        let gap = content.textToSecondaryTextHorizontalPadding
+        let isBeside =
+            content.prefersSideBySideTextAndSecondaryText && main.height > 0 && other.height > 0
+            && mainLabel.intrinsicContentSize.width + gap + otherLabel.intrinsicContentSize.width <= room
+        let between = main.height > 0 && other.height > 0 && !isBeside ? content.textToSecondaryTextVerticalPadding : 0
+        let texts = isBeside ? max(main.height, other.height) : main.height + between + other.height
+        let inner = max(texts, image.height, content.image == nil ? 0 : reserved.height)
+        let top = margins.top + (inner - texts) / 2
+        let otherWidth = isBeside ? other.width : room
+        return (
+            CGRect(
+                x: imageLeft, y: margins.top + (inner - image.height) / 2, width: image.width, height: image.height),
+            CGRect(x: left, y: top, width: isBeside ? main.width : room, height: main.height),
+            CGRect(
+                x: isBeside ? left + room - otherWidth : left, y: isBeside ? top : top + main.height + between,
+                width: otherWidth, height: other.height),
+            margins.top + inner + margins.bottom
+        )
+    }
+
+    private func size(of label: UILabel, in offer: CGSize) -> CGSize {
+        label.isHidden ? .zero : label.sizeThatFits(offer)
+    }
+
+    /// The size of the image, no larger than it may be.
+    private var imageSize: CGSize {
+        guard let image = content.image else { return .zero }
+        let most = content.imageProperties.maximumSize
+        let scale = min(
+            most.width > 0 ? most.width / image.size.width : 1, most.height > 0 ? most.height / image.size.height : 1, 1
+        )
+        return CGSize(width: image.size.width * scale, height: image.size.height * scale)
+    }
+
+    /// Places image and texts, in the middle of the height.
+    open override func layoutSubviews() {
+        let places = places(atWidth: placement.width)
+        let shift = (placement.height - places.height) / 2
+        imageView.place(places.image.offsetBy(dx: 0, dy: shift))
+        mainLabel.place(places.main.offsetBy(dx: 0, dy: shift))
+        otherLabel.place(places.other.offsetBy(dx: 0, dy: shift))
+    }
+
+    /// No width of its own, and the height of its content with lines as long as they like, in points.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: places(atWidth: .greatestFiniteMagnitude).height)
+    }
+
+    /// Returns the room that the content needs at a width, in points.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: places(atWidth: size.width).height)
+    }
+
+    /// Returns the height of the content at the width of a target, in points.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { sizeThatFits(targetSize) }
+
+    override func measure(in offer: CGSize) -> CGSize { sizeThatFits(offer) }
+    override var contentDependsOnWidth: Bool { true }
+    override func contentSize(atWidth width: CGFloat?) -> CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: places(atWidth: width ?? .greatestFiniteMagnitude).height)
+    }
+
+    override var placesAllApart: Bool { true }
+    override func makeLayoutTwin() -> LayoutTwin {
+        LayoutTwin(whole: UIListContentView(configuration: content), of: self)
+    }
+}

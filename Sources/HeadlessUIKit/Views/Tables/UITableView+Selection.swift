@@ -1,0 +1,81 @@
+public import Foundation
+
+extension UITableView {
+    /// The rows that are selected, in the order in which that came; `nil` if none is.
+    public var indexPathsForSelectedRows: [IndexPath]? { selections.isEmpty ? nil : selections }
+
+    /// Selects a row; others are deselected unless several can be selected.
+    func performSelection(of indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
+        if indexPath == nil || !allowsSeveral {
+            for other in selections { deselectRow(at: other, animated: animated) }
+        }
+        guard let indexPath, geometry.contains(indexPath) else { return }
+        if !selections.contains(indexPath) { selections.append(indexPath) }
+        shown.first { $0.path == indexPath }?.cell.setSelected(true, animated: animated)
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Deselects a row.
+    func performDeselection(of indexPath: IndexPath, animated: Bool) {
+        guard let place = selections.firstIndex(of: indexPath) else { return }
+        selections.remove(at: place)
+        shown.first { $0.path == indexPath }?.cell.setSelected(false, animated: animated)
+    }
+
+    /// Whether the user can select rows now.
+    var allowsTaps: Bool {
+        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+    }
+
+    /// Whether several rows can be selected now.
+    private var allowsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+    /// The user's tap on a row, with the delegate's calls in UIKit's order.
+    func choose(_ path: IndexPath) {
+        guard allowsTaps, rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+        if allowsSeveral, selections.contains(path) { return giveUp(path) }
+        let chosen = rowDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
+        guard let chosen else { return }
+        if !allowsSeveral { for old in selections where old != chosen { giveUp(old) } }
+        selectRow(at: chosen, animated: false, scrollPosition: .none)
+        rowDelegate?.tableView(self, didSelectRowAt: chosen)
+    }
+
+    /// Deselects a row for the user, if the delegate lets that happen.
+    private func giveUp(_ path: IndexPath) {
+        let chosen = rowDelegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
+        guard let chosen else { return }
+        deselectRow(at: chosen, animated: false)
+        rowDelegate?.tableView(self, didDeselectRowAt: chosen)
+    }
+
+    // MARK: Editing
+
+    /// Begins or ends the editing of rows.
+    func changeEditing(_ editing: Bool, animated: Bool) {
+        guard editing != isInEditing else { return }
+        hideRowActions()
+        for path in selections { deselectRow(at: path, animated: animated) }
+        isInEditing = editing
+        for item in shown { item.cell.setEditing(isEdited(item.path), animated: animated) }
+        invalidateScreen()
+    }
+
+    /// Whether a row is edited now.
+    func isEdited(_ path: IndexPath) -> Bool {
+        isInEditing && dataSource?.tableView(self, canEditRowAt: path) ?? false
+    }
+
+    // MARK: What stands behind the rows
+
+    /// Puts what stands behind the rows in the place of another.
+    func replaceBackground(_ old: UIView?) {
+        guard old !== backgroundView else { return }
+        old?.removeFromSuperview()
+        if let backgroundView { insertSubview(backgroundView, at: 0) }
+        setNeedsLayout()
+    }
+
+    /// Gives what stands behind the rows the size of the table, wherever the content is.
+    func placeBackground() { backgroundView?.place(CGRect(origin: boundsOrigin, size: placement.size)) }
+}

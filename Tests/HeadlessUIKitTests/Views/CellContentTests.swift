@@ -1,0 +1,226 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// What cells show besides their labels: images, backgrounds and content configurations.
+@Suite struct CellContentTests {
+    /// Rows that the test fills in.
+    final class Rows: UITableViewDataSource {
+        var fill: [(UITableViewCell) -> Void] = []
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { fill.count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            fill[indexPath.row](cell)
+            return cell
+        }
+    }
+
+    /// A configuration of the app's own.
+    struct Badge: UIContentConfiguration {
+        var text: String
+        var isSelected = false
+        func makeContentView() -> any UIView & UIContentView { BadgeView(self) }
+        func updated(for state: any UIConfigurationState) -> Badge {
+            var copy = self
+            copy.isSelected = (state as? UICellConfigurationState)?.isSelected ?? false
+            return copy
+        }
+    }
+
+    /// The view that shows it.
+    final class BadgeView: UIView, UIContentView {
+        let label = UILabel()
+        var badge: Badge { didSet { show() } }
+        var configuration: any UIContentConfiguration {
+            get { badge }
+            set { if let new = newValue as? Badge { badge = new } }
+        }
+        required init?(coder: NSCoder) { return nil }
+        init(_ badge: Badge) {
+            self.badge = badge
+            super.init(frame: .zero)
+            label.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(label)
+            NSLayoutConstraint.activate([
+                label.topAnchor.constraint(equalTo: topAnchor, constant: 30),
+                label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -30),
+                label.leadingAnchor.constraint(equalTo: leadingAnchor),
+                label.trailingAnchor.constraint(equalTo: trailingAnchor),
+            ])
+            show()
+        }
+        func show() { label.text = badge.isSelected ? badge.text + "!" : badge.text }
+    }
+
+    let display = Display()
+    let rows = Rows()
+    let table: UITableView
+
+    init() {
+        let rows = rows
+        table = display.add {
+            let table = UITableView()
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            table.dataSource = rows
+            return table
+        }
+    }
+
+    private func show(_ fill: [(UITableViewCell) -> Void]) {
+        display.stage.run {
+            rows.fill = fill
+            table.reloadData()
+            _ = table.visibleCells
+        }
+    }
+
+    private func height(_ row: Int) -> CGFloat {
+        display.stage.run { table.rectForRow(at: IndexPath(row: row, section: 0)).height }
+    }
+
+    private func list(
+        _ style: UITableViewCell.CellStyle = .subtitle, _ change: @escaping (inout UIListContentConfiguration) -> Void
+    ) -> (UITableViewCell) -> Void {
+        { cell in
+            var content = UITableViewCell(style: style, reuseIdentifier: nil).defaultContentConfiguration()
+            change(&content)
+            cell.contentConfiguration = content
+        }
+    }
+
+    @Test func `a row reads the texts of its configuration as those of its labels`() {
+        show([
+            list {
+                $0.text = "Red"
+                $0.secondaryText = "A colour"
+                $0.image = UIImage(systemName: "plus")
+            }, { $0.textLabel?.text = "Plain" },
+        ])
+        #expect(display.screen.elements.compactMap(\.label) == ["Red, A colour", "Plain"])
+        #expect(display.stage.run { table.visibleCells[0].textLabel } == nil)
+    }
+
+    @Test func `a row is as high as its configuration asks for, and follows it`() {
+        show([
+            list { $0.text = "One line" },
+            list {
+                $0.text = "Two"
+                $0.secondaryText = "lines"
+            }, list { $0.text = String(repeating: "many words ", count: 20) },
+        ])
+        #expect(height(0) == 43 && height(1) == 64 && height(2) > 100)
+        display.stage.run {
+            var content = table.visibleCells[0].defaultContentConfiguration()
+            content.text = "One"
+            content.secondaryText = "and two"
+            table.visibleCells[0].contentConfiguration = content
+            _ = table.visibleCells
+        }
+        #expect(height(0) == 64)
+    }
+
+    @Test func `image and texts stand one after another, a value at the trailing edge`() throws {
+        show([
+            list {
+                $0.text = "Name"
+                $0.image = UIImage(systemName: "plus")
+            },
+            list(.value1) {
+                $0.text = "Name"
+                $0.secondaryText = "Val"
+            },
+        ])
+        display.stage.run {
+            let first = table.visibleCells[0].contentView.subviews
+            #expect(first[0].frame.numbers == [16, 11, 24, 24] && first[1].frame.minX == 56)
+            let second = table.visibleCells[1].contentView.subviews
+            #expect(second[1].frame.minX == 16 && second[2].frame.maxX == table.frame.width - 8)
+            #expect(second[1].frame.minY == second[2].frame.minY)
+        }
+    }
+
+    @Test func `a configuration of the app's own has its view, follows the state, and one view serves reuse`() {
+        show([{ $0.contentConfiguration = Badge(text: "B") }])
+        #expect(display.text.contains(#"row "B""#) && height(0) == 81)
+        display.stage.run {
+            let view = table.visibleCells[0].contentView
+            #expect(view is BadgeView)
+            table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+            _ = table.visibleCells
+        }
+        #expect(display.text.contains(#"row "B!" selected"#))
+        display.stage.run {
+            let cell = table.visibleCells[0]
+            let view = cell.contentView
+            cell.contentConfiguration = Badge(text: "C")
+            #expect(cell.contentView === view)
+            cell.contentConfiguration = nil
+            #expect(cell.contentView !== view && view.superview == nil && cell.textLabel != nil)
+        }
+    }
+
+    @Test func `the handler hears of the state of a cell and changes its content`() {
+        show([
+            { cell in
+                cell.configurationUpdateHandler = { cell, state in
+                    var content = cell.defaultContentConfiguration()
+                    content.text = state.isSelected ? "Chosen" : "Open"
+                    cell.contentConfiguration = content
+                }
+            }
+        ])
+        #expect(display.text.contains(#"row "Open""#))
+        display.stage.run {
+            table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+        }
+        #expect(display.text.contains(#"row "Chosen" selected"#))
+    }
+
+    @Test func `the image view stands before the texts`() {
+        show([
+            {
+                $0.textLabel?.text = "Text"
+                $0.imageView?.image = UIImage(systemName: "plus")
+            }
+        ])
+        #expect(display.screen.elements.compactMap(\.label) == ["Text"])
+        display.stage.run {
+            let cell = table.visibleCells[0]
+            #expect(cell.imageView?.frame.numbers == [16, 10, 24, 24] && cell.textLabel?.frame.minX == 52)
+        }
+    }
+
+    @Test func `backgrounds lie behind the content, that of a selected cell while it is selected`() {
+        let (plain, selected) = (UIView(), UIView())
+        show([
+            { cell in
+                cell.textLabel?.text = "A"
+                cell.backgroundView = plain
+                cell.selectedBackgroundView = selected
+            }
+        ])
+        display.stage.run {
+            let cell = table.visibleCells[0]
+            #expect(cell.subviews.first === plain && selected.superview == nil && plain.frame == cell.bounds)
+            table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+            _ = table.visibleCells
+            #expect(Array(cell.subviews.prefix(2)) == [plain, selected] && selected.frame == cell.bounds)
+            table.deselectRow(at: IndexPath(row: 0, section: 0), animated: false)
+            #expect(selected.superview == nil)
+        }
+    }
+
+    @Test func `the audit finds a text of a configuration that is cut, at larger sizes too`() {
+        let screen = AuditCase("cut") { column in
+            let view = UIListContentView(configuration: .cell())
+            var content = UIListContentConfiguration.cell()
+            content.text = String(repeating: "long ", count: 12)
+            content.textProperties.numberOfLines = 1
+            view.configuration = content
+            column.addArrangedSubview(view)
+        }
+        #expect(screen.findings(.clippedText).first?.contains("has more text than one line") == true)
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Heights of rows that the delegate gives.
+@Suite struct RowHeightTests {
+    /// Rows whose heights the app gives.
+    final class Rows: UITableViewDataSource, UITableViewDelegate {
+        var heights: [CGFloat]
+        var asked: [Int] = []
+
+        init(_ heights: [CGFloat]) { self.heights = heights }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { heights.count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            cell.textLabel?.text = "\(indexPath.row)"
+            return cell
+        }
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+            asked.append(indexPath.row)
+            return heights[indexPath.row]
+        }
+    }
+
+    /// Rows with estimates too; a class of its own, for a subclass would not be asked on Linux.
+    final class EstimatedRows: UITableViewDataSource, UITableViewDelegate {
+        let rows = Rows(Array(repeating: 100, count: 1000))
+        var estimates = 0
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.heights.count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            rows.tableView(tableView, cellForRowAt: indexPath)
+        }
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+            rows.tableView(tableView, heightForRowAt: indexPath)
+        }
+        func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+            estimates += 1
+            return 20
+        }
+    }
+
+    let display = Display()
+
+    private func makeTable(
+        _ rows: some UITableViewDataSource & UITableViewDelegate, _ change: (UITableView) -> Void = { _ in }
+    ) -> UITableView {
+        display.add {
+            let table = UITableView()
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            change(table)
+            table.dataSource = rows
+            table.delegate = rows
+            return table
+        }
+    }
+
+    private func place(_ table: UITableView, _ row: Int) -> [Double] {
+        let rect = table.rectForRow(at: IndexPath(row: row, section: 0))
+        return [rect.minY, rect.height].map { Double($0) }
+    }
+
+    @Test func `a row in view is as high as the delegate says, whatever the table's rowHeight`() {
+        let rows = Rows([10, 30, 0, 50.5, UITableView.automaticDimension])
+        let table = makeTable(rows) { $0.rowHeight = 80 }
+        display.stage.run {
+            _ = table.visibleCells
+            #expect(place(table, 0) == [0, 10] && place(table, 1) == [10, 30] && place(table, 2) == [40, 0])
+            #expect(place(table, 3) == [40, 50.5] && place(table, 4) == [90.5, 44])
+            #expect(table.contentSize.height == 134.5)
+        }
+    }
+
+    @Test func `only rows that come into view are asked for, each time they do`() {
+        let rows = Rows(Array(repeating: 100, count: 100_000))
+        let table = makeTable(rows)
+        display.stage.run { _ = table.visibleCells }
+        #expect(rows.asked.count < 30)
+        rows.asked = []
+        display.stage.run {
+            table.scrollToRow(at: IndexPath(row: 50_000, section: 0), at: .top, animated: false)
+            _ = table.visibleCells
+            table.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
+            _ = table.visibleCells
+        }
+        #expect(rows.asked.contains(0) && rows.asked.count < 60)
+        #expect(display.stage.run { table.visibleCells.first?.textLabel?.text } == "0")
+    }
+
+    @Test func `an estimate of 0 has all heights asked for at once`() {
+        let rows = Rows([10, 20, 30])
+        let table = makeTable(rows) { $0.estimatedRowHeight = 0 }
+        display.stage.run { #expect(place(table, 2) == [30, 30] && rows.asked == [0, 1, 2]) }
+    }
+
+    @Test func `estimates of the delegate hold until a row comes into view`() {
+        let rows = EstimatedRows()
+        let table = makeTable(rows)
+        display.stage.run { _ = table.visibleCells }
+        #expect(rows.estimates >= 1000 && rows.rows.asked.count < 50)
+        display.stage.run {
+            #expect(place(table, 999)[1] == 20)
+            table.scrollToRow(at: IndexPath(row: 999, section: 0), at: .bottom, animated: false)
+            _ = table.visibleCells
+            #expect(place(table, 999)[1] == 100)
+        }
+    }
+
+    @Test func `a delegate without heights leaves them to the table, and is asked once`() {
+        final class Plain: UITableViewDelegate {}
+        let rows = Rows([1, 2])
+        let delegate = Plain()
+        let table = makeTable(rows) { $0.rowHeight = 60 }
+        display.stage.run {
+            table.delegate = delegate
+            _ = table.visibleCells
+            #expect(place(table, 1) == [60, 60] && table.lacksHeights && table.lacksEstimates)
+            table.delegate = rows
+            _ = table.visibleCells
+            #expect(place(table, 1) == [1, 2])
+        }
+    }
+
+    @Test func `an empty batch of updates asks again`() {
+        let rows = Rows([10, 10])
+        let table = makeTable(rows)
+        display.stage.run {
+            _ = table.visibleCells
+            rows.heights = [10, 40]
+            table.performBatchUpdates(nil)
+            _ = table.visibleCells
+            #expect(place(table, 1) == [10, 40])
+        }
+    }
+}
