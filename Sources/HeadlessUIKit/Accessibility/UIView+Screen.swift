@@ -38,7 +38,7 @@ extension UIView {
             row.collect(from: self)
             return .one(ScreenNode(self, role: role, label: accessibilityLabel ?? row.label, children: row.nodes))
         }
-        let children = isAccessibilityElement ? .none : takeUpChildren()
+        let children = isAccessibilityElement && !hasElementsInside ? .none : takeUpChildren()
         return .one(ScreenNode(self, role: role, label: elementLabel, children: children))
     }
 

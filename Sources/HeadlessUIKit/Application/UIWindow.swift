@@ -124,8 +124,8 @@ open class UIWindow: UIView {
         var next = root
         while let controller = next {
             let isSheet = controller.ownPresenting != nil && !controller.fillsScreen
-            let inset: CGFloat = isSheet && !controller.isAlert ? Self.sheetInset : 0
-            controller.viewIfLoaded?.place(CGRect(x: 0, y: inset, width: size.width, height: size.height - inset))
+            let sheet = isSheet && !controller.isAlert ? controller.sheetPresentationController : nil
+            controller.viewIfLoaded?.place(sheet?.frame(in: self) ?? CGRect(origin: .zero, size: size))
             next = controller.ownPresented
         }
         placeConstrainedSubviews()
@@ -141,9 +141,6 @@ open class UIWindow: UIView {
             if isSheet { painter.paintSheet(view) } else { painter.paint(view, at: origin) }
         }
     }
-
-    /// How far below the top of the window a sheet begins, in points.
-    private static let sheetInset: CGFloat = 54
 
     /// The root and what stays presented, lowest first, without what a full-screen controller has taken the place of.
     private var shownChain: [UIViewController] {

@@ -65,14 +65,12 @@ extension UIView {
 
     /// The rectangle within the view's margins.
     public var layoutMarginsGuide: UILayoutGuide {
-        ownGuide("layoutMarginsGuide") { .inset { $0.layoutMargins } }
+        ownGuide("layoutMarginsGuide") { .inset { $0.marginsInSafeArea } }
     }
 
-    /// The rectangle that no bar covers: all of the view, since containers place children in the room beside the bars.
-    public var safeAreaLayoutGuide: UILayoutGuide { ownGuide("safeAreaLayoutGuide") { .inset { _ in .zero } } }
-
-    /// How far bars and the edges of the device reach into the view: not at all, since containers leave room for bars.
-    public var safeAreaInsets: UIEdgeInsets { .zero }
+    /// The rectangle that no bar covers: all of the view but for ``safeAreaInsets``, since containers place children in
+    /// the room beside the bars.
+    public var safeAreaLayoutGuide: UILayoutGuide { ownGuide("safeAreaLayoutGuide") { .inset { $0.safeAreaInsets } } }
 
     /// The rectangle of the keyboard, which covers nothing here: it has no height, at the bottom of the safe area.
     public var keyboardLayoutGuide: UILayoutGuide {
@@ -83,7 +81,7 @@ extension UIView {
     public var readableContentGuide: UILayoutGuide {
         ownGuide("readableContentGuide") {
             .inset { view in
-                let margins = view.layoutMargins
+                let margins = view.marginsInSafeArea
                 let rest = max(view.bounds.width - margins.left - margins.right - Self.readableWidth, 0) / 2
                 return UIEdgeInsets(
                     top: margins.top, left: margins.left + rest, bottom: margins.bottom, right: margins.right + rest)

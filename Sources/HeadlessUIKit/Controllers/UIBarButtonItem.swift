@@ -1,46 +1,120 @@
-/// A button in a navigation bar, as a value: the bar makes a `UIButton` of it.
+import Foundation
+
+/// A button in a navigation bar, as a value: the bar makes a `UIButton` of it, or shows a view of the app's.
 open class UIBarButtonItem {
+    /// How a button looks.
+    public nonisolated enum Style: Int, Sendable {
+        /// As most do.
+        case plain = 0
+        /// With a border, which it has not had since iOS 7.
+        case bordered = 1
+        /// In bold: it ends what the user does.
+        case done = 2
+    }
+
     /// The button in the bar; strong, the item owns it and keeps it while the bar shows other items.
-    let button: UIButton
+    let button: BarButton
+    /// The view that the bar shows instead of a button; strong, the item owns it.
+    open var customView: UIView?
     /// What happens when it is tapped; strong, so a handler that captures the controller must do so weakly.
     open private(set) var primaryAction: UIAction?
 
-    /// Makes a button with a title.
-    public convenience init(title: String?, primaryAction: UIAction? = nil) {
-        self.init(label: title ?? primaryAction?.title, image: nil, primaryAction: primaryAction)
-        button.setTitle(label, for: .normal)
-    }
-
-    /// Makes a button with an image; set ``accessibilityLabel``, or users do not know what it does.
-    public convenience init(image: UIImage?, primaryAction: UIAction? = nil) {
-        self.init(label: nil, image: image ?? primaryAction?.image, primaryAction: primaryAction)
+    /// Makes a button with a title or an image, which shows instead of the title; with neither, those of the action.
+    ///
+    /// A menu opens with a tap if there is no action. Set ``accessibilityLabel`` of an image without title, or users do
+    /// not know what it does.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
+        let isOpen = title == nil && image == nil
+        let name = primaryAction?.title ?? ""
+        self.init(
+            label: isOpen && !name.isEmpty ? name : title, picture: isOpen ? primaryAction?.image : image,
+            primaryAction: primaryAction)
+        self.menu = menu
     }
 
     /// Makes a button with one of the system's labels.
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
-        self.init(label: systemItem.label, image: nil, primaryAction: primaryAction)
-        button.setTitle(label, for: .normal)
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init(label: systemItem.label, picture: nil, primaryAction: primaryAction)
+        self.menu = menu
+        if systemItem == .done || systemItem == .save { style = .done }
     }
 
-    private init(label: String?, image: UIImage?, primaryAction: UIAction?) {
+    /// Makes an item that shows a view of the app's.
+    public convenience init(customView: UIView) {
+        self.init(label: nil, picture: nil, primaryAction: nil)
+        self.customView = customView
+    }
+
+    private init(label: String?, picture: UIImage?, primaryAction: UIAction?) {
         self.label = label
+        self.picture = picture
         self.primaryAction = primaryAction
-        button = UIButton()
+        button = BarButton()
         button.font = UINavigationBar.buttonFont
-        if let image { button.setImage(image, for: .normal) }
         if let primaryAction { button.addAction(primaryAction, for: .primaryActionTriggered) }
+        dress()
     }
 
-    /// The title given or chosen by the system.
-    private var label: String?
+    /// The title given or chosen by the system, and the image.
+    private var (label, picture): (String?, UIImage?)
 
-    /// The title in the bar.
+    /// The title in the bar, which an image takes the place of.
     open var title: String? {
         get { label }
         set {
             label = newValue
-            button.setTitle(newValue, for: .normal)
+            dress()
         }
+    }
+
+    /// The image in the bar.
+    open var image: UIImage? {
+        get { picture }
+        set {
+            picture = newValue
+            dress()
+        }
+    }
+
+    /// How the button looks.
+    open var style = Style.plain {
+        didSet { button.font = style == .done ? UINavigationBar.doneFont : UINavigationBar.buttonFont }
+    }
+
+    /// The colour of the button; the bar's if not set.
+    open var tintColor: UIColor? {
+        get { button.ownTintColor }
+        set { button.tintColor = newValue }
+    }
+
+    /// The menu that a tap opens, if there is no action; strong, the button owns it.
+    open var menu: UIMenu? {
+        get { button.menu }
+        set {
+            button.menu = newValue
+            button.showsMenuAsPrimaryAction = newValue != nil && primaryAction == nil
+        }
+    }
+
+    /// Whether the item is not shown.
+    open var isHidden: Bool {
+        get { button.isHidden }
+        set {
+            button.isHidden = newValue
+            customView?.isHidden = newValue
+        }
+    }
+
+    /// What the bar shows.
+    var view: UIView { customView ?? button }
+
+    /// Gives the button the image, or else the title.
+    private func dress() {
+        button.spokenTitle = label
+        button.setImage(picture, for: .normal)
+        button.setTitle(picture == nil ? label : nil, for: .normal)
     }
 
     /// Whether it can be tapped.
@@ -92,6 +166,9 @@ extension UIBarButtonItem {
         /// Throws away.
         case trash = 16
 
+        /// What the button says that begins editing, or ends it.
+        static func label(isEditing: Bool) -> String { (isEditing ? SystemItem.done : .edit).label }
+
         /// What the button says.
         var label: String {
             switch self {
@@ -111,4 +188,17 @@ extension UIBarButtonItem {
             }
         }
     }
+}
+
+/// The button of an item in a bar; one that shows an image is called by the title.
+final class BarButton: UIButton {
+    /// The item's title.
+    var spokenTitle: String? { didSet { if spokenTitle != oldValue { invalidateScreen() } } }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { return nil }
+
+    override init(frame: CGRect) { super.init(frame: frame) }
+
+    override var elementLabel: String? { accessibilityLabel ?? spokenTitle ?? super.elementLabel }
 }

@@ -4,10 +4,24 @@ public import Foundation
 ///
 /// The title is a heading, as it is to VoiceOver. Made and owned by a `UINavigationController`.
 open class UINavigationBar: UIView {
-    /// The height of every navigation bar, in points.
-    static let height: CGFloat = 44
+    /// The height of a row with buttons and a title, in points.
+    private static let rowHeight: CGFloat = 44
+    /// The height of a prompt above it, and of a large title below it, in points.
+    private static let (promptHeight, largeHeight): (CGFloat, CGFloat) = (30, 52)
     /// The font of the buttons: a bar keeps its size at every text size (`UILargeContentViewerItem`), in points.
     static let buttonFont = UIFont.systemFont(ofSize: 17)
+    /// The font of a button that ends what the user does.
+    static let doneFont = UIFont.boldSystemFont(ofSize: 17)
+    /// Whether titles are large, unless an item says otherwise; they stay so while the content scrolls.
+    open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { didChangeHeight() } } }
+    /// Called when the bar needs another height; it holds the controller weakly.
+    var didChangeHeight: () -> Void = {}
+    /// Whether the title that shows is large.
+    private var isLarge = false
+    /// The line above the title; strong, a part of the bar.
+    private let promptLabel = UILabel()
+    /// The view in the place of the title; strong, the item owns it too.
+    private var titleView: UIView?
     /// Back, labelled so whatever screen it leads to; strong, a part of the bar.
     private let backButton = UIButton()
     /// The title; strong, a part of the bar.
@@ -28,49 +42,97 @@ open class UINavigationBar: UIView {
         titleLabel.font = .boldSystemFont(ofSize: 17)
         backButton.addAction(UIAction { _ in goBack() }, for: .primaryActionTriggered)
         titleLabel.accessibilityTraits = .header
+        promptLabel.font = .systemFont(ofSize: 13)
+        promptLabel.textAlignment = .center
+        promptLabel.isHidden = true
     }
+
+    /// The height of the bar with what it shows now, in points.
+    var height: CGFloat { rowTop + Self.rowHeight + (isLarge ? Self.largeHeight : 0) }
+
+    /// How far the buttons are below the top, in points.
+    private var rowTop: CGFloat { promptLabel.isHidden ? 0 : Self.promptHeight }
 
     /// What users call it, for messages.
     package override var barName: String? { "navigation bar" }
 
-    /// Shows what the navigation item of `controller` says.
-    func show(_ controller: UIViewController, hasBack: Bool) {
-        let item = controller.navigationItem
-        var newLeading: [UIView] = hasBack && item.showsBack ? [backButton] : []
-        for item in item.leftBarButtonItems ?? [] { newLeading.append(item.button) }
-        var newTrailing: [UIView] = []
-        for item in (item.rightBarButtonItems ?? []).reversed() { newTrailing.append(item.button) }
-        let title = item.title
-        titleLabel.text = title
-        titleLabel.isHidden = (title ?? "").isEmpty
-        if titleLabel.superview === self, leading.elementsEqual(newLeading, by: ===),
-            trailing.elementsEqual(newTrailing, by: ===)
+    /// Shows what the navigation item on top of a stack says, and Back if there is one below.
+    func show(_ stack: [UINavigationItem]) {
+        guard let item = stack.last else { return }
+        let below = stack.dropLast().last
+        let newLeading =
+            (below != nil && item.showsBack ? [backButton] : []) + (item.leftBarButtonItems ?? []).map(\.view)
+        let newTrailing = (item.rightBarButtonItems ?? []).reversed().map(\.view)
+        backButton.setTitle(below?.titleOfBack ?? "Back", for: .normal)
+        titleLabel.text = item.title
+        titleLabel.isHidden = (item.title ?? "").isEmpty
+        promptLabel.text = item.prompt
+        promptLabel.isHidden = (item.prompt ?? "").isEmpty
+        isLarge = prefersLargeTitles && item.titleView == nil && Self.isLarge(stack)
+        titleLabel.font = .boldSystemFont(ofSize: isLarge ? 34 : 17)
+        setNeedsLayout()
+        if titleLabel.superview === self || titleView != nil, leading.elementsEqual(newLeading, by: ===),
+            trailing.elementsEqual(newTrailing, by: ===), titleView === item.titleView,
+            promptLabel.isHidden == (promptLabel.superview == nil)
         {
             return
         }
         for view in subviews { view.removeFromSuperview() }
         leading = newLeading
         trailing = newTrailing
+        titleView = item.titleView
+        if !promptLabel.isHidden { addSubview(promptLabel) }
         for view in leading { addSubview(view) }
-        addSubview(titleLabel)
+        addSubview(titleView ?? titleLabel)
         for view in trailing { addSubview(view) }
     }
 
-    /// Places the buttons at the edges, as wide as they ask to be, and the title between them.
+    /// Whether the title on top is large: an item that leaves it open follows the one below.
+    private static func isLarge(_ stack: [UINavigationItem]) -> Bool {
+        stack.last { $0.largeTitleDisplayMode != .automatic }.map { $0.largeTitleDisplayMode == .always } ?? true
+    }
+
+    /// Places the buttons at the edges, as wide as they ask to be, and the title between them or below.
     open override func layoutSubviews() {
+        promptLabel.place(CGRect(x: 0, y: 4, width: bounds.width, height: Self.promptHeight - 4))
         var left: CGFloat = 0
-        for view in leading {
-            let width = view.intrinsicContentSize.width
-            view.place(CGRect(x: left, y: 0, width: width, height: bounds.height))
+        for view in leading where !view.isHidden {
+            let width = Self.size(of: view).width
+            place(view, at: left, width: width)
             left += width
         }
         var right = bounds.width
-        for view in trailing.reversed() {
-            let width = view.intrinsicContentSize.width
+        for view in trailing.reversed() where !view.isHidden {
+            let width = Self.size(of: view).width
             right -= width
-            view.place(CGRect(x: right, y: 0, width: width, height: bounds.height))
+            place(view, at: right, width: width)
         }
-        titleLabel.place(CGRect(x: left, y: 0, width: max(right - left, 0), height: bounds.height))
+        if let titleView {
+            let size = Self.size(of: titleView)
+            let width = min(size.width, max(right - left, 0))
+            let x = min(max(bounds.midX - width / 2, left), right - width)
+            let height = min(size.height, Self.rowHeight)
+            titleView.place(
+                CGRect(x: x, y: rowTop + (Self.rowHeight - height) / 2, width: width, height: height))
+        }
+        let large = CGRect(
+            x: 16, y: rowTop + Self.rowHeight, width: max(bounds.width - 32, 0), height: Self.largeHeight)
+        titleLabel.place(
+            isLarge ? large : CGRect(x: left, y: rowTop, width: max(right - left, 0), height: Self.rowHeight))
+    }
+
+    /// Gives a button, or a view of the app's, its place in the row.
+    private func place(_ view: UIView, at x: CGFloat, width: CGFloat) {
+        let height = view is UIButton ? Self.rowHeight : min(Self.size(of: view).height, Self.rowHeight)
+        view.place(CGRect(x: x, y: rowTop + (Self.rowHeight - height) / 2, width: width, height: height))
+    }
+
+    /// The size that a view asks for, else the one it has.
+    private static func size(of view: UIView) -> CGSize {
+        let size = view.measure(in: CGSize(width: CGFloat.infinity, height: rowHeight))
+        return CGSize(
+            width: size.width > 0 ? size.width : view.placement.width,
+            height: size.height > 0 ? size.height : view.placement.height)
     }
 
     override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIView(), of: subviews, keepsFrames: true) }
@@ -93,7 +155,8 @@ open class UINavigationBar: UIView {
                         CGPoint(x: box.minX + 17, y: box.midY + 9),
                     ], width: 2.5, stroke: paint)
                 painter.canvas.write(
-                    "Back", at: CGPoint(x: box.minX + 23, y: box.midY + 6), size: 17, fill: paint)
+                    backButton.currentTitle ?? "Back", at: CGPoint(x: box.minX + 23, y: box.midY + 6), size: 17,
+                    fill: paint)
             } else {
                 // A phone leaves more room to the edges than the button's own.
                 let shift: CGFloat = view === leading.first ? 8 : view === trailing.last ? -8 : 0
@@ -104,6 +167,10 @@ open class UINavigationBar: UIView {
 
     /// Draws the title in the middle of the bar, or of its own room if that is too narrow.
     private func drawTitle(with painter: inout ScreenPainter, in box: CGRect, of bar: CGRect) {
+        if isLarge {
+            return painter.paintText(
+                titleLabel.text ?? "", font: titleLabel.font, in: box, of: titleLabel, fill: painter.palette.label)
+        }
         let font = UIFont.boldSystemFont(ofSize: 17)
         // Bold text is wider than text is measured.
         let metrics = TextMetrics(size: font.pointSize * 1.2)

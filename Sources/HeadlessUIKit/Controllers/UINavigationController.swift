@@ -69,6 +69,9 @@ open class UINavigationController: UIViewController {
         setStack(children + [controller], animated: animated)
     }
 
+    /// Pushes a controller.
+    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
     /// Removes the top of the stack and returns it; the bottom stays.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
@@ -104,6 +107,7 @@ open class UINavigationController: UIViewController {
     /// Puts the bar and what is shown into the view; an override calls `super`.
     open override func viewDidLoad() {
         navigationBar.isHidden = isNavigationBarHidden
+        navigationBar.didChangeHeight = { [weak self] in self?.childItemDidChange() }
         view.addSubview(navigationBar)
         showTop(animated: false)
     }
@@ -118,7 +122,7 @@ open class UINavigationController: UIViewController {
     override var defaultTabBarItem: UITabBarItem { children.first?.tabBarItem ?? super.defaultTabBarItem }
 
     override func childItemDidChange() {
-        if let shown { navigationBar.show(shown, hasBack: shown !== children.first) }
+        showItems(of: shown)
     }
 
     override func didUnlinkChild() {
@@ -236,40 +240,27 @@ open class UINavigationController: UIViewController {
     private func place(_ next: UIViewController?, instead previous: UIViewController?) {
         previous?.viewIfLoaded?.removeFromSuperview()
         guard let next else { return }
-        navigationBar.show(next, hasBack: next !== children.first)
+        showItems(of: next)
         view.addSubview(next.view)
         view.setNeedsLayout()
+        tabBarController?.childItemDidChange()
+    }
+
+    /// Has the bar show the item of a controller in the stack, with Back to the one below.
+    private func showItems(of controller: UIViewController?) {
+        guard let controller else { return }
+        let place = children.firstIndex(of: controller) ?? 0
+        let height = navigationBar.height
+        navigationBar.show((children[..<place] + [controller]).map(\.navigationItem))
+        if navigationBar.height != height { viewIfLoaded?.setNeedsLayout() }
     }
 
     private func layOut() {
         let bounds = view.bounds
-        let height = isNavigationBarHidden ? 0 : UINavigationBar.height
-        navigationBar.place(.init(x: 0, y: 0, width: bounds.width, height: UINavigationBar.height))
+        let height = isNavigationBarHidden ? 0 : navigationBar.height
+        navigationBar.place(.init(x: 0, y: 0, width: bounds.width, height: navigationBar.height))
         shown?.view.place(.init(x: 0, y: height, width: bounds.width, height: bounds.height - height))
     }
-}
-
-/// What is told when a navigation controller shows another controller.
-public protocol UINavigationControllerDelegate: AnyObject {
-    /// Called before the controller is shown.
-    func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-
-    /// Called when the controller is shown.
-    func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-}
-
-extension UINavigationControllerDelegate {
-    /// Does nothing.
-    public func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) {}
-
-    /// Does nothing.
-    public func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) {}
 }
 
 /// The view of a container controller, whose controller lays it out.

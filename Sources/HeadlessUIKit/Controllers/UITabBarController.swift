@@ -110,6 +110,12 @@ open class UITabBarController: UIViewController {
     override func childItemDidChange() {
         guard isViewLoaded else { return }
         tabBar.show(children.map(\.tabBarItem), selected: selected?.tabBarItem) { [weak self] item in self?.tap(item) }
+        let hidesBar = (selected as? UINavigationController)?.children.dropFirst().contains {
+            $0.hidesBottomBarWhenPushed
+        }
+        guard tabBar.isHidden != (hidesBar ?? false) else { return }
+        tabBar.isHidden = hidesBar ?? false
+        view.setNeedsLayout()
     }
 
     override func didUnlinkChild() {
@@ -170,8 +176,9 @@ open class UITabBarController: UIViewController {
 
     private func layOut() {
         let bounds = view.bounds
-        let height = max(bounds.height - UITabBar.height, 0)
-        tabBar.place(.init(x: 0, y: height, width: bounds.width, height: UITabBar.height))
+        let height = max(bounds.height - (tabBar.isHidden ? 0 : UITabBar.height), 0)
+        let top = max(bounds.height - UITabBar.height, 0)
+        tabBar.place(.init(x: 0, y: top, width: bounds.width, height: UITabBar.height))
         shown?.view.place(.init(x: 0, y: 0, width: bounds.width, height: height))
     }
 }

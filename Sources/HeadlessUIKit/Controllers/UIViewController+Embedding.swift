@@ -2,6 +2,24 @@ import Foundation
 import StageRuntime
 
 extension UIViewController {
+    /// Lets go of the view.
+    func dropView() {
+        viewIfLoaded?.controller = nil
+        viewIfLoaded = nil
+    }
+
+    /// Takes a view as the controller's own.
+    @discardableResult
+    func adopt(_ view: UIView) -> UIView {
+        viewIfLoaded?.controller = nil
+        view.controller = self
+        view.takeRootMargins()
+        view.hearsOfWindow = true
+        view.needsConstraintUpdate = true
+        viewIfLoaded = view
+        return view
+    }
+
     /// Makes the view of a controller that does not say which: as large as the screen.
     static func makeDefaultView() -> UIView {
         let view = UIView(frame: Stage.running == nil ? .zero : UIScreen.main.bounds)

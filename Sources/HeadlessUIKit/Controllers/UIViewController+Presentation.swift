@@ -10,8 +10,10 @@ extension UIViewController {
     /// What asks the delegate about pulling this controller's tree down.
     public var presentationController: UIPresentationController? {
         let host = presentationHost
-        if let own = host.ownPresentationController { return own }
-        let own = UIPresentationController(presenting: host)
+        let isSheet = !host.isAlert && host.modalPresentationStyle != .fullScreen
+        if let own = host.ownPresentationController, own is UISheetPresentationController == isSheet { return own }
+        let own = isSheet ? UISheetPresentationController(presenting: host) : UIPresentationController(presenting: host)
+        own.delegate = host.ownPresentationController?.delegate
         host.ownPresentationController = own
         return own
     }

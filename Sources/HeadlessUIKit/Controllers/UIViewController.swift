@@ -63,7 +63,7 @@ open class UIViewController: UIResponder {
     // MARK: Its view
 
     /// The view, once loaded; strong, a controller owns its view.
-    open private(set) var viewIfLoaded: UIView?
+    open internal(set) var viewIfLoaded: UIView?
 
     // MARK: What ends with it
 
@@ -227,16 +227,34 @@ open class UIViewController: UIResponder {
 
     /// Whether the controller's view and all in it are light or dark whatever the user prefers.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { ownStyle }
-        set {
-            guard newValue != ownStyle else { return }
-            let previous = traitCollection
-            ownStyle = newValue
-            viewIfLoaded?.appearanceDidChange(from: previous, to: newValue)
-        }
+        get { options.style }
+        set { changeStyle(to: newValue) }
     }
-    /// What ``overrideUserInterfaceStyle`` stands in.
-    private var ownStyle = UIUserInterfaceStyle.unspecified
+
+    /// What few controllers say of themselves.
+    var options = ControllerOptions()
+    /// Whether the tab bar is hidden while the controller is in a navigation stack, above the bottom.
+    open var hidesBottomBarWhenPushed: Bool {
+        get { options.hidesBottomBar }
+        set { options.hidesBottomBar = newValue }
+    }
+    /// Whether the user can edit what the controller shows; setting it is ``setEditing(_:animated:)``.
+    open var isEditing: Bool {
+        get { options.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// Lets the user edit what the controller shows, or no longer; an override calls `super`.
+    open func setEditing(_ editing: Bool, animated: Bool) { options.setEditing(editing) }
+    /// Shows a controller: the nearest container that knows how does, else it is presented.
+    open func show(_ vc: UIViewController, sender: Any?) { showByContainer(vc, sender: sender) }
+    /// The size that the controller would like to have, in points; nothing asks for it.
+    open var preferredContentSize = CGSize.zero
+    /// The child that says how the text of the status bar looks; nothing asks for it.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child that says whether the status bar is hidden; nothing asks for it.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// Called when the safe area of the view has changed.
+    open func viewSafeAreaInsetsDidChange() {}
 
     /// Called when a trait has changed.
     open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
@@ -277,22 +295,5 @@ open class UIViewController: UIResponder {
         let item = UITabBarItem(title: title, image: nil, tag: 0)
         ownTabBarItem = item
         return item
-    }
-
-    private func dropView() {
-        viewIfLoaded?.controller = nil
-        viewIfLoaded = nil
-    }
-
-    /// Takes a view as the controller's own.
-    @discardableResult
-    private func adopt(_ view: UIView) -> UIView {
-        viewIfLoaded?.controller = nil
-        view.controller = self
-        view.takeRootMargins()
-        view.hearsOfWindow = true
-        view.needsConstraintUpdate = true
-        viewIfLoaded = view
-        return view
     }
 }

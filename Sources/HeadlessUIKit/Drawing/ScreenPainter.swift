@@ -114,23 +114,28 @@ struct ScreenPainter {
     /// Draws a sheet over what lies behind it.
     mutating func paintSheet(_ view: UIView) {
         let rect = view.placement
-        canvas.rectangle(screen, fill: palette.dim)
+        let sheet = view.controller?.sheetPresentationController
+        if view.superview.map({ sheet?.dims(in: $0) ?? true }) ?? true { canvas.rectangle(screen, fill: palette.dim) }
         let outer = palette
         if let style = view.declaredStyle { palette = DrawingPalette(isDark: style == .dark) }
         defer { palette = outer }
         let colour = view.backgroundColor.map(palette.paint) ?? palette.raised
         let box = reaching(rect)
         canvas.rectangle(
-            CGRect(x: box.minX, y: box.minY, width: box.width, height: box.height + 12), radius: 12, fill: colour)
+            CGRect(x: box.minX, y: box.minY, width: box.width, height: box.height + 12),
+            radius: sheet?.preferredCornerRadius ?? 12, fill: colour)
         view.draw(with: &self, in: rect)
+        guard sheet?.prefersGrabberVisible == true else { return }
+        canvas.rectangle(
+            CGRect(x: rect.midX - 18, y: rect.minY + 5, width: 36, height: 5), radius: 2.5, fill: palette.disabled)
     }
 }
 
 extension ScreenPainter {
     /// Draws the knob of a switch or a slider.
-    mutating func paintKnob(at center: CGPoint, radius: CGFloat) {
+    mutating func paintKnob(at center: CGPoint, radius: CGFloat, color: UIColor? = nil) {
         canvas.circle(CGPoint(x: center.x, y: center.y + 1.5), radius: radius + 0.5, fill: palette.shadow)
-        canvas.circle(center, radius: radius, fill: palette.paint(.white))
+        canvas.circle(center, radius: radius, fill: palette.paint(color ?? .white))
     }
 
     /// Returns a rectangle moved in from the edges of the screen where it touches them, as UIKit's margins do for text.

@@ -14,6 +14,16 @@ open class UIActivityIndicatorView: UIView {
     open var style: Style { didSet { if style != oldValue { invalidateIntrinsicContentSize() } } }
     /// Whether the view is hidden while the wheel stands.
     open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
+    /// The colour of the wheel; setting none brings back the system's gray.
+    open var color: UIColor! {
+        get { ownColor ?? .systemGray }
+        set {
+            ownColor = newValue
+            invalidateScreen()
+        }
+    }
+    /// The colour that the app has set.
+    private var ownColor: UIColor?
     /// Whether the wheel turns.
     open private(set) var isAnimating = false
 
@@ -62,7 +72,9 @@ open class UIActivityIndicatorView: UIView {
     override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIActivityIndicatorView(style: style), of: subviews) }
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
-        painter.paintSpinner(in: rect, size: style == .large ? 37 : 20, paint: painter.palette.faint)
+        painter.paintSpinner(
+            in: rect, size: style == .large ? 37 : 20,
+            paint: ownColor.map(painter.palette.paint) ?? painter.palette.faint)
     }
 
     private func setAnimating(_ isTurning: Bool) {

@@ -203,7 +203,6 @@ open class UIView: UIResponder {
     open func sizeThatFits(_ size: CGSize) -> CGSize { defaultSizeThatFits(size) }
 
     // MARK: For layout
-
     func textSizeDidChange() {}
     func surroundingsDidChange() {}
     /// Returns the size that the view asks for in a stack that offers so much.
@@ -246,6 +245,8 @@ open class UIView: UIResponder {
     ///
     /// A bar is read first and covers nothing.
     package var barName: String? { nil }
+    /// Whether what lies in the view is seen by assistive technologies although the view is an element.
+    var hasElementsInside: Bool { false }
     /// Whether the view's label is a part of the label of the row that it lies in, instead of an element there.
     var joinsRowLabel: Bool { false }
     /// Draws what is in the view, above its background; `rect` is where it lies in the picture.
@@ -276,7 +277,6 @@ open class UIView: UIResponder {
     open func accessibilityDecrement() {}
 
     // MARK: What the audit asks
-
     /// Whether a tap on the view, an element of that role, does something, or is meant to.
     func isActionable(as role: ElementRole) -> Bool { role.isActionable }
     /// Whether the view acts when it is touched, whatever assistive technologies are told.

@@ -5,6 +5,8 @@ open class UISegmentedControl: UIControl {
     /// The index that stands for no selection.
     public static let noSegment = -1
 
+    /// The colour of the ground of the selected segment; the system's if not set.
+    open var selectedSegmentTintColor: UIColor? { didSet { invalidateScreen() } }
     /// The segments, from leading to trailing; strong, they are subviews too.
     private var segments: [UISegment] = []
 
@@ -186,7 +188,8 @@ final class UISegment: UIControl {
         if isSelected {
             let knob = box.insetBy(dx: 2, dy: 2)
             painter.canvas.rectangle(knob.offsetBy(dx: 0, dy: 1), radius: 6.5, fill: palette.shadow)
-            painter.canvas.rectangle(knob, radius: 6.5, fill: palette.knob)
+            painter.canvas.rectangle(
+                knob, radius: 6.5, fill: control?.selectedSegmentTintColor.map(palette.paint) ?? palette.knob)
         }
         let isUsable = isEnabled && control?.isEnabled != false
         painter.paintText(

@@ -11,6 +11,14 @@ open class UISlider: UIControl {
     open var minimumValue: Float = 0 { didSet { setValue(position, animated: false) } }
     /// The greatest value.
     open var maximumValue: Float = 1 { didSet { setValue(position, animated: false) } }
+    /// Whether each move sends an event, and not the last one only; a script's steps are single ones.
+    open var isContinuous = true
+    /// The colour of the track up to the knob; the tint if not set.
+    open var minimumTrackTintColor: UIColor? { didSet { invalidateScreen() } }
+    /// The colour of the track behind the knob; gray if not set.
+    open var maximumTrackTintColor: UIColor? { didSet { invalidateScreen() } }
+    /// The colour of the knob; white if not set.
+    open var thumbTintColor: UIColor? { didSet { invalidateScreen() } }
     /// The value.
     private var position: Float = 0
 
@@ -70,9 +78,9 @@ open class UISlider: UIControl {
         let part = range > 0 && range.isFinite ? CGFloat((value - minimumValue) / range) : 0
         let x = rect.minX + 14 + part * max(rect.width - 28, 0)
         let track = CGRect(x: rect.minX, y: rect.midY - 2, width: rect.width, height: 4)
-        painter.canvas.rectangle(track, radius: 2, fill: palette.fill)
+        painter.canvas.rectangle(track, radius: 2, fill: maximumTrackTintColor.map(palette.paint) ?? palette.fill)
         let done = CGRect(x: rect.minX, y: rect.midY - 2, width: x - rect.minX, height: 4)
-        painter.canvas.rectangle(done, radius: 2, fill: palette.paint(tintColor))
-        painter.paintKnob(at: CGPoint(x: x, y: rect.midY), radius: 13)
+        painter.canvas.rectangle(done, radius: 2, fill: palette.paint(minimumTrackTintColor ?? tintColor))
+        painter.paintKnob(at: CGPoint(x: x, y: rect.midY), radius: 13, color: thumbTintColor)
     }
 }

@@ -5,6 +5,11 @@ open class UISwitch: UIControl {
     /// Whether it is on; setting it sends no event.
     open var isOn = false { didSet { if isOn != oldValue { invalidateScreen() } } }
 
+    /// The colour of the ground while it is on; green if not set.
+    open var onTintColor: UIColor? { didSet { if onTintColor != oldValue { invalidateScreen() } } }
+    /// The colour of the knob; white if not set.
+    open var thumbTintColor: UIColor? { didSet { if thumbTintColor != oldValue { invalidateScreen() } } }
+
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
@@ -43,9 +48,10 @@ open class UISwitch: UIControl {
         let palette = painter.palette
         let box = CGRect(x: rect.minX, y: rect.midY - 15.5, width: min(51, max(rect.width, 31)), height: 31)
         if !isEnabled { painter.canvas.group(opacity: 0.5) }
-        painter.canvas.rectangle(box, radius: 15.5, fill: isOn ? palette.paint(.systemGreen) : palette.fill)
+        painter.canvas.rectangle(
+            box, radius: 15.5, fill: isOn ? palette.paint(onTintColor ?? .systemGreen) : palette.fill)
         let x = isOn ? box.maxX - 15.5 : box.minX + 15.5
-        painter.paintKnob(at: CGPoint(x: x, y: box.midY), radius: 13.5)
+        painter.paintKnob(at: CGPoint(x: x, y: box.midY), radius: 13.5, color: thumbTintColor)
         if !isEnabled { painter.canvas.endGroup() }
     }
 }

@@ -15,6 +15,18 @@ open class UIScrollView: UIView {
         case interactive
     }
 
+    /// Whether the content is inset by the safe area.
+    public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        /// As the system sees fit.
+        case automatic = 0
+        /// Where the content can be scrolled.
+        case scrollableAxes = 1
+        /// Never.
+        case never = 2
+        /// Always.
+        case always = 3
+    }
+
     /// Who is told about scrolling; weak, as in UIKit.
     open weak var delegate: (any UIScrollViewDelegate)?
     /// When a scroll lowers the keyboard.
@@ -23,8 +35,16 @@ open class UIScrollView: UIView {
     open var isScrollEnabled = true
     /// Whether the user can drag the content although all of it is seen; `true` in a table.
     open var alwaysBounceVertical = false
-    /// Whether the vertical scroll bar shows.
+    /// Whether the user can drag the content sideways although all of it is seen; held, for users drag up and down.
+    open var alwaysBounceHorizontal = false
+    /// Whether the vertical scroll bar shows; none is drawn.
     open var showsVerticalScrollIndicator = true
+    /// Whether the horizontal scroll bar shows; none is drawn.
+    open var showsHorizontalScrollIndicator = true
+    /// Whether a drag ends at a page as large as the view; held, for a drag is as long as the view already.
+    open var isPagingEnabled = false
+    /// Whether the content is inset by the safe area; held, for no bar covers a scroll view here.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     /// What the user pulls the view for, none by default; strong, the view owns it.
     open var refreshControl: UIRefreshControl?
     /// Whether the user drags the content now.
@@ -76,6 +96,9 @@ open class UIScrollView: UIView {
             if let self { delegate?.scrollViewDidEndScrollingAnimation(self) }
         }
     }
+
+    /// Shows the scroll bars for a moment; none is drawn.
+    open func flashScrollIndicators() {}
 
     /// Moves the content as little as is needed to see a rectangle of it.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {

@@ -48,7 +48,17 @@ open class UITextField: UIControl {
     /// How the field is framed.
     open var borderStyle = BorderStyle.none
     /// When the button that empties the field shows.
-    open var clearButtonMode = ViewMode.never
+    open var clearButtonMode = ViewMode.never { didSet { invalidateScreen() } }
+    /// What stands before the text; strong, a subview while it shows.
+    open var leftView: UIView? { didSet { sideDidChange(oldValue, leftView) } }
+    /// What stands behind the text; strong, a subview while it shows.
+    open var rightView: UIView? { didSet { sideDidChange(oldValue, rightView) } }
+    /// When the view before the text shows.
+    open var leftViewMode = ViewMode.never { didSet { showSides() } }
+    /// When the view behind the text shows.
+    open var rightViewMode = ViewMode.never { didSet { showSides() } }
+    /// What stands above the keyboard; held, for the keyboard is no view.
+    open var inputAccessoryView: UIView?
     /// Whether the field is emptied when editing begins, if the delegate's `textFieldShouldClear(_:)` allows it.
     open var clearsOnBeginEditing = false
     /// Whether words are corrected while the user writes.
@@ -101,6 +111,7 @@ open class UITextField: UIControl {
 
     override func didBeginEditing() {
         invalidateScreen()
+        showSides()
         if clearsOnBeginEditing, text?.isEmpty == false, mayClear() { setContent("") }
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
@@ -108,6 +119,7 @@ open class UITextField: UIControl {
 
     override func didEndEditing() {
         invalidateScreen()
+        showSides()
         delegate?.textFieldDidEndEditing(self)
         sendActions(for: .editingDidEnd)
     }
@@ -132,6 +144,16 @@ open class UITextField: UIControl {
         sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
         if hasHandler(for: .editingDidEndOnExit) { resignFirstResponder() }
     }
+
+    /// Places the views at the sides, and what constraints place.
+    open override func layoutSubviews() {
+        placeSides()
+        super.layoutSubviews()
+    }
+
+    /// The views at the sides that show; only these are elements in the field.
+    package override var childrenInOrder: [UIView] { shownSides }
+    override var hasElementsInside: Bool { !shownSides.isEmpty }
 
     // MARK: What the user does
 
@@ -207,7 +229,7 @@ open class UITextField: UIControl {
     override func makeLayoutTwin() -> LayoutTwin {
         let copy = UITextField()
         copy.font = font
-        return LayoutTwin(copy, of: subviews)
+        return LayoutTwin(copy, of: subviews.filter { $0 !== leftView && $0 !== rightView })
     }
 
     /// Draws the text or dots, or the placeholder, and the caret while the field is edited.
@@ -234,6 +256,7 @@ open class UITextField: UIControl {
             room.origin.x += 22
             room.size.width -= 22
         }
+        drawSides(with: &painter, in: rect, leaving: &room)
         let value = elementValue ?? ""
         let fill = value.isEmpty ? palette.faint : palette.paint(textColor ?? .label)
         guard room.width > 0 else { return }

@@ -1,0 +1,102 @@
+public import Foundation
+
+/// A row of dots, one for each page, with that of the page which shows marked.
+open class UIPageControl: UIControl {
+    /// How many pages there are.
+    open var numberOfPages = 0 {
+        didSet {
+            if numberOfPages < 0 { numberOfPages = 0 }
+            guard numberOfPages != oldValue else { return }
+            currentPage = page
+            invalidateIntrinsicContentSize()
+            invalidateScreen()
+        }
+    }
+    /// The page that shows, from 0; setting it sends no event.
+    open var currentPage: Int {
+        get { page }
+        set {
+            page = min(max(newValue, 0), max(numberOfPages - 1, 0))
+            invalidateScreen()
+        }
+    }
+    /// The page that shows.
+    private var page = 0
+    /// Whether the control is not shown while there is one page only.
+    open var hidesForSinglePage = false { didSet { invalidateScreen() } }
+    /// The colour of the dots; a pale one if not set.
+    open var pageIndicatorTintColor: UIColor? { didSet { invalidateScreen() } }
+    /// The colour of the dot of the page that shows; the text's if not set.
+    open var currentPageIndicatorTintColor: UIColor? { didSet { invalidateScreen() } }
+    /// Whether a finger that stays runs through the pages; a script's steps are single ones.
+    open var allowsContinuousInteraction = true
+
+    /// Returns nothing: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
+    /// Makes a control without pages.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        accessibilityTraits = .adjustable
+    }
+
+    /// Returns the room that the dots of so many pages need, in points.
+    open func size(forNumberOfPages pageCount: Int) -> CGSize {
+        CGSize(width: CGFloat(max(pageCount, 0)) * Self.distance + 20, height: 26)
+    }
+
+    /// The room that the dots need, in points.
+    open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+
+    /// The distance between the middles of two dots, in points.
+    private static let distance: CGFloat = 16
+
+    /// Whether there is nothing to show.
+    private var isEmpty: Bool { numberOfPages == 0 || hidesForSinglePage && numberOfPages == 1 }
+
+    /// A slider, the role of what is adjusted; `nil` if it shows nothing, or is no accessibility element without name.
+    package override var elementRole: ElementRole? {
+        guard !isEmpty else { return nil }
+        return isAccessibilityElement || accessibilityIdentifier != nil ? .slider : nil
+    }
+
+    /// The page that shows and how many there are, as VoiceOver reads them.
+    package override var elementValue: String? { accessibilityValue ?? "page \(page + 1) of \(numberOfPages)" }
+
+    /// Goes to the next page, as a tap at the right does, and sends `valueChanged`.
+    open override func accessibilityIncrement() { go(to: page + 1) }
+
+    /// Goes to the page before, as a tap at the left does, and sends `valueChanged`.
+    open override func accessibilityDecrement() { go(to: page - 1) }
+
+    private func go(to next: Int) {
+        let before = page
+        currentPage = next
+        if page != before { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
+
+    override var hasStandardHitArea: Bool { true }
+    override var actsWhenTouched: Bool { true }
+
+    /// Takes the touch: a tap in the middle goes nowhere.
+    override func takeTouch() -> Bool { true }
+
+    override func makeLayoutTwin() -> LayoutTwin {
+        let copy = UIPageControl()
+        copy.numberOfPages = numberOfPages
+        return LayoutTwin(copy, of: subviews)
+    }
+
+    /// Draws the dots in the middle.
+    override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
+        guard !isEmpty else { return }
+        let left = rect.midX - CGFloat(numberOfPages - 1) * Self.distance / 2
+        let dot = pageIndicatorTintColor.map(painter.palette.paint) ?? painter.palette.separator
+        let current = currentPageIndicatorTintColor.map(painter.palette.paint) ?? painter.palette.label
+        for number in 0..<numberOfPages {
+            painter.canvas.circle(
+                CGPoint(x: left + CGFloat(number) * Self.distance, y: rect.midY), radius: 3.5,
+                fill: number == page ? current : dot)
+        }
+    }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// What bars show, how high they are, and when they go.
+@Suite struct BarContentTests {
+    let play = Play()
+
+    /// A stack with controllers of those titles, shown in a window.
+    private func show(_ titles: String..., in tabs: Bool = false) -> UINavigationController {
+        let stack = play.stage.run {
+            let stack = UINavigationController()
+            stack.viewControllers = titles.map { title in
+                let controller = UIViewController()
+                controller.title = title
+                return controller
+            }
+            return stack
+        }
+        if tabs {
+            play.show(
+                play.stage.run {
+                    let controller = UITabBarController()
+                    controller.viewControllers = [stack]
+                    return controller
+                })
+        } else {
+            play.show(stack)
+        }
+        return stack
+    }
+
+    private func text(_ controller: UIViewController) -> String { play.stage.run { controller.view.screen.text } }
+    private func layOut() { play.stage.run { play.window.layoutIfNeeded() } }
+    private func picture() -> String { play.stage.run { ScreenPicture(of: play.window, in: .current).body } }
+
+    @Test func `Back has the title that the controller below gives it`() {
+        let stack = show("List", "Detail")
+        #expect(text(stack) == "button \"Back\"\nheading \"Detail\"")
+        play.stage.run { stack.viewControllers[0].navigationItem.backButtonTitle = "All" }
+        #expect(text(stack) == "button \"All\"\nheading \"Detail\"")
+        #expect(picture().contains(">All</text>"))
+        play.stage.run { stack.viewControllers[0].navigationItem.backBarButtonItem = UIBarButtonItem(title: "Home") }
+        #expect(text(stack) == "button \"Home\"\nheading \"Detail\"")
+        play.stage.run { stack.viewControllers[0].navigationItem.backBarButtonItem = UIBarButtonItem(title: "") }
+        #expect(text(stack).hasPrefix("button \"Back\""))
+    }
+
+    @Test func `a title view stands in the middle in the place of the title`() {
+        let stack = show("List")
+        let field = UILabel()
+        field.text = "Custom"
+        play.stage.run { stack.topViewController?.navigationItem.titleView = field }
+        #expect(text(stack) == #"text "Custom""#)
+        layOut()
+        #expect(abs(field.frame.midX - 195) < 1 && field.frame.height == 21)
+        play.stage.run { stack.topViewController?.navigationItem.titleView = nil }
+        #expect(text(stack) == #"heading "List""#)
+    }
+
+    @Test func `a prompt and a large title make the bar higher`() {
+        let stack = show("List", "Detail")
+        layOut()
+        #expect(stack.navigationBar.frame.height == 44)
+        play.stage.run { stack.topViewController?.navigationItem.prompt = "Choose one" }
+        layOut()
+        #expect(stack.navigationBar.frame.height == 74 && stack.topViewController?.view.frame.minY == 74)
+        #expect(text(stack).contains(#"text "Choose one""#))
+        play.stage.run { stack.navigationBar.prefersLargeTitles = true }
+        layOut()
+        #expect(stack.navigationBar.frame.height == 126)
+        #expect(picture().contains(##"font-size="34""##))
+        play.stage.run { stack.topViewController?.navigationItem.largeTitleDisplayMode = .never }
+        layOut()
+        #expect(stack.navigationBar.frame.height == 74)
+    }
+
+    @Test func `a mode that is left open follows the controller below`() {
+        let stack = show("A", "B", "C")
+        play.stage.run {
+            stack.navigationBar.prefersLargeTitles = true
+            stack.viewControllers[0].navigationItem.largeTitleDisplayMode = .never
+        }
+        layOut()
+        #expect(stack.navigationBar.frame.height == 44)
+        play.stage.run { stack.viewControllers[1].navigationItem.largeTitleDisplayMode = .always }
+        layOut()
+        #expect(stack.navigationBar.frame.height == 96)
+    }
+
+    @Test func `the tab bar goes while a controller that hides it is in the stack, but not for the one at the bottom`()
+    {
+        let stack = show("List", in: true)
+        layOut()
+        let tabs = stack.tabBarController
+        #expect(tabs?.tabBar.isHidden == false && stack.view.frame.height == 795)
+        let detail = play.stage.run { UIViewController() }
+        play.stage.run {
+            detail.hidesBottomBarWhenPushed = true
+            stack.pushViewController(detail, animated: true)
+            stack.pushViewController(UIViewController(), animated: true)
+        }
+        layOut()
+        #expect(tabs?.tabBar.isHidden == true && stack.view.frame.height == 844)
+        play.stage.run { _ = stack.popToRootViewController(animated: true) }
+        layOut()
+        #expect(tabs?.tabBar.isHidden == false && stack.view.frame.height == 795)
+    }
+
+    @Test func `an item has a title, an image, a menu, a style, a colour or a view of the app's`() {
+        play.stage.run {
+            let item = UIBarButtonItem(title: "Sort", image: UIImage(systemName: "plus"))
+            #expect(item.button.elementLabel == "Sort" && item.button.currentTitle == nil)
+            item.image = nil
+            #expect(item.button.currentTitle == "Sort")
+            #expect(item.style == .plain && item.tintColor == nil && item.menu == nil)
+            item.tintColor = .systemRed
+            item.style = .done
+            #expect(item.button.tintColor == .systemRed && item.button.font.isBold)
+            item.menu = UIMenu(children: [UIAction(title: "Up") { _ in }])
+            #expect(item.button.elementRole == .menu)
+            let acting = UIBarButtonItem(primaryAction: UIAction(title: "Go") { _ in }, menu: item.menu)
+            #expect(acting.title == "Go" && acting.button.elementRole == .button)
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
+            #expect(UIBarButtonItem(customView: view).view === view)
+        }
+    }
+
+    @Test func `a view of the app's stands in the bar in its size, and an item can be hidden`() {
+        let stack = show("List")
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
+        let item = UIBarButtonItem(title: "Add")
+        play.stage.run {
+            stack.topViewController?.navigationItem.rightBarButtonItems = [UIBarButtonItem(customView: view), item]
+        }
+        layOut()
+        #expect(view.frame == CGRect(x: 330, y: 12, width: 60, height: 20))
+        #expect(text(stack).contains("Add"))
+        play.stage.run { item.isHidden = true }
+        #expect(!text(stack).contains("Add"))
+    }
+
+    @Test func `the edit button begins and ends editing`() throws {
+        final class Editor: UIViewController {
+            var calls: [Bool] = []
+            override func setEditing(_ editing: Bool, animated: Bool) {
+                super.setEditing(editing, animated: animated)
+                calls.append(editing)
+            }
+        }
+        play.stage.run {
+            let editor = Editor()
+            let button = editor.editButtonItem
+            #expect(editor.editButtonItem === button && button.title == "Edit" && !editor.isEditing)
+            button.button.sendActions(for: .primaryActionTriggered)
+            #expect(editor.isEditing && button.title == "Done" && button.style == .done)
+            editor.isEditing = false
+            #expect(button.title == "Edit" && editor.calls == [true, false])
+        }
+    }
+
+    @Test func `showing a controller pushes it, or presents it where there is no stack`() {
+        let stack = show("List")
+        let (first, second) = play.stage.run { (UIViewController(), UIViewController()) }
+        play.stage.run { stack.topViewController?.show(first, sender: nil) }
+        #expect(stack.topViewController === first)
+        play.stage.run { first.showDetailViewController(second, sender: nil) }
+        #expect(stack.presentedViewController === second)
+        let third = play.stage.run { UIViewController() }
+        play.stage.run { second.show(third, sender: nil) }
+        #expect(second.presentedViewController === third)
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import StageRuntime
+import Testing
+
+@testable import HeadlessUIKit
+
+/// The heights of sheets, and the safe area that controllers add to.
+@Suite struct SheetTests {
+    let play = Play()
+    let root: SpyController
+    let other: SpyController
+
+    init() {
+        let play = play
+        (root, other) = play.stage.run { (play.spy("root"), play.spy("other")) }
+        play.show(root)
+    }
+
+    private func present(_ change: (UISheetPresentationController) -> Void) {
+        play.stage.run {
+            if let sheet = other.sheetPresentationController { change(sheet) }
+            root.present(other, animated: true)
+        }
+        layOut()
+    }
+
+    private func layOut() { play.stage.run { play.window.layoutIfNeeded() } }
+    private func picture() -> String { play.stage.run { ScreenPicture(of: play.window, in: .current).body } }
+
+    @Test func `a sheet is as high as it can be unless it says otherwise`() {
+        present { sheet in
+            #expect(sheet.detents.map(\.identifier) == [.large] && sheet.selectedDetentIdentifier == nil)
+            #expect(!sheet.prefersGrabberVisible && sheet.preferredCornerRadius == nil)
+        }
+        #expect(other.view.frame == CGRect(x: 0, y: 54, width: 390, height: 790))
+        #expect(other.presentationController === other.sheetPresentationController)
+    }
+
+    @Test func `it rests at its least height, or at the one selected`() {
+        present { $0.detents = [.large(), .medium()] }
+        #expect(other.view.frame == CGRect(x: 0, y: 425, width: 390, height: 419))
+        play.stage.run {
+            other.sheetPresentationController?.animateChanges {
+                other.sheetPresentationController?.selectedDetentIdentifier = .large
+            }
+        }
+        layOut()
+        #expect(other.view.frame.minY == 54)
+    }
+
+    @Test func `the app can give heights of its own, and leave some out`() {
+        present { sheet in
+            sheet.detents = [
+                .custom(identifier: .init("small")) { _ in 200 }, .custom { _ in nil },
+                .custom { $0.maximumDetentValue * 0.5 },
+            ]
+        }
+        #expect(other.view.frame.height == 200)
+        #expect(other.sheetPresentationController?.detents.first?.identifier.rawValue == "small")
+    }
+
+    @Test func `a controller that fills the screen is no sheet`() {
+        play.stage.run {
+            let delegate = Delegate()
+            other.presentationController?.delegate = delegate
+            other.modalPresentationStyle = .fullScreen
+            #expect(other.sheetPresentationController == nil && other.presentationController?.delegate === delegate)
+        }
+    }
+
+    final class Delegate: UIAdaptivePresentationControllerDelegate {}
+
+    @Test func `a sheet is drawn where it lies, dimming what is behind unless it may not, with its grabber`() {
+        present {
+            $0.detents = [.medium()]
+            $0.preferredCornerRadius = 30
+        }
+        let dim = ##"fill="#000000" fill-opacity="0.3""##
+        #expect(picture().contains(##"y="425" width="390""##) && picture().contains(##"rx="30""##))
+        #expect(picture().contains(dim))
+        let before = picture()
+        play.stage.run {
+            other.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+            other.sheetPresentationController?.prefersGrabberVisible = true
+        }
+        #expect(!picture().contains(dim))
+        #expect(picture().contains(##"width="36" height="5""##) && !before.contains(##"width="36" height="5""##))
+    }
+
+    @Test func `what a controller adds to the safe area moves what is laid out in it, and below it`() {
+        let label = UILabel()
+        let inner = UIView()
+        play.stage.run {
+            label.text = "A"
+            label.translatesAutoresizingMaskIntoConstraints = false
+            root.view.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.topAnchor.constraint(equalTo: root.view.safeAreaLayoutGuide.topAnchor),
+                label.leadingAnchor.constraint(equalTo: root.view.layoutMarginsGuide.leadingAnchor),
+            ])
+            inner.frame = CGRect(x: 100, y: 4, width: 100, height: 100)
+            root.view.addSubview(inner)
+        }
+        layOut()
+        #expect(label.frame.origin == CGPoint(x: 16, y: 0) && root.view.safeAreaInsets == .zero)
+        play.stage.run {
+            root.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 10, bottom: 0, right: 0)
+        }
+        layOut()
+        #expect(label.frame.origin == CGPoint(x: 26, y: 30))
+        #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 30, left: 10, bottom: 0, right: 0))
+        #expect(inner.safeAreaInsets == UIEdgeInsets(top: 26, left: 0, bottom: 0, right: 0))
+    }
+
+    @Test func `a controller hears that its safe area has changed`() {
+        final class Listener: UIViewController {
+            var calls = 0
+            override func viewSafeAreaInsetsDidChange() { calls += 1 }
+        }
+        play.stage.run {
+            let listener = Listener()
+            _ = listener.view
+            listener.additionalSafeAreaInsets.top = 10
+            listener.additionalSafeAreaInsets.top = 10
+            #expect(listener.calls == 1)
+        }
+    }
+
+    @Test func `defaults of what is held are UIKit's`() {
+        play.stage.run {
+            let controller = UIViewController()
+            #expect(controller.modalTransitionStyle == .coverVertical && !controller.definesPresentationContext)
+            #expect(controller.preferredContentSize == .zero && controller.additionalSafeAreaInsets == .zero)
+            #expect(controller.childForStatusBarStyle == nil && controller.childForStatusBarHidden == nil)
+            #expect(!controller.hidesBottomBarWhenPushed && !controller.isEditing)
+            controller.modalTransitionStyle = .crossDissolve
+            controller.definesPresentationContext = true
+            #expect(controller.modalTransitionStyle == .crossDissolve && controller.definesPresentationContext)
+        }
+    }
+}
