@@ -165,7 +165,10 @@ let testing: [Target] = [
         ]),
     tests(
         of: "Explorer",
-        uses: ["Configuration", "HeadlessUIKit", "Scene", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner"]),
+        uses: [
+            "Configuration", "HeadlessUIKit", "PlantedApp", "Scene", "StageRuntime", "WalkthroughLanguage",
+            "WalkthroughRunner",
+        ]),
     tests(
         of: "Reports",
         uses: ["Basics", "HeadlessUIKit", "Scene", "StageRuntime", "WalkthroughLanguage", "WalkthroughRunner"],

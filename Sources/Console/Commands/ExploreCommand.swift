@@ -27,7 +27,9 @@ struct ExploreCommand {
         let graph = try options.graph.map { (path) throws(CommandFailure) in try GraphFile(path, context) }
         let signals = context.process.usesProcesses ? InterruptSignals() : nil
         defer { signals?.restore() }
-        let explorer = Explorer(try inputs.setup(), by: runner(signals))
+        var setup = try inputs.setup()
+        setup.drawsScreens = graph?.showsPictures == true
+        let explorer = Explorer(setup, by: runner(signals))
         do throws(ExplorationError) {
             try explorer.prepare()
         } catch {

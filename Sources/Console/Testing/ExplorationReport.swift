@@ -125,6 +125,9 @@ struct GraphFile {
         (self.path, self.format, self.context) = (path, format, context)
     }
 
+    /// Whether it shows screens as pictures.
+    var showsPictures: Bool { format == .html }
+
     /// Writes the graph of an exploration that has ended.
     func write(_ explorer: Explorer) throws(CommandFailure) {
         try context.folder.write(Array(ExplorationGraph(explorer).text(as: format).utf8), to: path)

@@ -36,6 +36,8 @@ package struct Frontier: Sendable {
     package private(set) var nodes: [UInt64: Node] = [:]
     /// The states in the order in which they were met.
     package private(set) var order: [UInt64] = []
+    /// How many states each screen has.
+    package private(set) var stateCounts: [String: Int] = [:]
     /// The state in which each root's runs begin.
     package private(set) var starts: [Int: UInt64] = [:]
     /// How often lines were tried, by screen and line; of common actions all that counts.
@@ -142,6 +144,7 @@ package struct Frontier: Sendable {
             state: state, root: root, path: path, tries: Array(repeating: 0, count: state.ownCount),
             targets: Array(repeating: nil, count: state.actions.count))
         order.append(id)
+        stateCounts[state.screen, default: 0] += 1
     }
 
     /// Counts an action as tried; one after which the run failed is not done again without need.

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 import WalkthroughRunner
 
 /// The states that were met, and what leads from one to another, for people and for other tools.
@@ -21,6 +22,8 @@ package struct ExplorationGraph {
         let number: Int
         let screen: String
         let picture: [String]
+        /// The screen as a phone shows it; nil unless it was drawn, for a page.
+        let drawing: ScreenPicture?
         /// The shortest known script that leads there.
         let script: [String]
         /// What leads on: each action with the number of the state after it.
@@ -33,6 +36,13 @@ package struct ExplorationGraph {
     struct Edge: Encodable {
         let action: String
         let to: Int
+    }
+
+    /// What leads from one screen to another.
+    struct ScreenEdge {
+        let from: String
+        let to: String
+        let action: String
     }
 
     /// What was found, for the page and for tools.
@@ -64,7 +74,8 @@ package struct ExplorationGraph {
             }
             let untried = frontier.untried(in: node).map { node.state.actions[$0] }
             return State(
-                number: number, screen: node.state.screen, picture: node.state.picture, script: node.path,
+                number: number, screen: node.state.screen, picture: node.state.picture, drawing: node.state.drawing,
+                script: node.path,
                 edges: edges, untried: untried)
         }
         findings = explorer.findings.map {
@@ -96,13 +107,13 @@ package struct ExplorationGraph {
     }
 
     /// What leads from one screen to another: each pair once, with its first action, in the order met.
-    private var screenEdges: [(from: String, to: String, action: String)] {
+    var screenEdges: [ScreenEdge] {
         var known: Set<[String]> = []
         return states.flatMap { state in
-            state.edges.compactMap { edge in
+            state.edges.compactMap { edge -> ScreenEdge? in
                 let target = states[edge.to].screen
                 guard target != state.screen, known.insert([state.screen, target]).inserted else { return nil }
-                return (state.screen, target, edge.action)
+                return ScreenEdge(from: state.screen, to: target, action: edge.action)
             }
         }
     }

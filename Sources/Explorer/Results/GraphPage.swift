@@ -1,41 +1,111 @@
 import Basics
+import HeadlessUIKit
 
-/// The graph as one page that needs nothing else: findings first, then every state as a list.
+/// The graph as one page that needs nothing else: the map of the screens, the findings, then the states as a list.
 struct GraphPage {
+    /// How many states the page lists; a person reads no more.
+    private static let stateLimit = 500
+    /// How many states of one screen are drawn.
+    private static let drawnLimit = 4
+
     /// The graph.
-    let graph: ExplorationGraph
+    private let graph: ExplorationGraph
+    /// The states that are listed.
+    private let states: ArraySlice<ExplorationGraph.State>
+    /// The pictures of states, by their numbers.
+    private let pictures: [Int: ScreenPicture]
+
+    /// Takes a graph.
+    init(graph: ExplorationGraph) {
+        self.graph = graph
+        states = graph.states.prefix(Self.stateLimit)
+        var counts: [String: Int] = [:]
+        var pictures: [Int: ScreenPicture] = [:]
+        for state in graph.states {
+            guard let drawing = state.drawing, counts[state.screen, default: 0] < Self.drawnLimit else { continue }
+            counts[state.screen, default: 0] += 1
+            pictures[state.number] = drawing
+        }
+        self.pictures = pictures
+    }
 
     /// The page.
     var text: String {
         let title = "Exploration of " + MarkupText.html(graph.app)
-        let states = graph.states.map(section).joined()
         return """
             <!doctype html>
             <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
             <title>\(title)</title>
             <style>
-            body { font: 15px/1.4 system-ui, sans-serif; margin: 2em auto; max-width: 60em; padding: 0 1em }
-            pre { background: #f4f4f6; color: #111; padding: .6em; overflow: auto; border-radius: 6px }
+            :root { color-scheme: light dark; font-family: \(ScreenPicture.fontFamily) }
+            body { font-size: 15px; line-height: 1.4; margin: 2em auto; max-width: 70em; padding: 0 1em }
+            pre { background: #8882; padding: .6em; overflow: auto; border-radius: 6px; user-select: all }
+            .maps { overflow: auto; border: 1px solid #8884; border-radius: 8px; max-height: 80vh }
             .finding { border-left: 4px solid #c00; padding-left: 1em }
             .finding h3 { color: #c00 }
-            .columns { display: grid; grid-template-columns: 1fr 1fr; gap: 1em }
+            .state { display: grid; grid-template-columns: 15em 1fr; gap: 1em; margin: 1em 0 }
+            .state svg { width: 13em; height: auto }
+            .state .text { font-size: 12px }
+            summary { font-weight: 600; margin: .6em 0; cursor: pointer }
+            button { float: right }
             </style>
             <h1>\(title)</h1>
             <p>\(graph.states.count) states, \(graph.findings.count) findings</p>
+            \(store)
+            <div class="maps">\(ScreenMap(graph).svg(pictures))</div>
             \(graph.findings.map(section).joined())
+            <h2>States</h2>
             \(screens)
-            \(states)
+            \(rest)
+            <script>
+            for (const pre of document.querySelectorAll("pre.script")) {
+              const button = document.createElement("button")
+              button.textContent = "Copy"
+              button.onclick = () => navigator.clipboard.writeText(pre.textContent)
+              pre.before(button)
+            }
+            const open = () => {
+              const target = document.getElementById(location.hash.slice(1))
+              const around = target && target.closest("details")
+              if (around) { around.open = true; target.scrollIntoView() }
+            }
+            addEventListener("hashchange", open)
+            open()
+            </script>
             </html>
 
             """
     }
 
-    /// Links to the first state of each screen.
+    /// The pictures, each once, for the map and the list to use.
+    private var store: String {
+        let drawings = pictures.sorted { $0.key < $1.key }.map { number, picture in
+            let frame = PhoneFrame(picture)
+            return "<g id=\"p\(number)\">\(picture.body)\(frame.keyboard)\(frame.edge)\(frame.returnName)</g>\n"
+        }
+        return "<svg width=\"0\" height=\"0\" aria-hidden=\"true\" style=\"position:absolute\"><defs>\n"
+            + drawings.joined() + "</defs></svg>"
+    }
+
+    /// The states by screen, each screen to be opened; closed, they are as many lines as there are screens.
     private var screens: String {
-        var known: Set<String> = []
-        let links = graph.states.filter { known.insert($0.screen).inserted }
-            .map { "<li><a href=\"#s\($0.number)\">\(name($0.screen))</a></li>" }
-        return "<h2>Screens</h2><ul>\(links.joined())</ul>\n"
+        var order: [String] = []
+        var groups: [String: [ExplorationGraph.State]] = [:]
+        for state in states {
+            if groups[state.screen] == nil { order.append(state.screen) }
+            groups[state.screen, default: []].append(state)
+        }
+        return order.map { screen in
+            let group = groups[screen, default: []]
+            return "<details><summary>\(name(screen)): \(group.count) \(group.count == 1 ? "state" : "states")"
+                + "</summary>\n\(group.map(section).joined())</details>\n"
+        }.joined()
+    }
+
+    /// What the page leaves out.
+    private var rest: String {
+        let count = graph.states.count - states.count
+        return count == 0 ? "" : "<p>\(count) more states; a graph that ends in .json has all of them</p>"
     }
 
     private func section(_ finding: ExplorationGraph.Found) -> String {
@@ -48,20 +118,25 @@ struct GraphPage {
 
     private func section(_ state: ExplorationGraph.State) -> String {
         let edges = state.edges.map { edge in
-            "<li><code>\(MarkupText.html(edge.action))</code> → <a href=\"#s\(edge.to)\">\(edge.to): "
-                + "\(name(graph.states[edge.to].screen))</a></li>"
+            let to = states.indices.contains(edge.to) ? "<a href=\"#s\(edge.to)\">\(edge.to)</a>" : "\(edge.to)"
+            return
+                "<li><code>\(MarkupText.html(edge.action))</code> → \(to): \(name(graph.states[edge.to].screen))</li>"
         }
         let untried = state.untried.isEmpty ? "" : "<p>\(state.untried.count) actions were not tried</p>"
+        let picture =
+            pictures[state.number].map {
+                "<svg viewBox=\"\(PhoneFrame($0).viewBox)\"><use href=\"#p\(state.number)\"/></svg>"
+            } ?? "<pre class=\"text\">\(MarkupText.html(state.picture.joined(separator: "\n")))</pre>"
         return """
-            <section id="s\(state.number)"><h3>\(state.number): \(name(state.screen))</h3>
-            <div class="columns"><pre>\(MarkupText.html(state.picture.joined(separator: "\n")))</pre>
-            <div>\(script(state.script))<ul>\(edges.joined())</ul>\(untried)</div></div></section>
+            <section id="s\(state.number)" class="state"><div>\(picture)</div>
+            <div><b>\(state.number): \(name(state.screen))</b>\(script(state.script))<ul>\(edges.joined())</ul>
+            \(untried)</div></section>
 
             """
     }
 
     private func script(_ lines: [String]) -> String {
-        "<pre>\(MarkupText.html(lines.joined(separator: "\n")))</pre>"
+        "<pre class=\"script\">\(MarkupText.html(lines.joined(separator: "\n")))</pre>"
     }
 
     private func name(_ screen: String) -> String { screen.isEmpty ? "no screen" : MarkupText.html(screen) }

@@ -21,6 +21,9 @@ package struct ExplorationSetup {
     /// Whether worker calls fail, replies wait, and the app is ended and launched again.
     package var triesFaults = false
 
+    /// Whether screens are drawn, for the page of the graph.
+    package var drawsScreens = false
+
     /// Makes a setup with the defaults of the command line.
     package init(app: RunnableApp, roots: [ExplorationRoot]) {
         (self.app, self.roots) = (app, roots)

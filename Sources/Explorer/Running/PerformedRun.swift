@@ -14,6 +14,8 @@ final class PerformedRun {
     var account = ExploredRun()
     /// Whether a state need not be told again.
     var isTold: (UInt64) -> Bool = { _ in false }
+    /// Whether the first state of a run that is on this screen is drawn.
+    var isDrawn: (String) -> Bool = { _ in false }
     /// The states that this run has told.
     private var told: Set<UInt64> = []
     /// The state that the stage is in, and what can be done there.
@@ -96,7 +98,9 @@ final class PerformedRun {
         here = reader.read(session)
         guard !isTold(here.id), told.insert(here.id).inserted else { return }
         account.states.append(
-            reader.describe(session, id: here.id, lines: here.lines, ownCount: here.ownCount))
+            reader.describe(
+                session, id: here.id, lines: here.lines, ownCount: here.ownCount,
+                draws: isDrawn(session.screenName ?? "")))
     }
 
     private func fail(_ oracle: String, _ message: String, _ property: String?) {

@@ -18,6 +18,8 @@ package final class RunPerformer {
     private var told: Set<UInt64> = []
     /// Every so many runs, one is performed twice.
     private static let verified = 16
+    /// How many states of a screen have to be known before no more of it are drawn.
+    private static let drawnLimit = 4
     /// How many jobs may run without the clock going on; nil for as many as in a test.
     private let jobLimit: UInt64?
     /// How many jobs may run without the clock going on while it is explored: to know a livelock takes less time so.
@@ -61,6 +63,7 @@ package final class RunPerformer {
             let run = PerformedRun(session, setup.app, reader, progress) { [unowned self] in command($0) }
             defer { told.formUnion(run.account.states.map(\.id)) }
             run.isTold = { [told] in frontier.nodes[$0] != nil || told.contains($0) }
+            if setup.drawsScreens { run.isDrawn = { frontier.stateCounts[$0, default: 0] < Self.drawnLimit } }
             follow(plan, frontier, run)
             if plan.limit == nil, plan.course != .stop { run.awaitDeadline() }
             run.finish()

@@ -59,11 +59,17 @@ final class StateReader {
     }
 
     /// Returns a state as the explorer keeps it.
-    func describe(_ session: Session, id: UInt64, lines: [String], ownCount: Int) -> ExploredRun.State {
+    ///
+    /// - Parameter draws: whether it is to be drawn.
+    func describe(
+        _ session: Session, id: UInt64, lines: [String], ownCount: Int, draws: Bool
+    ) -> ExploredRun.State {
         let identifiers = Set(session.screen?.elements.compactMap(\.identifier) ?? [])
-        return ExploredRun.State(
+        var state = ExploredRun.State(
             id: id, screen: session.screenName ?? "", picture: session.screenLines, actions: lines, ownCount: ownCount,
             identifiers: identifiers.sorted())
+        if draws { state.drawing = session.picture }
+        return state
     }
 
     private func look(at screen: Screen) -> Known {

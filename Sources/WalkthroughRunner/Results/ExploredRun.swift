@@ -1,3 +1,5 @@
+package import HeadlessUIKit
+
 /// What one run of an exploration met; a runner process sends it to the explorer, and no journal has it.
 package struct ExploredRun: Equatable, Codable, Sendable {
     /// A line that was performed, and the state that it led to.
@@ -31,6 +33,8 @@ package struct ExploredRun: Equatable, Codable, Sendable {
         package var screen: String
         /// The screen as text.
         package var picture: [String]
+        /// The screen as a phone shows it; nil unless it was drawn.
+        package var drawing: ScreenPicture?
         /// The lines that a user can do there; those that are tried once for each screen come last.
         package var actions: [String]
         /// How many of the actions are tried in each state.

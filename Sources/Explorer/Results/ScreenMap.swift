@@ -1,0 +1,108 @@
+import Basics
+import Foundation
+import HeadlessUIKit
+
+/// The screens of an exploration as drawn phones, from left to right as they are reached, and what leads on from each.
+struct ScreenMap {
+    /// A screen on the map.
+    private struct Place {
+        let name: String
+        let state: Int
+        let isFound: Bool
+        var column = 0
+        var row = 0
+
+        /// The left upper corner of its picture.
+        var corner: (x: Int, y: Int) { (20 + column * ScreenMap.columnWidth, 40 + row * ScreenMap.rowHeight) }
+    }
+
+    /// How wide and high a picture is.
+    private static let size = (width: 120, height: 250)
+    /// How far columns and rows are apart.
+    private static let columnWidth = 330
+    private static let rowHeight = 310
+    /// How much of an action is written at an edge; all of it shows when one points there.
+    private static let labelLength = 30
+
+    /// The screens, in the order in which they were met.
+    private let places: [Place]
+    /// What leads from one screen to another.
+    private let edges: [ExplorationGraph.ScreenEdge]
+
+    /// Takes a graph; what was found on a screen is red.
+    init(_ graph: ExplorationGraph) {
+        edges = graph.screenEdges
+        var places: [Place] = []
+        var known: Set<String> = []
+        let found = Set(graph.findings.map(\.screen))
+        for state in graph.states where known.insert(state.screen).inserted {
+            places.append(Place(name: state.screen, state: state.number, isFound: found.contains(state.screen)))
+        }
+        // A column for each number of edges from the first screen.
+        var columns: [String: Int] = places.first.map { [$0.name: 0] } ?? [:]
+        var next = places.first.map { [$0.name] } ?? []
+        while let name = next.first {
+            next.removeFirst()
+            for edge in edges where edge.from == name && columns[edge.to] == nil {
+                columns[edge.to] = columns[name, default: 0] + 1
+                next.append(edge.to)
+            }
+        }
+        var rows: [Int: Int] = [:]
+        for index in places.indices {
+            let column = columns[places[index].name] ?? 0
+            (places[index].column, places[index].row) = (column, rows[column, default: 0])
+            rows[column, default: 0] += 1
+        }
+        self.places = places
+    }
+
+    /// The map as SVG; the pictures are those of the page, by the numbers of their states.
+    ///
+    /// - Parameter pictures: the states that have a picture on the page.
+    func svg(_ pictures: [Int: ScreenPicture]) -> String {
+        let width = ((places.map(\.column).max() ?? 0) + 1) * Self.columnWidth
+        let height = ((places.map(\.row).max() ?? 0) + 1) * Self.rowHeight + 40
+        let at = Dictionary(places.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let lines = edges.enumerated().compactMap { index, edge in
+            at[edge.from].flatMap { from in at[edge.to].map { line(from, $0, edge.action, index) } }
+        }
+        return "<svg class=\"map\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">"
+            + "<defs><marker id=\"tip\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"7\" markerHeight=\"7\" "
+            + "orient=\"auto\"><path d=\"M0 0L8 4L0 8z\" fill=\"#7a7a85\"/></marker></defs>\n"
+            + lines.joined() + places.map { draw($0, pictures[$0.state]) }.joined() + "</svg>\n"
+    }
+
+    private func draw(_ place: Place, _ picture: ScreenPicture?) -> String {
+        let (x, y) = place.corner
+        let colour = place.isFound ? "#c00" : "currentColor"
+        let name = place.name.isEmpty ? "no screen" : MarkupText.html(place.name)
+        let (width, height) = Self.size
+        let drawing =
+            picture.map { picture in
+                "<svg x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" "
+                    + "viewBox=\"\(PhoneFrame(picture).viewBox)\"><use href=\"#p\(place.state)\"/></svg>"
+            }
+            ?? "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" rx=\"14\" fill=\"none\" "
+            + "stroke=\"\(colour)\"/>"
+        return "<a href=\"#s\(place.state)\"><text x=\"\(x + width / 2)\" y=\"\(y - 10)\" text-anchor=\"middle\" "
+            + "font-weight=\"600\" fill=\"\(colour)\">\(name)</text>\(drawing)</a>\n"
+    }
+
+    /// Draws an edge with its action: to the right as a curve, back and within a column below or above it.
+    private func line(_ from: Place, _ to: Place, _ action: String, _ index: Int) -> String {
+        let (width, height) = Self.size
+        let goesOn = to.column > from.column
+        // Edges of one screen leave it at different heights.
+        let shift = 30 + index * 37 % (height - 60)
+        let (x1, y1) = (from.corner.x + (goesOn ? width : 0), from.corner.y + shift)
+        let (x2, y2) = (to.corner.x + (goesOn || to.column == from.column ? 0 : width), to.corner.y + shift)
+        let bend = goesOn ? 60 : to.column == from.column ? -70 : -60
+        let endBend = to.column == from.column ? -70 : goesOn ? -60 : 60
+        let label = action.count > Self.labelLength ? action.prefix(Self.labelLength - 1) + "…" : action
+        return "<g><title>\(MarkupText.html(action))</title><path d=\"M\(x1) \(y1)C\(x1 + bend) \(y1) "
+            + "\(x2 + endBend) \(y2) \(x2) \(y2)\" fill=\"none\" stroke=\"#7a7a85\" marker-end=\"url(#tip)\"/>"
+            + "<text x=\"\((x1 + x2) / 2)\" y=\"\((y1 + y2) / 2 - 3)\" text-anchor=\"middle\" font-size=\"10\" "
+            + "fill=\"currentColor\">\(MarkupText.html(String(label)))</text></g>\n"
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The program that explores the app with planted defects, with processes that its traps end.
+@Suite(.serialized) struct PlantedAppTests {
+    /// What an exploration printed and wrote.
+    private struct Outcome: Equatable {
+        var output = ""
+        var files: [String: String] = [:]
+    }
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = TemporaryFolder()
+        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let configuration = tests.appending(path: "PlantedApp/Config.plist")
+        try folder.write(String(contentsOf: configuration, encoding: .utf8), to: "Config.plist")
+    }
+
+    private func run(_ arguments: [String]) throws -> (output: String, status: Int32) {
+        let program = Process()
+        program.executableURL = Bundle.main.bundleURL.appending(path: "PlantedApp")
+        program.arguments = arguments
+        program.currentDirectoryURL = URL(fileURLWithPath: folder.root)
+        let pipe = Pipe()
+        program.standardOutput = pipe
+        program.standardError = FileHandle.nullDevice
+        try program.run()
+        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        program.waitUntilExit()
+        return (output, program.terminationStatus)
+    }
+
+    private func explore(jobs: Int) throws -> Outcome {
+        try folder.write("app planted\n", to: "start.walk")
+        let result = try run([
+            "explore", "planted", "--faults", "--runs", "16", "--seed", "1", "--jobs", "\(jobs)", "--save", "found",
+            "--graph", "graph.json",
+        ])
+        var outcome = Outcome(output: result.output)
+        let files = FileManager.default
+        for name in try files.contentsOfDirectory(atPath: folder.path("found")).map({ "found/" + $0 }) + ["graph.json"]
+        {
+            outcome.files[name] = try String(contentsOfFile: folder.path(name), encoding: .utf8)
+        }
+        try files.removeItem(atPath: folder.path("found"))
+        return outcome
+    }
+
+    @Test func `one process and two find the same, byte for byte`() throws {
+        let (one, two) = (try explore(jobs: 1), try explore(jobs: 2))
+        #expect(one == two)
+        #expect(one.files.count > 4)
+    }
+
+    @Test func `every saved script fails by itself`() throws {
+        let outcome = try explore(jobs: 2)
+        for (name, text) in outcome.files where name.hasSuffix(".walk") {
+            try folder.write(text, to: "alone.walk")
+            let (output, status) = try run(["test", "--timeout", "3s", "alone.walk"])
+            #expect(status == 1, "\(text)\n\(output)")
+        }
+    }
+}
