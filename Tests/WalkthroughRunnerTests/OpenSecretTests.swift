@@ -25,8 +25,8 @@ import Testing
         let details = result.steps
         let drawn = details.compactMap { $0.drawing?.body }
         let failures = result.failures.flatMap { $0.screen + $0.events + [$0.rendered] }
-        let events = details.flatMap(\.events) + (result.trace ?? []).map(\.event.line)
-        let screens = details.flatMap(\.screen) + drawn
+        let events = details.compactMap(\.events) + (result.trace ?? []).map(\.event.line)
+        let screens = details.compactMap(\.screen) + drawn
         return (result.steps.map(\.source) + screens + failures + events).joined(separator: "\n")
     }
 

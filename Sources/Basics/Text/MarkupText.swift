@@ -2,15 +2,15 @@
 ///
 /// It escapes markup only. Text of an app or a script is made safe with `SafeText` first.
 package enum MarkupText {
-    /// Returns text for the content of an HTML element or for a quoted attribute.
-    package static func html(_ text: String) -> String {
+    /// Returns text for the content of an HTML element or for a quoted attribute; quotes are escaped in attributes only.
+    package static func html(_ text: String, inAttribute: Bool = false) -> String {
         replacing(text) { byte in
             switch byte {
             case UInt8(ascii: "&"): "&amp;"
             case UInt8(ascii: "<"): "&lt;"
             case UInt8(ascii: ">"): "&gt;"
-            case UInt8(ascii: "\""): "&quot;"
-            case UInt8(ascii: "'"): "&#39;"
+            case UInt8(ascii: "\"") where inAttribute: "&quot;"
+            case UInt8(ascii: "'") where inAttribute: "&#39;"
             default: nil
             }
         }

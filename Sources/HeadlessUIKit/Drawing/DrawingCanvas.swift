@@ -3,7 +3,8 @@ import Foundation
 
 /// Writes the elements of an SVG drawing, one after another.
 ///
-/// What most elements have in common is left to the `svg` element around them: ``rootAttributes``.
+/// What most elements have in common is left to the `svg` element around them: ``rootAttributes``. Values stand in
+/// single quotes, which JSON takes as they are.
 struct DrawingCanvas {
     /// The elements so far.
     private(set) var text = ""
@@ -11,6 +12,8 @@ struct DrawingCanvas {
     private static let textSize: CGFloat = 17
     /// The attributes that the element around a drawing needs.
     static let rootAttributes = "font-size=\"17\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
+    /// What text is painted in if nothing is written.
+    private static let black = Paint(colour: "#000000", opacity: 1)
     /// Returns a text as all may read it; by itself, as it is.
     var readable: (String) -> String = { $0 }
 
@@ -31,7 +34,7 @@ struct DrawingCanvas {
     mutating func outline(_ rect: CGRect, radius: CGFloat, width: CGFloat, stroke: Paint) {
         text += "<rect" + Self.box(rect)
         attribute("rx", radius)
-        text += " fill=\"none\""
+        text += " fill='none'"
         attribute("stroke-width", width)
         paint("stroke", stroke)
         text += "/>"
@@ -50,11 +53,13 @@ struct DrawingCanvas {
 
     /// Draws lines from point to point.
     mutating func line(_ points: [CGPoint], width: CGFloat, stroke: Paint) {
-        text += "<polyline points=\""
+        text += "<polyline points='"
         for (index, point) in points.enumerated() {
             text += (index == 0 ? "" : " ") + Self.number(point.x) + "," + Self.number(point.y)
         }
-        text += "\" fill=\"none\""
+        text += "'"
+        // Two points enclose nothing.
+        if points.count > 2 { text += " fill='none'" }
         attribute("stroke-width", width)
         paint("stroke", stroke)
         text += "/>"
@@ -70,9 +75,9 @@ struct DrawingCanvas {
         attribute("x", point.x)
         attribute("y", point.y)
         if size != Self.textSize { attribute("font-size", size) }
-        if isBold { text += " font-weight=\"600\"" }
-        if anchor != "start" { text += " text-anchor=\"\(anchor)\"" }
-        paint("fill", fill)
+        if isBold { text += " font-weight='600'" }
+        if anchor != "start" { text += " text-anchor='\(anchor)'" }
+        if fill != Self.black { paint("fill", fill) }
         text += ">"
         if pieces.isEmpty { text += Self.escaped(readable(line)) }
         for piece in pieces { write(piece) }
@@ -102,9 +107,9 @@ struct DrawingCanvas {
     private mutating func write(_ piece: TextPiece) {
         text += "<tspan"
         if let size = piece.size { attribute("font-size", size) }
-        if let isBold = piece.isBold { text += " font-weight=\"\(isBold ? 600 : 400)\"" }
+        if let isBold = piece.isBold { text += " font-weight='\(isBold ? 600 : 400)'" }
         if let fill = piece.fill { paint("fill", fill) }
-        if let decoration = piece.decoration { text += " text-decoration=\"\(decoration)\"" }
+        if let decoration = piece.decoration { text += " text-decoration='\(decoration)'" }
         text += ">" + Self.escaped(piece.text) + "</tspan>"
     }
 
@@ -118,8 +123,8 @@ struct DrawingCanvas {
     /// Begins a part that is scaled, turned or moved.
     mutating func group(transform: CGAffineTransform) {
         let numbers = [transform.a, transform.b, transform.c, transform.d].map { Self.factor($0) }
-        text += "<g transform=\"matrix(" + numbers.joined(separator: " ") + " "
-        text += Self.number(transform.tx) + " " + Self.number(transform.ty) + ")\">"
+        text += "<g transform='matrix(" + numbers.joined(separator: " ") + " "
+        text += Self.number(transform.tx) + " " + Self.number(transform.ty) + ")'>"
     }
 
     /// Ends a part that is transparent or transformed.
@@ -127,8 +132,8 @@ struct DrawingCanvas {
 
     /// Begins a part of which only what lies in a rectangle is seen; coordinates stay as they are.
     mutating func clip(to rect: CGRect) {
-        text += "<svg" + Self.box(rect) + " viewBox=\"" + Self.number(rect.minX) + " " + Self.number(rect.minY) + " "
-        text += Self.number(rect.width) + " " + Self.number(rect.height) + "\">"
+        text += "<svg" + Self.box(rect) + " viewBox='" + Self.number(rect.minX) + " " + Self.number(rect.minY) + " "
+        text += Self.number(rect.width) + " " + Self.number(rect.height) + "'>"
     }
 
     /// Ends a part of which only what lies in a rectangle is seen.
@@ -137,17 +142,26 @@ struct DrawingCanvas {
     // MARK: - Attributes
 
     private mutating func attribute(_ name: String, _ value: CGFloat) {
-        text += " " + name + "=\"" + Self.number(value) + "\""
+        text += " " + name + "='" + Self.number(value) + "'"
     }
 
     private mutating func paint(_ name: String, _ paint: Paint) {
-        text += " " + name + "=\"" + (paint.opacity > 0 ? paint.colour : "none") + "\""
+        text += " " + name + "='" + (paint.opacity > 0 ? Self.short(paint.colour) : "none") + "'"
         if paint.opacity > 0, paint.opacity < 1 { attribute(name + "-opacity", paint.opacity) }
     }
 
+    /// Returns a colour with three digits if each of them stands for two.
+    private static func short(_ colour: String) -> String {
+        let digits = Array(colour.utf8)
+        guard digits.count == 7, digits[1] == digits[2], digits[3] == digits[4], digits[5] == digits[6] else {
+            return colour
+        }
+        return String(decoding: [digits[0], digits[1], digits[3], digits[5]], as: UTF8.self)
+    }
+
     private static func box(_ rect: CGRect) -> String {
-        " x=\"" + number(rect.minX) + "\" y=\"" + number(rect.minY) + "\" width=\"" + number(rect.width)
-            + "\" height=\"" + number(rect.height) + "\""
+        " x='" + number(rect.minX) + "' y='" + number(rect.minY) + "' width='" + number(rect.width)
+            + "' height='" + number(rect.height) + "'"
     }
 
     /// Returns a factor with at most three decimals; what is no number or beyond all screens is 0.

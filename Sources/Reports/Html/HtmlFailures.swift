@@ -9,8 +9,8 @@ struct HtmlFailures {
     let walkthrough: WalkthroughResult
     /// What the run was asked to do.
     let header: RunHeader
-    /// The pictures of screens, by their keys.
-    let pictures: [String: ScreenPicture]
+    /// The pictures of screens.
+    let pictures: HtmlPictures
 
     /// Writes it; nothing for one that passed.
     func write(to page: inout HtmlPage) {
@@ -77,9 +77,9 @@ struct HtmlFailures {
     /// The screen on which a step failed; nil if it was not drawn.
     private func drawing(of failure: WalkthroughFailure) -> String? {
         let failed = walkthrough.steps.last { $0.hasFailed && $0.place == failure.place }
-        guard let step = failed, let picture = step.picture.flatMap({ pictures[$0] }) else { return nil }
+        guard let step = failed, let picture = pictures.picture(of: step) else { return nil }
         let kind = picture.isLandscape ? "large landscape" : "large"
-        return "<div class=\"\(kind)\">\(HtmlDrawing(step: step, picture: picture).text)</div>"
+        return "<div class=\"\(kind)\">\(pictures.drawing(of: step, picture))</div>"
     }
 
     private func writeComparison(of failure: WalkthroughFailure, to page: inout HtmlPage) {

@@ -19,7 +19,7 @@ struct HtmlPage {
     /// Appends lines, made safe and escaped, in a `pre` that can be reached and scrolled by keyboard.
     mutating func preformatted(_ lines: [String], label: String) {
         line(
-            "<pre tabindex=\"0\" role=\"group\" aria-label=\"\(HtmlText.line(label))\">"
+            "<pre tabindex=\"0\" role=\"group\" aria-label=\"\(HtmlText.attribute(label))\">"
                 + Excerpt.of(lines).map(HtmlText.row).joined(separator: "\n") + "</pre>")
     }
 
@@ -57,6 +57,9 @@ enum HtmlText {
 
     /// Returns text made safe and escaped, on one line.
     static func line(_ text: String) -> String { MarkupText.html(Excerpt.fragment(text)) }
+
+    /// Returns text made safe and escaped, for an attribute.
+    static func attribute(_ text: String) -> String { MarkupText.html(Excerpt.fragment(text), inAttribute: true) }
 }
 
 /// Times for readers of the page.

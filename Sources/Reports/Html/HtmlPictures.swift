@@ -1,36 +1,70 @@
 import HeadlessUIKit
 import WalkthroughRunner
 
-/// Every picture that the page shows, once, for the frames to use.
+/// Every picture that the page shows, once, for the frames to use; the times in their status bars too.
 struct HtmlPictures {
-    /// The keys of the pictures, in the order in which they are first shown.
+    /// The pictures of the run, by their keys.
+    private let pictures: [String: ScreenPicture]
+    /// The keys of those that are shown, in the order in which they are first shown.
     private var keys: [String] = []
-    /// The same keys, to find them.
-    private var known: Set<String> = []
+    /// Their numbers on the page, by their keys.
+    private var numbers: [String: Int] = [:]
+    /// The times in status bars, as elements, by their names on the page.
+    private var times: [String: String] = [:]
+
+    /// Begins with the pictures of a run, by their keys.
+    init(_ pictures: [String: ScreenPicture]) { self.pictures = pictures }
 
     /// Takes in the steps of a walkthrough; walkthroughs come in the order of the page.
     mutating func take(_ steps: [PerformedStep]) {
-        for key in steps.compactMap(\.picture) where known.insert(key).inserted { keys.append(key) }
+        for step in steps {
+            guard let key = step.picture, let picture = pictures[key] else { continue }
+            if numbers[key] == nil {
+                keys.append(key)
+                numbers[key] = keys.count
+            }
+            guard let time = step.timeOfDay, !picture.isLandscape else { continue }
+            times[Self.name(of: time, on: picture)] = PhoneFrame(picture).status(at: time)
+        }
+    }
+
+    /// Returns the picture of the screen after a step; nil if none was drawn.
+    func picture(of step: PerformedStep) -> ScreenPicture? { step.picture.flatMap { pictures[$0] } }
+
+    /// Returns the screen after a step, on a phone; the picture itself stands once on the page.
+    func drawing(of step: PerformedStep, _ picture: ScreenPicture) -> String {
+        var label = step.screenName.map { "Screen " + $0 } ?? "Screen"
+        if picture.isLandscape { label += ", landscape" }
+        if picture.isDark { label += ", dark" }
+        if step.hasFailed { label += ", when the step failed" }
+        let number = step.picture.flatMap { numbers[$0] } ?? 0
+        var text = "<svg viewBox=\"\(PhoneFrame(picture).viewBox)\" role=\"img\" "
+        text += "aria-label=\"\(HtmlText.attribute(label))\"><use href=\"#p\(number)\"/>"
+        if let time = step.timeOfDay, !picture.isLandscape {
+            text += "<use href=\"#\(Self.name(of: time, on: picture))\"/>"
+        }
+        return text + "</svg>"
     }
 
     /// Writes them.
-    func write(_ pictures: [String: ScreenPicture], to page: inout HtmlPage) {
-        let shown = keys.compactMap { key in pictures[key].map { (key, $0) } }
-        guard !shown.isEmpty else { return }
+    func write(to page: inout HtmlPage) {
+        guard !keys.isEmpty else { return }
         page.line("<svg class=\"store\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>")
         var frames: Set<String> = []
-        for (key, picture) in shown {
+        for (index, key) in keys.enumerated() {
+            guard let picture = pictures[key] else { continue }
             let frame = PhoneFrame(picture)
             if frames.insert(frame.name).inserted { page.line(Self.group(frame)) }
-            page.line(Self.group(key, picture, frame))
+            page.write("<g id=\"p\(index + 1)\">" + Self.checked(picture.body))
+            page.line("<use href=\"#f\(frame.name)\"/>" + frame.returnName + "</g>")
         }
+        for (name, text) in times.sorted(by: { $0.key < $1.key }) { page.line("<g id=\"\(name)\">\(text)</g>") }
         page.line("</defs></svg>")
     }
 
-    private static func group(_ key: String, _ picture: ScreenPicture, _ frame: PhoneFrame) -> String {
-        "<g id=\"p\(HtmlText.line(key))\">" + checked(picture.body) + "<use href=\"#f\(frame.name)\"/>"
-            + frame.returnName
-            + "</g>"
+    /// Returns the name of a time in the status bar, in letters and digits, for phones of one width and appearance.
+    private static func name(of time: String, on picture: ScreenPicture) -> String {
+        "t" + time.filter { $0.isASCII && $0.isNumber } + (picture.isDark ? "d" : "")
     }
 
     /// What lies over the pictures of one kind of phone.
@@ -46,7 +80,7 @@ struct HtmlPictures {
 
 /// Tells our own drawings from anything else that a journal of unknown origin may hold.
 ///
-/// It knows the forms that a drawing is written in, ` name="value"` in a handful of elements, and refuses all others:
+/// It knows the forms that a drawing is written in, ` name='value'` in a handful of elements, and refuses all others:
 /// what a browser would make of them need not be known.
 enum DrawingCheck {
     /// The elements that a drawing has.
@@ -54,8 +88,8 @@ enum DrawingCheck {
     /// The attributes that they have.
     private static let attributes: Set<Substring> = [
         "cx", "cy", "fill", "fill-opacity", "font-size", "font-weight", "height", "opacity", "points", "r", "rx",
-        "stroke", "stroke-linecap", "stroke-linejoin", "stroke-opacity", "stroke-width", "text-anchor", "viewBox",
-        "width", "x", "y",
+        "stroke", "stroke-linecap", "stroke-linejoin", "stroke-opacity", "stroke-width", "text-anchor",
+        "text-decoration", "transform", "viewBox", "width", "x", "y",
     ]
 
     /// Returns whether a text holds what a drawing of ours can have, and each element is closed in its turn.
@@ -84,15 +118,24 @@ enum DrawingCheck {
     }
 
     private static func attributesAreHarmless(_ text: Substring.UTF8View) -> Bool {
+        let quote = UInt8(ascii: "'")
         var rest = text
         while !rest.isEmpty {
             guard rest.first == UInt8(ascii: " ") else { return false }
             let name = Substring(rest.dropFirst().prefix { $0 != UInt8(ascii: "=") })
             guard attributes.contains(name) else { return false }
             rest = rest[name.endIndex...].dropFirst()
-            guard rest.first == UInt8(ascii: "\"") else { return false }
-            rest = rest.dropFirst().drop(while: isPlain)
-            guard rest.first == UInt8(ascii: "\"") else { return false }
+            guard rest.first == quote else { return false }
+            rest = rest.dropFirst()
+            if name == "transform" {
+                guard rest.starts(with: "matrix(".utf8) else { return false }
+                rest = rest.dropFirst("matrix(".utf8.count).drop(while: isPlain)
+                guard rest.first == UInt8(ascii: ")") else { return false }
+                rest = rest.dropFirst()
+            } else {
+                rest = rest.drop(while: isPlain)
+            }
+            guard rest.first == quote else { return false }
             rest = rest.dropFirst()
         }
         return true

@@ -18,7 +18,7 @@ package enum HtmlReport: ReportFormat {
     package static func render(_ report: RunReport, in place: ReportPlace) -> [UInt8] {
         let suites = report.suites
         var page = HtmlPage()
-        var pictures = HtmlPictures()
+        var pictures = HtmlPictures(report.pictures)
         var (number, opened) = (0, 0)
         page.begin(report, suites)
         for suite in suites {
@@ -29,13 +29,13 @@ package enum HtmlReport: ReportFormat {
                 let html = HtmlWalkthrough(walkthrough: walkthrough, number: number, header: report.header)
                 let isOpen = html.hasDetail && walkthrough.isFailure && opened < openedFailures
                 if isOpen { opened += 1 }
-                html.write(isOpen: isOpen, report.pictures, to: &page)
                 pictures.take(walkthrough.steps)
+                html.write(isOpen: isOpen, pictures, to: &page)
             }
             page.endSuite()
         }
         page.endResults(isEmpty: report.walkthroughs.isEmpty)
-        pictures.write(report.pictures, to: &page)
+        pictures.write(to: &page)
         page.end()
         return page.bytes
     }

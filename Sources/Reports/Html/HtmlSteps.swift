@@ -10,15 +10,15 @@ struct HtmlSteps {
     let walkthrough: WalkthroughResult
     /// Its number on the page.
     let number: Int
-    /// The pictures of screens, by their keys.
-    let pictures: [String: ScreenPicture]
+    /// The pictures of screens.
+    let pictures: HtmlPictures
 
     /// Writes a picture for each step after which the screen looks otherwise.
     func writeFilm(to page: inout HtmlPage) {
         var last: String?
         var frames: [(Int, PerformedStep, ScreenPicture)] = []
         for (index, step) in walkthrough.steps.enumerated() {
-            guard let key = step.picture, let picture = pictures[key] else { continue }
+            guard let key = step.picture, let picture = pictures.picture(of: step) else { continue }
             // Of steps in a row that leave the same screen the first is shown, or else the one that failed.
             if key != last {
                 frames.append((index, step, picture))
@@ -37,9 +37,9 @@ struct HtmlSteps {
     private func write(_ step: PerformedStep, _ index: Int, _ picture: ScreenPicture, to page: inout HtmlPage) {
         let kind = (picture.isLandscape ? " landscape" : "") + (step.hasFailed ? " bad" : "")
         page.write("<li class=\"frame\(kind)\"><a href=\"#w\(number)s\(index + 1)\">")
-        page.write(HtmlDrawing(step: step, picture: picture).text)
-        page.write("<span class=\"caption\"><code>\(HtmlText.line(step.source))</code>")
-        page.line("<span class=\"time\">\(HtmlTime.virtual(step.virtualNanoseconds))</span></span></a></li>")
+        page.write(pictures.drawing(of: step, picture))
+        page.write("<code>\(HtmlText.line(step.source))</code>")
+        page.line("<time>\(HtmlTime.virtual(step.virtualNanoseconds))</time></a></li>")
     }
 
     /// Writes every step with its time, what it changed on the screen, and its trace.
@@ -48,25 +48,27 @@ struct HtmlSteps {
         page.line("<ol class=\"steps\" role=\"list\">")
         var before: [String] = []
         for (index, step) in walkthrough.steps.enumerated() {
-            write(step, index, before, to: &page)
-            before = step.screen
+            let screen = step.screen.map { $0.split(separator: "\n").map(String.init) } ?? before
+            write(step, index, from: before, to: screen, in: &page)
+            before = screen
         }
         page.line("</ol>")
     }
 
-    private func write(_ step: PerformedStep, _ index: Int, _ before: [String], to page: inout HtmlPage) {
-        let changes = LineChanges(from: before, to: step.screen)
+    private func write(
+        _ step: PerformedStep, _ index: Int, from before: [String], to screen: [String], in page: inout HtmlPage
+    ) {
+        let changes = LineChanges(from: before, to: screen)
         page.write("<li id=\"w\(number)s\(index + 1)\"\(step.hasFailed ? " class=\"bad\"" : "")>")
         let row = row(step, changes)
-        // Of what passed the changes say enough; its traces would be a third of the page.
-        let events = walkthrough.isFailure ? step.events : []
+        let events = step.events?.split(separator: "\n").map(String.init) ?? []
         let hasChanges = !changes.gone.isEmpty || !changes.new.isEmpty
         guard hasChanges || !events.isEmpty else {
-            page.line("<div class=\"step\">\(row)</div></li>")
+            page.line("<div>\(row)</div></li>")
             return
         }
-        page.write("<details><summary class=\"step\">\(row)</summary><div class=\"change\"><div class=\"said\">")
-        if hasChanges { page.write("<h5>On screen</h5><pre>\(diff(before, step.screen, changes))</pre>") }
+        page.write("<details><summary>\(row)</summary><div class=\"change\"><div>")
+        if hasChanges { page.write("<pre>\(diff(before, screen, changes))</pre>") }
         if !events.isEmpty {
             page.write("<h5>Trace</h5><pre>\(Excerpt.of(events).map(HtmlText.row).joined(separator: "\n"))</pre>")
         }
@@ -74,48 +76,21 @@ struct HtmlSteps {
     }
 
     private func row(_ step: PerformedStep, _ changes: LineChanges) -> String {
-        var row = "<span class=\"time\">\(HtmlTime.virtual(step.virtualNanoseconds))</span>"
+        var row = "<time>\(HtmlTime.virtual(step.virtualNanoseconds))</time>"
         row += "<code>\(HtmlText.line(step.source))</code>"
         if step.hasFailed { row += "<span class=\"badge\">Failed</span>" }
-        var delta: [String] = []
-        if !changes.new.isEmpty { delta.append("<span class=\"plus\">+\(changes.new.count)</span>") }
-        if !changes.gone.isEmpty { delta.append("<span class=\"minus\">−\(changes.gone.count)</span>") }
-        if !delta.isEmpty {
-            let changed = "<span class=\"hidden\">lines on screen</span> " + delta.joined(separator: " ")
-            row += "<span class=\"delta\">\(changed)</span>"
-        }
+        if !changes.new.isEmpty { row += "<ins>+\(changes.new.count)</ins>" }
+        if !changes.gone.isEmpty { row += "<del>−\(changes.gone.count)</del>" }
         let isElsewhere = step.place.file != walkthrough.walkthrough.path
         let place = isElsewhere ? step.place.file + ":\(step.place.line)" : "line \(step.place.line)"
-        return row + "<span class=\"where\">\(HtmlText.line(place))</span>"
+        return row + "<small>\(HtmlText.line(place))</small>"
     }
 
     private func diff(_ old: [String], _ new: [String], _ changes: LineChanges) -> String {
-        let gone = changes.gone.sorted().map { "<del>− \(HtmlText.line(old[$0]))</del>" }
-        let added = changes.new.sorted().map { "<ins>+ \(HtmlText.line(new[$0]))</ins>" }
-        return (gone + added).joined(separator: "\n")
-    }
-}
-
-/// The screen after a step, on a phone; the picture itself stands once on the page.
-struct HtmlDrawing {
-    /// The step.
-    let step: PerformedStep
-    /// The picture of the screen after it.
-    let picture: ScreenPicture
-
-    /// The element.
-    var text: String {
-        let frame = PhoneFrame(picture)
-        return "<svg viewBox=\"\(frame.viewBox)\" role=\"img\" aria-label=\"\(HtmlText.line(label))\">"
-            + "<use href=\"#p\(HtmlText.line(step.picture ?? ""))\"/>" + frame.status(at: step.timeOfDay ?? "")
-            + "</svg>"
-    }
-
-    private var label: String {
-        var label = step.screenName.map { "Screen " + $0 } ?? "Screen"
-        if picture.isLandscape { label += ", landscape" }
-        if picture.isDark { label += ", dark" }
-        return label + (step.hasFailed ? ", when the step failed" : ", after the step")
+        let gone = changes.gone.sorted().map { "− " + HtmlText.line(old[$0]) }.joined(separator: "\n")
+        let added = changes.new.sorted().map { "+ " + HtmlText.line(new[$0]) }.joined(separator: "\n")
+        return [gone.isEmpty ? "" : "<del>\(gone)</del>", added.isEmpty ? "" : "<ins>\(added)</ins>"]
+            .filter { !$0.isEmpty }.joined(separator: "\n")
     }
 }
 

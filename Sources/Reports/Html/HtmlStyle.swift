@@ -62,7 +62,7 @@ enum HtmlStyle {
           .body{padding:0 1rem 1.25rem}
           .compare{grid-template-columns:minmax(0,1fr)}
           .change{padding-left:1rem}
-          .step .time{flex-basis:auto;text-align:left}
+          .steps time{flex-basis:auto;text-align:left}
           .failure{padding:.9rem 1rem}
         }
         @media print{
@@ -127,8 +127,8 @@ extension HtmlStyle {
           padding:.85rem 1.25rem;list-style:none;border-radius:.75rem}
         .row::-webkit-details-marker{display:none}
         summary.row:hover h3{color:var(--link)}
-        summary.row h3::after,summary.step code::after{content:"  ▸" / "";color:var(--quiet)}
-        details[open]>summary.row h3::after,details[open]>summary.step code::after{content:"  ▾" / ""}
+        summary.row h3::after,.steps summary code::after{content:"  ▸" / "";color:var(--quiet)}
+        details[open]>summary.row h3::after,.steps details[open] code::after{content:"  ▾" / ""}
         h3{font-size:1rem;font-weight:500;line-height:1.4;overflow-wrap:anywhere}
         .row .path{grid-column:2;grid-row:2;color:var(--quiet);font-size:.84rem;overflow-wrap:anywhere}
         .row .facts{grid-column:3;grid-row:1;color:var(--quiet);font-size:.84rem;white-space:nowrap;
@@ -197,16 +197,15 @@ extension HtmlStyle {
         .film{display:flex;gap:1.25rem;overflow-x:auto;padding:.4rem .4rem 1rem;scroll-snap-type:x proximity}
         .frame{flex:none;width:11.5rem;scroll-snap-align:start}
         .frame.landscape{width:24.9rem}
-        .frame a{display:block;color:inherit;text-decoration:none}
+        .frame a{display:flex;flex-direction:column;gap:.15rem;color:inherit;text-decoration:none}
         .frame svg,.large svg{display:block;width:100%;height:auto;border-radius:10.5%/4.8%;
           font:17px system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;stroke-linecap:round;stroke-linejoin:round}
         .landscape svg{border-radius:4.8%/10.5%}
         .frame a:hover svg{box-shadow:0 0 0 2px var(--link)}
         .frame.bad svg{box-shadow:0 0 0 3px var(--bad-bar)}
-        .caption{display:flex;flex-direction:column;gap:.15rem;margin-top:.6rem}
-        .caption code{display:-webkit-box;-webkit-line-clamp:3;-webkit-box-orient:vertical;overflow:hidden;
+        .frame code{margin-top:.6rem;display:-webkit-box;-webkit-line-clamp:3;-webkit-box-orient:vertical;overflow:hidden;
           font-size:.78rem;line-height:1.4;overflow-wrap:anywhere}
-        .time{color:var(--quiet);font-size:.78rem;font-variant-numeric:tabular-nums}
+        time{color:var(--quiet);font-size:.78rem;font-variant-numeric:tabular-nums}
 
         """
 
@@ -216,21 +215,22 @@ extension HtmlStyle {
         .steps>li+li{border-top:1px solid var(--line)}
         .steps>li:target{background:color-mix(in srgb,var(--link) 10%,transparent)}
         .steps>li.bad{background:var(--bad-back)}
-        .step{display:flex;flex-wrap:wrap;gap:.1rem .9rem;align-items:baseline;padding:.42rem 1rem;list-style:none}
-        .step::-webkit-details-marker{display:none}
-        .step .time{flex:0 0 4.2rem;text-align:right}
-        .step code{flex:1 1 14rem;min-width:0;overflow-wrap:anywhere}
-        summary.step:hover code{color:var(--link)}
-        .delta{font-size:.8rem;font-variant-numeric:tabular-nums;white-space:nowrap}
-        .plus,ins{color:var(--good);text-decoration:none}
-        .minus,del{color:var(--bad);text-decoration:none}
-        .where{color:var(--quiet);font-size:.78rem}
+        .steps>li>div,.steps summary{display:flex;flex-wrap:wrap;gap:.1rem .9rem;align-items:baseline;
+          padding:.42rem 1rem;list-style:none}
+        .steps summary::-webkit-details-marker{display:none}
+        .steps time{flex:0 0 4.2rem;text-align:right}
+        .steps code{flex:1 1 14rem;min-width:0;overflow-wrap:anywhere}
+        .steps summary:hover code{color:var(--link)}
+        .steps :is(summary,li>div)>:is(ins,del){font-size:.8rem;font-variant-numeric:tabular-nums;white-space:nowrap}
+        ins{color:var(--good);text-decoration:none}
+        del{color:var(--bad);text-decoration:none}
+        .steps small{color:var(--quiet);font-size:.78rem}
         .change{display:flex;flex-wrap:wrap;gap:1rem 1.5rem;padding:.5rem 1rem 1.25rem 6.1rem}
         .large{flex:0 1 15rem;min-width:11rem}
         .large.landscape{flex-basis:26rem}
-        .said{flex:1 1 22rem;min-width:0}
-        .said pre{white-space:pre-wrap;overflow-wrap:anywhere;max-height:none}
-        .steps .bad .where,.steps .bad .time{color:var(--ink)}
+        .change>:last-child{flex:1 1 22rem;min-width:0}
+        .change pre{white-space:pre-wrap;overflow-wrap:anywhere;max-height:none}
+        .steps .bad small,.steps .bad time{color:var(--ink)}
 
         """
 }

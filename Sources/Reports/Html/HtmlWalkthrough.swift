@@ -18,7 +18,7 @@ struct HtmlWalkthrough {
     }
 
     /// Writes it, opened or not.
-    func write(isOpen: Bool, _ pictures: [String: ScreenPicture], to page: inout HtmlPage) {
+    func write(isOpen: Bool, _ pictures: HtmlPictures, to page: inout HtmlPage) {
         page.write("<li class=\"w \(group)\" id=\"w\(number)\">")
         guard hasDetail else {
             page.line("<div class=\"row\">\(row)</div></li>")

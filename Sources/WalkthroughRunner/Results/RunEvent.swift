@@ -77,6 +77,9 @@ package struct RunSummary: Equatable, Codable, Sendable {
 }
 
 /// One step that was performed; what it led to is there only if a recorder asks for it.
+///
+/// The screen, its name, its picture and the time of day are nil if they are as after the step before, unless the step
+/// failed.
 package struct PerformedStep: Equatable, Codable, Sendable {
     /// Where the line stands.
     package var place: SourceLocation
@@ -88,14 +91,14 @@ package struct PerformedStep: Equatable, Codable, Sendable {
     package var hasFailed: Bool
     /// The name of the screen on top after it, below an alert.
     package var screenName: String?
-    /// The screen as text after it.
-    package var screen: [String] = []
+    /// The screen as lines of text after it.
+    package var screen: String?
     /// The time of day after it, as a status bar shows it: `09:41`.
     package var timeOfDay: String?
     /// The key of the screen's picture after it.
     package var picture: String?
-    /// What the trace tells of it as lines, oldest first.
-    package var events: [String] = []
+    /// What the trace tells of it as lines, oldest first; nil if that is nothing.
+    package var events: String?
     /// The picture itself, on its way to the recorders; a journal has each picture once, under its key.
     package var drawing: ScreenPicture?
 

@@ -114,7 +114,10 @@ package struct WalkthroughResult: Equatable, Codable, Sendable {
         var result = self
         (result.observations, result.tally, result.trace) = (nil, nil, nil)
         (result.met, result.exploration) = (nil, nil)
-        if !isFailure { result.output = nil }
+        if !isFailure {
+            result.output = nil
+            for place in result.steps.indices { result.steps[place].events = nil }
+        }
         return result
     }
 }

@@ -145,26 +145,40 @@ extension Stage {
 struct ShownStage {
     /// The name of the screen on top, below an alert.
     let screenName: String?
-    /// The screen as text.
-    let screen: [String]
+    /// The screen as lines of text.
+    let screen: String
     /// The screen as a picture; nil before the launch.
     let picture: ScreenPicture?
+    /// The picture's key.
+    let key: String?
+
+    /// Whether a reader sees no difference to another one.
+    func looksAs(_ other: ShownStage) -> Bool {
+        key == other.key && screen == other.screen && screenName == other.screenName
+    }
 }
 
 extension Session {
     /// How many of a step's trace events its detail keeps.
     private static let keptEvents = 200
 
-    /// Completes a step by what the stage shows now and by what happened since the trace had so many events.
-    ///
-    /// After a mere look at the stage it is drawn as after the step before.
+    /// Completes a step by what happened since the trace had so many events, and by what the stage shows now if that
+    /// differs from what it showed after the step before, or if the step failed.
     func describe(_ step: inout PerformedStep, since eventCount: Int) {
-        let shown = shownStage ?? ShownStage(screenName: screenName, screen: screenLines, picture: picture)
-        shownStage = shown
-        (step.screenName, step.screen) = (shown.screenName, shown.screen)
-        (step.drawing, step.picture) = (shown.picture, shown.picture?.key)
-        step.timeOfDay = timeOfDay
-        step.events = lastEvents(min(stage.trace.count - eventCount, Self.keptEvents)).map(\.line)
+        let shown = shownStage ?? look()
+        if step.hasFailed || toldStage.map({ !shown.looksAs($0) }) ?? true {
+            (step.screenName, step.screen, step.timeOfDay) = (shown.screenName, shown.screen, timeOfDay)
+            (step.drawing, step.picture) = (shown.picture, shown.key)
+        }
+        (shownStage, toldStage) = (shown, shown)
+        let events = lastEvents(min(stage.trace.count - eventCount, Self.keptEvents))
+        if !events.isEmpty { step.events = events.map(\.line).joined(separator: "\n") }
+    }
+
+    private func look() -> ShownStage {
+        let picture = picture
+        return ShownStage(
+            screenName: screenName, screen: screenLines.joined(separator: "\n"), picture: picture, key: picture?.key)
     }
 
     /// The time of day on the stage, in UTC, as a status bar shows it: `09:41`.

@@ -31,6 +31,8 @@ package final class Session {
     package internal(set) var line = ""
     /// What the stage showed when it was drawn last; nil once something may have changed it.
     var shownStage: ShownStage?
+    /// The stage as the last step that was told in detail left it; nil before the first.
+    var toldStage: ShownStage?
     /// The same line as it was written.
     private(set) var writtenLine = ""
 

@@ -71,7 +71,7 @@ import Testing
         play.stage.run { stack.navigationBar.prefersLargeTitles = true }
         layOut()
         #expect(stack.navigationBar.frame.height == 126)
-        #expect(picture().contains(##"font-size="34""##))
+        #expect(picture().contains(##"font-size='34'"##))
         play.stage.run { stack.topViewController?.navigationItem.largeTitleDisplayMode = .never }
         layOut()
         #expect(stack.navigationBar.frame.height == 74)

@@ -75,8 +75,8 @@ import Testing
             $0.detents = [.medium()]
             $0.preferredCornerRadius = 30
         }
-        let dim = ##"fill="#000000" fill-opacity="0.3""##
-        #expect(picture().contains(##"y="425" width="390""##) && picture().contains(##"rx="30""##))
+        let dim = ##"fill='#000' fill-opacity='0.3'"##
+        #expect(picture().contains(##"y='425' width='390'"##) && picture().contains(##"rx='30'"##))
         #expect(picture().contains(dim))
         let before = picture()
         play.stage.run {
@@ -84,7 +84,7 @@ import Testing
             other.sheetPresentationController?.prefersGrabberVisible = true
         }
         #expect(!picture().contains(dim))
-        #expect(picture().contains(##"width="36" height="5""##) && !before.contains(##"width="36" height="5""##))
+        #expect(picture().contains(##"width='36' height='5'"##) && !before.contains(##"width='36' height='5'"##))
     }
 
     @Test func `what a controller adds to the safe area moves what is laid out in it, and below it`() {

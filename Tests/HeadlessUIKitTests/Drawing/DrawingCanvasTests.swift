@@ -26,7 +26,7 @@ import Testing
         var canvas = DrawingCanvas()
         canvas.clip(to: CGRect(x: 1, y: 2, width: 3, height: 4))
         canvas.endClip()
-        #expect(canvas.text == #"<svg x="1" y="2" width="3" height="4" viewBox="1 2 3 4"></svg>"#)
+        #expect(canvas.text == #"<svg x='1' y='2' width='3' height='4' viewBox='1 2 3 4'></svg>"#)
     }
 }
 

@@ -25,9 +25,9 @@ import Testing
 
     @Test func `a bar shows Back with its chevron and the title in the middle`() {
         let body = draw().body
-        #expect(body.contains(##"<polyline points="17,13 8,22 17,31" fill="none""##))
+        #expect(body.contains(##"<polyline points='17,13 8,22 17,31' fill='none'"##))
         #expect(body.contains(">Back</text>"))
-        #expect(body.contains(##"<text x="195" y="28.1" font-weight="600" text-anchor="middle""##))
+        #expect(body.contains(##"<text x='195' y='28.1' font-weight='600' text-anchor='middle'"##))
     }
 
     @Test func `bars and backgrounds reach to the edges of the screen, and nothing else does`() {
@@ -36,19 +36,19 @@ import Testing
             part.backgroundColor = .systemRed
             navigation.view.addSubview(part)
         }.body
-        #expect(body.contains(##"<rect x="0" y="-44" width="390" height="88" fill="#f8f8fa"/>"##))
-        #expect(body.contains(##"<rect x="20" y="0" width="100" height="100" fill="#ff3b30"/>"##))
+        #expect(body.contains(##"<rect x='0' y='-44' width='390' height='88' fill='#f8f8fa'/>"##))
+        #expect(body.contains(##"<rect x='20' y='0' width='100' height='100' fill='#ff3b30'/>"##))
     }
 
     @Test func `a title for which the bar is too narrow keeps to its own room, cut where that is too narrow too`() {
         let beside = draw(title: "Twenty-three characters").body
-        #expect(beside.contains(##"<text x="195" y="28.1""##))
+        #expect(beside.contains(##"<text x='195' y='28.1'"##))
         let shifted = draw(title: "Twenty-eight characters here").body
-        #expect(shifted.contains(##"<text x="232" y="28.1""##))
+        #expect(shifted.contains(##"<text x='232' y='28.1'"##))
         #expect(shifted.contains(">Twenty-eight characters here<"))
         let cut = draw(title: "A title of more than thirty-five characters").body
-        let room = ##"<svg x="82" y="0" width="300" height="44" viewBox="82 0 300 44">"##
-        #expect(cut.contains(room + ##"<text x="82" y="28.1""##))
+        let room = ##"<svg x='82' y='0' width='300' height='44' viewBox='82 0 300 44'>"##
+        #expect(cut.contains(room + ##"<text x='82' y='28.1'"##))
         #expect(cut.contains(">A title of more than thirty-…</text></svg>"))
     }
 
@@ -72,7 +72,7 @@ import Testing
                 defer { UIApplication.shared.terminate() }
                 return (ScreenPicture(of: window, in: .current).body, window.bounds.height)
             }
-            let box = try #require(body.firstMatch(of: /y="([-0-9.]+)" width="270" height="([0-9.]+)" rx="14"/))
+            let box = try #require(body.firstMatch(of: /y='([-0-9.]+)' width='270' height='([0-9.]+)' rx='14'/))
             let (top, length) = (try #require(Double(box.1)), try #require(Double(box.2)))
             #expect(top >= 16 && top + length <= height - 16)
             #expect(body.contains(">OK</text>"))
@@ -86,7 +86,7 @@ import Testing
             alert.addAction(UIAlertAction(title: "OK", style: .default))
             presenter.present(alert, animated: false)
         }.body
-        let dim = try #require(body.range(of: ##"height="918" fill="#000000" fill-opacity="0.3"/>"##))
+        let dim = try #require(body.range(of: ##"height='918' fill='#000' fill-opacity='0.3'/>"##))
         let back = try #require(body.range(of: ">Back<"))
         let title = try #require(body.range(of: ">Server error<"))
         let message = try #require(body.range(of: ">Try again<"))
@@ -104,7 +104,7 @@ import Testing
             sheet.view.addSubview(label)
             presenter.present(sheet, animated: false)
         }.body
-        #expect(body.contains(##"<rect x="0" y="54" width="390" height="832" rx="12" fill="#ffffff"/>"##))
+        #expect(body.contains(##"<rect x='0' y='54' width='390' height='832' rx='12' fill='#fff'/>"##))
         #expect(body.contains(">In the sheet<"))
     }
 
@@ -122,8 +122,8 @@ import Testing
             window.makeKeyAndVisible()
             return ScreenPicture(of: window, in: .current).body
         }
-        #expect(body.contains(##"text-anchor="middle" fill="#007aff">Home</text>"##))
-        #expect(body.contains(##"text-anchor="middle" fill="#77777c">Orders</text>"##))
-        #expect(body.contains(##"fill="#ffffff">3</text>"##))
+        #expect(body.contains(##"text-anchor='middle' fill='#007aff'>Home</text>"##))
+        #expect(body.contains(##"text-anchor='middle' fill='#77777c'>Orders</text>"##))
+        #expect(body.contains(##"fill='#fff'>3</text>"##))
     }
 }

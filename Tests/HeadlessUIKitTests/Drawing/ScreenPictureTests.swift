@@ -25,8 +25,8 @@ import Testing
     }
 
     @Test func `an empty screen is its background, by appearance`() {
-        #expect(draw().body == ##"<rect x="0" y="-44" width="390" height="918" fill="#ffffff"/>"##)
-        #expect(draw(.dark).body == ##"<rect x="0" y="-44" width="390" height="918" fill="#000000"/>"##)
+        #expect(draw().body == ##"<rect x='0' y='-44' width='390' height='918' fill='#fff'/>"##)
+        #expect(draw(.dark).body == ##"<rect x='0' y='-44' width='390' height='918' fill='#000'/>"##)
         #expect(draw().isDark == false && draw(.dark).isDark && !draw().isLandscape)
     }
 
@@ -35,13 +35,13 @@ import Testing
         label.text = "Hello"
         #expect(
             body()
-                == ##"<text x="16" y="428.1" fill="#000000">Hello</text>"##)
+                == ##"<text x='16' y='428.1'>Hello</text>"##)
         label.textAlignment = .center
         label.font = .boldSystemFont(ofSize: 20)
         label.textColor = .systemRed
         #expect(
             body(.dark)
-                == ##"<text x="195" y="429.2" font-size="20" font-weight="600" text-anchor="middle" fill="#ff453a">Hello</text>"##
+                == ##"<text x='195' y='429.2' font-size='20' font-weight='600' text-anchor='middle' fill='#ff453a'>Hello</text>"##
         )
     }
 
@@ -75,13 +75,13 @@ import Testing
         let field = display.add { UITextField() }
         field.borderStyle = .roundedRect
         field.text = String(repeating: "long ", count: 20)
-        #expect(body().contains(##"<rect x="16" y="402" width="358" height="40" rx="6""##))
-        #expect(body().contains(##"<svg x="26" y="402" width="338" height="40""##))
+        #expect(body().contains(##"<rect x='16' y='402' width='358' height='40' rx='6'"##))
+        #expect(body().contains(##"<svg x='26' y='402' width='338' height='40'"##))
         display.stage.run {
             UIApplication.shared.add(display.window)
             UIApplication.shared.setContentSizeCategory(.accessibilityExtraExtraExtraLarge)
         }
-        #expect(body().contains(##"<rect x="16" y="385" width="358" height="74" rx="6""##))
+        #expect(body().contains(##"<rect x='16' y='385' width='358' height='74' rx='6'"##))
         #expect(body().contains(">long long l…</text></svg>"))
         display.stage.run { UIApplication.shared.terminate() }
     }
@@ -91,11 +91,11 @@ import Testing
         field.text = "Kiwi"
         #expect(!body().contains("<rect"))
         display.stage.run { _ = field.becomeFirstResponder() }
-        #expect(body().contains(##">Kiwi<tspan fill="#007aff">|</tspan></text>"##))
+        #expect(body().contains(##">Kiwi<tspan fill='#007aff'>|</tspan></text>"##))
         field.text = ""
         field.placeholder = "Fruit"
         #expect(
-            body().contains(##">Fruit</text><text"##) && body().contains(##"><tspan fill="#007aff">|</tspan></text>"##))
+            body().contains(##">Fruit</text><text"##) && body().contains(##"><tspan fill='#007aff'>|</tspan></text>"##))
     }
 
     @Test func `the keyboard that is up is part of a picture, with what the Return key is called`() {
@@ -128,7 +128,7 @@ import Testing
         let label = display.add { UILabel() }
         label.text = "Here"
         label.alpha = 0.5
-        #expect(body().hasPrefix(#"<g opacity="0.5"><text"#))
+        #expect(body().hasPrefix(#"<g opacity='0.5'><text"#))
         label.alpha = 0
         #expect(body() == "")
         label.alpha = 1

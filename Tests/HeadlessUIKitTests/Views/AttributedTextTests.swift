@@ -51,8 +51,8 @@ import Testing
         label.attributedText = price
         #expect(
             picture().contains(
-                "<tspan>Now </tspan><tspan font-size=\"30\" font-weight=\"600\" fill=\"#ff0000\""
-                    + " text-decoration=\"underline\">12 €</tspan>"))
+                "<tspan>Now </tspan><tspan font-size='30' font-weight='600' fill='#f00'"
+                    + " text-decoration='underline'>12 €</tspan>"))
     }
 
     @Test func `broken lines keep the looks of their parts`() {

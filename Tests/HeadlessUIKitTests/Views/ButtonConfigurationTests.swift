@@ -196,16 +196,16 @@ import Testing
 
     @Test func `styles are drawn with their backgrounds and colours`() {
         let button = makeButton(.plain()) { $0.title = "Go" }
-        #expect(!draw().contains("<rect x=\"0\" y=\"0\""))
-        #expect(draw().contains(##"fill="#007aff">Go"##))
+        #expect(!draw().contains("<rect x='0' y='0'"))
+        #expect(draw().contains(##"fill='#007aff'>Go"##))
         button.configuration = .filled()
         button.configuration?.title = "Go"
-        #expect(draw().contains(##"rx="6" fill="#007aff"/>"##))
-        #expect(draw().contains(##"fill="#ffffff">Go"##))
+        #expect(draw().contains(##"rx='6' fill='#007aff'/>"##))
+        #expect(draw().contains(##"fill='#fff'>Go"##))
         button.configuration?.cornerStyle = .capsule
         button.configuration?.baseBackgroundColor = .systemRed
         button.configuration?.baseForegroundColor = .black
-        #expect(draw().contains(##"fill="#ff3b30"/>"##) && draw().contains(##"fill="#000000">Go"##))
+        #expect(draw().contains(##"fill='#ff3b30'/>"##) && draw().contains(##"text-anchor='middle'>Go"##))
         button.configuration?.background = .clear()
         #expect(!draw().contains("#ff3b30"))
         button.configuration?.showsActivityIndicator = true

@@ -164,7 +164,7 @@ import Testing
             label.overrideUserInterfaceStyle = .dark
             let picture = ScreenPicture(of: display.window, in: display.window.traitCollection)
             #expect(!picture.isDark)
-            #expect(picture.body.contains(##"fill="#ffffff">Hello"##))
+            #expect(picture.body.contains(##"fill='#fff'>Hello"##))
             display.window.overrideUserInterfaceStyle = .dark
             #expect(ScreenPicture(of: display.window, in: display.window.traitCollection).isDark)
         }

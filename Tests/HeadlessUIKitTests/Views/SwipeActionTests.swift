@@ -207,6 +207,6 @@ import Testing
         mail.trailing = [mail.action("Bin", .destructive), mail.action("More"), flag]
         try swipe("Mail 1", .left)
         let body = display.stage.run { ScreenPicture(of: display.window, in: .current).body }
-        for colour in ["#ff3b30", "#8e8e93", "#ff9500"] { #expect(body.contains("fill=\"\(colour)\"")) }
+        for colour in ["#ff3b30", "#8e8e93", "#ff9500"] { #expect(body.contains("fill='\(colour)'")) }
     }
 }

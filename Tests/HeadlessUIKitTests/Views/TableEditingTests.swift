@@ -167,9 +167,9 @@ import Testing
         let before = body()
         table.separatorColor = .systemRed
         table.separatorInset = UIEdgeInsets(top: 0, left: 70, bottom: 0, right: 20)
-        #expect(!before.contains("#ff3b30") && body().contains(##"x="70""##))
-        #expect(body().contains(##"width="300" height="0.5" fill="#ff3b30""##))
+        #expect(!before.contains("#ff3b30") && body().contains(##"x='70'"##))
+        #expect(body().contains(##"width='300' height='0.5' fill='#ff3b30'"##))
         display.stage.run { table.cellForRow(at: path(0, 0))?.separatorInset.left = 90 }
-        #expect(body().contains(##"x="90""##))
+        #expect(body().contains(##"x='90'"##))
     }
 }

@@ -108,7 +108,7 @@ import Testing
         display.stage.run { table.contentOffset.y = 10 }
         #expect(frame(.header, 1, in: table) == [16, 96.5, 358, 38])
         let picture = display.stage.run { ScreenPicture(of: display.window, in: .current).body }
-        #expect(picture.contains(##"width="358" height="88" rx="10" fill="#ffffff"/>"##))
+        #expect(picture.contains(##"width='358' height='88' rx='10' fill='#fff'/>"##))
     }
 
     @Test func `a view of the app's stands in the place of the title, as high as its constraints say`() {

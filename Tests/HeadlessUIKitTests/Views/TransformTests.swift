@@ -70,7 +70,7 @@ import Testing
         func picture() -> String {
             display.stage.run { ScreenPicture(of: display.window, in: .current).body }
         }
-        #expect(picture().contains(##"<g transform="matrix(1.5 0 0 1 -60 0)"><rect x="100" y="100""##))
+        #expect(picture().contains(##"<g transform='matrix(1.5 0 0 1 -60 0)'><rect x='100' y='100'"##))
         view.transform = CGAffineTransform(scaleX: 0, y: 0)
         #expect(!picture().contains("#ff0000"))
     }

@@ -30,7 +30,7 @@ import WalkthroughRunner
     }
 
     @Test func `what is written is read back, to the last detail`() throws {
-        let picture = ScreenPicture(width: 390, height: 844, isDark: true, body: "<rect x=\"1\"/>")
+        let picture = ScreenPicture(width: 390, height: 844, isDark: true, body: "<rect x='1'/>")
         var result = Fixtures.result("detail")
         result.steps = [
             .shown(

@@ -173,7 +173,8 @@ extension PerformedStep {
         _ picture: ScreenPicture?, events: [String] = []
     ) -> PerformedStep {
         var step = PerformedStep(at: place, source: source, time: .zero, hasFailed: hasFailed)
-        (step.screenName, step.screen, step.events) = (screenName, screen, events)
+        (step.screenName, step.screen) = (screenName, screen.joined(separator: "\n"))
+        if !events.isEmpty { step.events = events.joined(separator: "\n") }
         (step.picture, step.drawing) = (picture?.key, picture)
         return step
     }

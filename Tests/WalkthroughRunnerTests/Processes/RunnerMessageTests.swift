@@ -78,10 +78,10 @@ struct RunnerMessageTests {
     @Test func `a step arrives with what it led to`() {
         var step = PerformedStep(at: Self.location, source: "back", time: .zero, hasFailed: true)
         step.screenName = "Search"
-        step.screen = ["list suggestions"]
+        step.screen = "list suggestions"
         step.drawing = ScreenPicture(width: 393, height: 852, isDark: true, body: "<rect/>")
         step.picture = step.drawing?.key
-        step.events = [Self.event.line]
+        step.events = Self.event.line
         guard case .stepEnded(let arrived) = read(line(of: .stepEnded(step))) else {
             Issue.record("another message arrived")
             return

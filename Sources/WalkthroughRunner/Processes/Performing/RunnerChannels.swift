@@ -97,7 +97,10 @@ final class RunnerOutbox {
     /// Makes the lines.
     private let encoder = JSONEncoder()
 
-    init(_ channel: Descriptor) { self.channel = channel }
+    init(_ channel: Descriptor) {
+        self.channel = channel
+        encoder.outputFormatting = .withoutEscapingSlashes
+    }
 
     /// Adds a message.
     func add(_ message: RunnerMessage) {

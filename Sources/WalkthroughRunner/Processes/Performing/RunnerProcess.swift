@@ -35,7 +35,10 @@ struct RunnerProcess {
         ProcessSetup.limit(memory: page.memory)
         let outbox = RunnerOutbox(messages)
         let steps = page.toldSteps
+        var sentPictures: Set<String> = []
         let progress = RunnerProgress(page: page, steps: steps) { record in
+            var record = record
+            if let key = record.picture, !sentPictures.insert(key).inserted { record.drawing = nil }
             outbox.add(.stepEnded(record))
             if steps == .detailed { outbox.send() }
         }
