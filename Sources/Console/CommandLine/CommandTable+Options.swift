@@ -12,6 +12,9 @@ extension CommandTable {
             name: .clock, kind: .choice(["virtual", "real"]), placeholder: "virtual|real",
             sentence: "let time pass by command (the default), or as it does", group: .options, commands: [.run]),
         OptionRow(
+            name: .plain, sentence: "print what changes while time passes, line by line, and draw over nothing",
+            group: .options, commands: [.run]),
+        OptionRow(
             name: .script, kind: .file, placeholder: "FILE",
             sentence: "run this script first; then the console is yours",
             group: .options, commands: [.run]),

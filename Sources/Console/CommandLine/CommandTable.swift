@@ -56,7 +56,7 @@ struct CommandRow: Equatable, Sendable {
 /// The options, by their long names, in the order in which help lists them.
 enum OptionName: String, CaseIterable, Sendable {
     // run
-    case clock, script
+    case clock, plain, script
     // test: which
     case filter, skip, tags
     case lastFailed = "last-failed"

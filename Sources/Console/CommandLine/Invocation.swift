@@ -84,6 +84,8 @@ struct RunOptions: Equatable, Sendable {
     /// One of the apps; nil is the one that the configuration names.
     var app: String?
     var clock = Clock.virtual
+    /// Whether what changes by itself is printed line by line, and nothing is drawn over.
+    var isPlain = false
     var seed: UInt64?
     /// The script that runs before the person types.
     var script: String?

@@ -79,7 +79,7 @@ struct InvocationBuilder {
         let clock = given.text(.clock).flatMap(RunOptions.Clock.init) ?? .virtual
         return .run(
             RunOptions(
-                app: app, clock: clock, seed: given.seed(.seed), script: given.text(.script),
+                app: app, clock: clock, isPlain: given.has(.plain), seed: given.seed(.seed), script: given.text(.script),
                 parameters: given.pairs(.param)))
     }
 

@@ -49,6 +49,7 @@ struct ConsoleLoop {
     private func settings(_ assistant: LineAssistant) -> TerminalLineReader.Settings {
         var settings = TerminalLineReader.Settings()
         settings.style = context.outputStyle
+        settings.drawsOver = !options.isPlain
         settings.historyFile = HistoryFile.path(environment: context.process.environment).map {
             HistoryFile(path: $0)
         }

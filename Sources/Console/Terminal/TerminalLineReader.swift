@@ -61,7 +61,7 @@ final class TerminalLineReader: LineReader {
     }
 
     func repaint(_ lines: [String], log: String) {
-        guard isEditing else { return printAbove(log) }
+        guard isEditing, settings.drawsOver else { return printAbove(log) }
         var shown = lines
         let excess = shown.count - Self.mostLiveRows
         if excess > 0 { shown.replaceSubrange(shown.count - 2 - excess..<shown.count - 1, with: ["  …"]) }
@@ -201,6 +201,8 @@ extension TerminalLineReader {
         var prompt: () -> String = { "> " }
         /// Told that a line was given up with Ctrl-C.
         var abandoned: () -> Void = {}
+        /// Whether what changes by itself is drawn in its place; printed as a log if not.
+        var drawsOver = true
         /// How the prompt is painted.
         var style = TerminalStyle.plain
         /// Keeps lines from one console to the next; nil keeps them in memory.

@@ -16,8 +16,8 @@ import Testing
         #expect(try command("koober") == .run(RunOptions(app: "koober")))
         #expect(try command("run demo") == .run(RunOptions(app: "demo")))
         #expect(
-            try command("--clock real demo --seed=7 --script a.walk")
-                == .run(RunOptions(app: "demo", clock: .real, seed: 7, script: "a.walk")))
+            try command("--clock real demo --seed=7 --script a.walk --plain")
+                == .run(RunOptions(app: "demo", clock: .real, isPlain: true, seed: 7, script: "a.walk")))
     }
 
     @Test func `options may stand anywhere, with = or without`() throws {

@@ -39,7 +39,7 @@ _rehearse() {
         :
     elif [[ $current == -* ]]; then
         case "$command" in
-            run) words="--clock --script --param --seed $common" ;;
+            run) words="--clock --plain --script --param --seed $common" ;;
             test) words="--filter --skip --tags --last-failed --shard --list --allow-empty --param --seed --order --repeat-each --jobs --timeout --memory --watch --schedules --schedule --mode --verify --fail-fast --max-failures --pause --update --audit --disturb --report --trace --slowest --quiet --verbose $common" ;;
             explore) words="--seed --jobs --report --from --for --runs --avoid --faults --properties --save --graph $common" ;;
             new) words="--list --from --rehearsal --result --worker --kind --live --dry-run $common" ;;
@@ -54,7 +54,7 @@ _rehearse() {
             completion) words="$common" ;;
             merge) words="--report $common" ;;
             help) words="$common" ;;
-            *) words="--clock --script --param --seed $common" ;;
+            *) words="--clock --plain --script --param --seed $common" ;;
         esac
     else
         case "$command" in

@@ -30,6 +30,7 @@ complete -c rehearse -n '__fish_seen_subcommand_from completion; and not __fish_
 complete -c rehearse -n '__fish_seen_subcommand_from merge' -F
 complete -c rehearse -n '__fish_seen_subcommand_from help' -a 'run test explore new play check format config trace apps workers commands completion merge help all'
 complete -c rehearse -n 'not __fish_seen_subcommand_from test explore new play check format config trace apps workers commands completion merge help' -l clock -x -a 'virtual real' -d 'let time pass by command (the default), or as it does'
+complete -c rehearse -n 'not __fish_seen_subcommand_from test explore new play check format config trace apps workers commands completion merge help' -l plain -d 'print what changes while time passes, line by line, and draw over nothing'
 complete -c rehearse -n 'not __fish_seen_subcommand_from test explore new play check format config trace apps workers commands completion merge help' -l script -r -F -d 'run this script first; then the console is yours'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l filter -x -d 'only those whose title matches this pattern'
 complete -c rehearse -n '__fish_seen_subcommand_from test' -l skip -x -d 'all but those whose title matches this pattern'

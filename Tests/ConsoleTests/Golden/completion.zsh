@@ -41,6 +41,7 @@ _rehearse() {
     case $command in
         run) _arguments -s -S $common \
             '--clock=[let time pass by command (the default), or as it does]:virtual|real:(virtual real)' \
+            '--plain[print what changes while time passes, line by line, and draw over nothing]' \
             '--script=[run this script first; then the console is yours]:FILE:_files' \
             '*--param=[give a parameter of the scripts a value; may be repeated]:NAME=VALUE: ' \
             '--seed=[seed of everything random]:N: ' \
@@ -131,6 +132,7 @@ _rehearse() {
             '1: : ' '2:word:(run test explore new play check format config trace apps workers commands completion merge help all)' ;;
         *) _arguments -s -S $common \
             '--clock=[let time pass by command (the default), or as it does]:virtual|real:(virtual real)' \
+            '--plain[print what changes while time passes, line by line, and draw over nothing]' \
             '--script=[run this script first; then the console is yours]:FILE:_files' \
             '*--param=[give a parameter of the scripts a value; may be repeated]:NAME=VALUE: ' \
             '--seed=[seed of everything random]:N: ' \

@@ -70,6 +70,13 @@ import Testing
         #expect(complete("use \"scripts/") == LineCompletion(start: 5, candidates: ["scripts/a.walk"]))
     }
 
+    @Test func `a picture goes to a file that ends as pictures do`() throws {
+        try workshop.write("", to: "scripts/a.walk")
+        try workshop.write("", to: "scripts/home.svg")
+        #expect(complete("picture scripts/") == LineCompletion(start: 8, candidates: ["scripts/home.svg"]))
+        #expect(complete("picture over scripts/h") == LineCompletion(start: 13, candidates: ["scripts/home.svg"]))
+    }
+
     @Test func `every element that can be acted on has words that find it alone`() throws {
         let screen = try #require(session.screen)
         let naming = ElementNaming(screen)

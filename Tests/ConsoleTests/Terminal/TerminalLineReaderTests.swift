@@ -92,6 +92,25 @@
             #expect(drawn.hasSuffix("between lines\n") && !drawn.contains("never"))
         }
 
+        @Test func `without drawing over, what changes by itself is printed as a log`() throws {
+            let asked = Asked()
+            let source = try console.begin {
+                $0.drawsOver = false
+                $0.completions = { _, _ in
+                    asked.hasBeen = true
+                    return .none
+                }
+            }
+            pty.press("\t")
+            while !asked.hasBeen { #expect(source.next(within: .milliseconds(10)) == .timeout) }
+            source.repaint(["Races:", "  3 s"], log: "3 s are left")
+            source.repaint(["Races:", "  2 s"], log: "2 s are left")
+            source.close()
+            let drawn = screen.contents()
+            #expect(drawn.contains("\r\u{1B}[J3 s are left\n") && drawn.contains("\r\u{1B}[J2 s are left\n"))
+            #expect(!drawn.contains("Races:"))
+        }
+
         /// Whether the keys up to a tab have been taken.
         private final class Asked { var hasBeen = false }
 
