@@ -28,7 +28,23 @@ final class MisdeedsVC: SceneController {
         }
         // Side by side, so that all are on the screen.
         let chain = button("chain") { [unowned self] in link(1) }
-        stack.addArrangedSubview(UIStackView(arrangedSubviews: [add, chain]))
+        let races = [Misdeed.trap, .loop].map { misdeed in
+            button("\(misdeed.rawValue) race") { [unowned self] in race(misdeed) }
+        }
+        stack.addArrangedSubview(UIStackView(arrangedSubviews: [add, chain] + races))
+    }
+
+    /// Asks three things at once, and does harm if the second answer comes before the first.
+    private func race(_ misdeed: Misdeed) {
+        let gate = Stage.current.workers
+        var answers: [String] = []
+        for call in RaceCalls.all {
+            tasks.start(call.description.name) { [unowned self] in
+                answers.append(try await gate.perform(call) { call.description.name })
+                if answers == [RaceCalls.second.description.name] { misdeed.perform() }
+                label.text = "Answers: \(answers.count)"
+            }
+        }
     }
 
     private func button(_ title: String, _ action: @escaping () -> Void) -> UIButton {

@@ -15,7 +15,7 @@ final class TroubledApp: StageApp {
     static let name = "troubled"
     static let summary = "Buttons that do harm to the process."
     static let screens = ["Trouble"]
-    static let workerCalls: [WorkerCallDescription] = []
+    static let workerCalls = RaceCalls.all.map(\.description)
 
     private let misdeed: Misdeed?
 
@@ -26,5 +26,17 @@ final class TroubledApp: StageApp {
     func launch(in window: UIWindow) {
         misdeed?.perform()
         window.rootViewController = MisdeedsVC()
+    }
+}
+
+/// What the app asks to show a race.
+enum RaceCalls {
+    static let first = call("race.first", .milliseconds(20))
+    static let second = call("race.second", .milliseconds(40))
+    static let third = call("race.third", .milliseconds(40))
+    static let all = [first, second, third]
+
+    private static func call(_ name: String, _ latency: Duration) -> WorkerCall<String> {
+        WorkerCall(WorkerCallDescription(name, kind: .network, latency: latency))
     }
 }

@@ -166,7 +166,7 @@ extension ScheduleChoices {
 }
 
 /// One choice of a schedule that differs from the default order.
-package enum ScheduleDeviation: Hashable, Sendable {
+package enum ScheduleDeviation: Hashable, Codable, Sendable {
     /// The reply to the `number`th request of a call took `latency`, or came before in a gap.
     ///
     /// Gap n is before the nth thing that happens from the moment at which the reply may arrive: a timer fires, another
@@ -203,11 +203,19 @@ package enum ScheduleDeviation: Hashable, Sendable {
 }
 
 /// What a recorded schedule notes of a run, to say in words how it differed from the default order.
-package enum ScheduleOccurrence: Hashable, Sendable {
+package enum ScheduleOccurrence: Hashable, Codable, Sendable {
     /// The reply to the `number`th request of a call arrived.
     case reply(call: String, number: Int)
     /// The `number`th step or letter began; in words, secrets as dots: "the step `tap "Send"`".
     case input(number: Int, String)
     /// A timer of that name fired for the `number`th time.
     case timer(String, number: Int)
+}
+
+/// What a recorded schedule tells at once.
+package enum ScheduleNote: Codable, Sendable {
+    /// It has chosen otherwise than the default order.
+    case deviation(ScheduleDeviation)
+    /// Something has happened.
+    case occurrence(ScheduleOccurrence)
 }

@@ -31,9 +31,15 @@ package final class ScheduleDriver: @unchecked Sendable {
     /// How much later than at once replies came altogether of calls that declare no latency.
     package private(set) var undeclaredLag: Duration = .zero
     /// The choices that differ from the default order, if the schedule is recorded.
-    package private(set) var deviations: [ScheduleDeviation] = []
+    package private(set) var deviations: [ScheduleDeviation] = [] {
+        didSet { if let noted, let last = deviations.last { noted(.deviation(last)) } }
+    }
     /// What happened in which order, if the schedule is recorded.
-    package private(set) var occurrences: [ScheduleOccurrence] = []
+    package private(set) var occurrences: [ScheduleOccurrence] = [] {
+        didSet { if let noted, let last = occurrences.last { noted(.occurrence(last)) } }
+    }
+    /// Told of each of both at once, for a run that may not come to its end; nil if nobody asks.
+    package var noted: ((ScheduleNote) -> Void)?
     /// The choices in the order in which they were made.
     ///
     /// `nil` if the run depends on more than these choices, or if there are too many to keep.

@@ -195,6 +195,8 @@ struct RunAudience {
     var notes: DisturbanceNotes?
     /// Told of each step that was performed.
     var stepEnded: (PerformedStep) -> Void = { _ in }
+    /// Told at once of what a recorded schedule chooses and meets; nil if nobody asks.
+    var scheduleNoted: ((ScheduleNote) -> Void)?
 }
 
 /// Keeps a whole trace, and with each step the hash of all that came before it.

@@ -9,9 +9,9 @@ struct ScheduleBench {
     /// What the schedules derive from.
     let seed: UInt64
     /// Where each run is noted before it begins; strong, it goes with the runner process.
-    private let progress: RunnerProgress?
+    let progress: RunnerProgress?
     /// The runs that held; strong, shared by the copies of this value.
-    private let memory = ScheduleMemory()
+    let memory = ScheduleMemory()
 
     init(_ prepared: PreparedWalkthrough, _ mode: ScheduleMode, seed: UInt64, noting progress: RunnerProgress? = nil) {
         (self.prepared, self.mode, self.seed, self.progress) = (prepared, mode, seed, progress)
@@ -100,7 +100,8 @@ struct ScheduleBench {
             deviations: deviations, explanation: deviations.map(explanation.line), advice: advice)
     }
 
-    private func replay(
+    /// Runs the default order but for these deviations.
+    func replay(
         _ deviations: [ScheduleDeviation], _ number: UInt64, against usual: ScheduledRun
     ) throws(StepFailure) -> ScheduledRun {
         var schedule = Schedule(mode, replaying: deviations)
@@ -108,7 +109,8 @@ struct ScheduleBench {
         return try run(schedule, number, against: usual)
     }
 
-    private func run(
+    /// Runs a schedule.
+    func run(
         _ schedule: Schedule, _ number: UInt64, against usual: ScheduledRun?, telling audience: RunAudience? = nil
     ) throws(StepFailure) -> ScheduledRun {
         var audience = audience ?? RunAudience()

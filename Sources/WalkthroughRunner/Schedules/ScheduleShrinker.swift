@@ -6,7 +6,10 @@ import StageRuntime
 /// are left out, large ones first, until nothing more can be; then each deviation that is left is made plainer.
 struct ScheduleShrinker {
     /// The most runs that a failure is worth.
-    private static let runLimit = 2_000
+    static let usualRunLimit = 2_000
+
+    /// The most runs that this failure is worth.
+    var runLimit = usualRunLimit
 
     /// The latency of a call in the default order; `nil` for a call that is not known.
     let nominal: (String) -> Duration?
@@ -15,7 +18,7 @@ struct ScheduleShrinker {
 
     /// Returns the fewest deviations found that fail; all of them if not even they fail when replayed.
     func shrink(_ deviations: [ScheduleDeviation]) -> [ScheduleDeviation] {
-        var trial = Trial(runsLeft: Self.runLimit, fails: fails)
+        var trial = Trial(runsLeft: runLimit, fails: fails)
         guard trial.fails(deviations) else { return deviations }
         var kept = leaveOut(of: deviations, &trial)
         for place in kept.indices { makePlainer(place, of: &kept, &trial) }

@@ -4,8 +4,9 @@ package import WalkthroughLanguage
 
 /// The runs of a sweep over several walkthroughs, cut into units that any process can perform by their indexes.
 ///
-/// A unit tries a part of a walkthrough's schedules, or shrinks the first that has failed in a part. The results of
-/// units are made into those of walkthroughs by a ``SweepConductor``.
+/// A unit tries a part of a walkthrough's schedules, shrinks the first that has failed in a part, or tries a part once
+/// more whose process has ended, each schedule in a copy of the process. The results of units are made into those of
+/// walkthroughs by a ``SweepConductor``.
 package final class ScheduleUnits {
     /// What is swept, in order.
     let walkthroughs: [Walkthrough]
@@ -27,10 +28,13 @@ package final class ScheduleUnits {
     package var count: Int { walkthroughs.count * parts.count }
 
     /// Returns the index of the unit that tries a part.
-    func trial(_ part: Int, of walkthrough: Int) -> Int { walkthrough * 2 * parts.count + part }
+    func trial(_ part: Int, of walkthrough: Int) -> Int { walkthrough * 3 * parts.count + part }
 
     /// Returns the index of the unit that shrinks what has failed in a part.
     func shrinking(_ part: Int, of walkthrough: Int) -> Int { trial(part, of: walkthrough) + parts.count }
+
+    /// Returns the index of the unit that tries a part whose process has ended once more, each schedule in a copy.
+    func separate(_ part: Int, of walkthrough: Int) -> Int { trial(part, of: walkthrough) + 2 * parts.count }
 
     /// Returns what tells a unit from the others: its walkthrough, with the unit's index in place of a repetition.
     package func identity(of unit: Int) -> WalkthroughIdentity {
@@ -39,9 +43,9 @@ package final class ScheduleUnits {
         return identity
     }
 
-    private func walkthrough(of unit: Int) -> Int { unit / (2 * parts.count) }
+    private func walkthrough(of unit: Int) -> Int { unit / (3 * parts.count) }
 
-    /// Returns how many schedules a unit tries; `nil` for one that shrinks.
+    /// Returns how many schedules a unit tries; `nil` for one that looks at a part once more.
     func scheduleCount(of unit: Int) -> Int? {
         let part = unit - trial(0, of: walkthrough(of: unit))
         return part < parts.count ? parts[part].count : nil
@@ -60,7 +64,8 @@ package final class ScheduleUnits {
     ///   - wantsDetail: whether the steps of the failing run are recorded with what they led to.
     ///   - stepEnded: told of these steps.
     /// - Returns: of a trial, a result that has passed, with the failures of the first schedule that
-    ///   did; a failure only if the default order fails. Of a shrinking, the walkthrough's failed result.
+    ///   did; a failure only if the default order fails. Of a shrinking, the walkthrough's failed result. Of a part
+    ///   tried once more, one that has passed, with the counts and the first schedule that ends its process.
     package func perform(
         _ unit: Int, noting progress: RunnerProgress? = nil, wantsDetail: Bool = false,
         stepEnded: @escaping (PerformedStep) -> Void = { _ in }
@@ -75,8 +80,15 @@ package final class ScheduleUnits {
             if usual.failureKind != nil {
                 record.note(0)
             } else {
-                let isTrial = unit - trial(0, of: place) < parts.count
-                let part = isTrial ? unit - trial(0, of: place) : unit - shrinking(0, of: place)
+                let part = (unit - trial(0, of: place)) % parts.count
+                if unit == separate(part, of: place) {
+                    let crash = try bench.runSeparately(parts[part], against: usual, into: &tally)
+                    if let crash { record.note(crash.number, deviations: crash.deviations) }
+                    result.schedules = record
+                    result.tally = tally
+                    return result
+                }
+                let isTrial = unit == trial(part, of: place)
                 let first = try bench.runAll(parts[part], against: usual, into: &tally) { !isTrial && $0 > 0 }
                 if let first, isTrial {
                     result.failures = first.result.failures

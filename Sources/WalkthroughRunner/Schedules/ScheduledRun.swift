@@ -37,6 +37,7 @@ struct ScheduledRun {
         telling audience: RunAudience = RunAudience()
     ) throws(StepFailure) {
         let session = try prepared.makeSession(schedule, traceLimit: audience.wantsDetail ? nil : Self.keptEvents)
+        session.stage.driver?.noted = audience.scheduleNoted
         // The trace goes on after the steps, so that it is kept here and not by their performance too.
         let log = audience.keepsTrace ? TraceLog(of: session.stage.trace) : nil
         var stepAudience = audience

@@ -4,7 +4,8 @@ import WalkthroughLanguage
 /// Has the units of a sweep performed, makes the results of walkthroughs of theirs, and tells how the run goes.
 ///
 /// Results do not depend on who performs the units, nor on how many at a time: the schedule with the lowest number that
-/// fails or crashes counts, and what was tried beyond a crash is left out.
+/// fails or crashes counts. A part whose process has ended is tried once more, each schedule in a process of its own;
+/// where that cannot be, what was tried beyond the end is left out.
 package struct SweepConductor {
     /// Performs units; calls its second parameter with each that has ended.
     package typealias Performance = (_ units: [Int], _ ended: @escaping (Int) -> Void) -> Batch
@@ -40,7 +41,7 @@ package struct SweepConductor {
             let result = course.result { order in
                 perform(order) { unit in
                     guard let tried = units.scheduleCount(of: unit) else { return }
-                    count += tried
+                    count = min(count + tried, units.parts.total)
                     tell(.schedulesTried(identity, count: count, total: units.parts.total))
                 }
             }
@@ -82,6 +83,8 @@ extension SweepConductor {
         private let place: Int
         /// The results of the trials, by part; up to the first that is missing or a failure.
         private var trials: [WalkthroughResult] = []
+        /// How the processes of parts ended that were tried once more since, by part.
+        private var crashes: [Int: WalkthroughResult] = [:]
         /// What the schedules have shown so far.
         private var tally = ScheduleTally()
         /// The first schedule that failed; nil as long as none is known.
@@ -99,18 +102,17 @@ extension SweepConductor {
             if let reason = units.walkthroughs[place].reasonToSkipSchedules {
                 return WalkthroughResult(identity, .skipped, reason: reason)
             }
-            take(perform([units.trial(0, of: place)]), parts: 0..<1)
-            // An ending may be taken in together with the unit's result; then no process is left to perform another.
-            if ending == .completed, trials.last?.outcome == .passed, units.parts.count > 1 {
-                let rest = 1..<units.parts.count
-                take(perform(rest.map { units.trial($0, of: place) }), parts: rest)
-            }
+            tryAll(by: perform)
             guard ending == .completed || ending == .failureLimit, let last = trials.last else { return nil }
             for trial in trials {
                 if trial.outcome == .passed, let part = trial.tally { tally.add(part) }
             }
             var result: WalkthroughResult
-            if let part = trials.firstIndex(where: \.hasFailedSchedule) {
+            let part = trials.firstIndex(where: \.hasFailedSchedule)
+            if let part, let crash = crashes[part] {
+                result = crash
+                first = trials[part].schedules?.first
+            } else if let part {
                 guard let shrunk = shrunk(part, by: perform) else { return nil }
                 result = shrunk
                 if let breakdown = last.breakdown { result.note(Self.text(of: breakdown)) }
@@ -124,6 +126,36 @@ extension SweepConductor {
             result.schedules = ScheduleRecord(mode: units.sweep.mode, seed: units.sweep.seed, tally, first: first)
             (result.tally, result.wallNanoseconds) = (tally, nil)
             return result
+        }
+
+        /// Has the parts tried: the first by itself, and the others as long as none is a failure that ends them all.
+        private mutating func tryAll(by perform: ([Int]) -> Batch) {
+            var rest = 0..<1
+            // An ending may be taken in together with the unit's result; then no process is left to perform another.
+            while ending == .completed, !rest.isEmpty {
+                take(perform(rest.map { units.trial($0, of: place) }), parts: rest)
+                if trials.last?.breakdown != nil { tryLastSeparately(by: perform) }
+                guard trials.count > rest.lowerBound, trials.last?.outcome == .passed,
+                    crashes[trials.count - 1]?.outcome != .timedOut
+                else { return }
+                rest = trials.count..<units.parts.count
+            }
+        }
+
+        /// Tries the last part once more, whose process has ended, so that its schedules count and the first is shrunk.
+        private mutating func tryLastSeparately(by perform: ([Int]) -> Batch) {
+            let part = trials.count - 1
+            guard ending == .completed || ending == .failureLimit, !trials[part].hasFailedSchedule else { return }
+            let unit = units.separate(part, of: place)
+            let batch = perform([unit])
+            guard batch.ending == .completed || batch.ending == .failureLimit else {
+                ending = batch.ending
+                return
+            }
+            guard let again = batch.results[unit], again.schedules?.first != nil else { return }
+            crashes[part] = trials[part]
+            trials[part] = again
+            ending = .completed
         }
 
         private mutating func take(_ batch: Batch, parts: Range<Int>) {

@@ -104,6 +104,9 @@ package final class RunnerProgress: RunRecorder {
         page.beginStep(at: location, source: source, after: count, time: time)
     }
 
+    /// Where the step stands that was begun last, by this process or a copy of it; nil before the first.
+    var place: SourceLocation? { page.step?.location }
+
     /// Notes a trace event; to be called with each one.
     package func note(_ event: TraceEvent) {
         page.record(event)

@@ -1,0 +1,54 @@
+import Basics
+import Foundation
+import StageRuntime
+
+/// Performs something in a copy of a runner process, which the copy may not survive.
+enum ProcessCopy {
+    /// What became of a copy.
+    struct End {
+        /// What it wrote.
+        var bytes: [UInt8]
+        /// Its status, as `waitpid` has it; nil if it was killed because its time was over.
+        var status: Int32?
+    }
+
+    /// Performs `body` in a copy of this process, whose standard streams lead nowhere, and waits for its end.
+    ///
+    /// - Parameters:
+    ///   - limit: how long the copy may take, in real time.
+    ///   - body: what to do; what it writes comes back.
+    /// - Returns: what became of it; nil if this process cannot be copied.
+    static func perform(within limit: Duration, _ body: (Descriptor) -> Void) -> End? {
+        guard SystemCalls.canFork, let pipe = try? Pipe() else { return nil }
+        let original = getpid()
+        let number = SystemCalls.forkProcess()
+        if number == 0 {
+            guard SystemCalls.endWithParent(original) else { _exit(0) }
+            pipe.reading.end()
+            ProcessSetup.replaceStandardStreams(output: nil)
+            body(pipe.writing)
+            _exit(0)
+        }
+        pipe.writing.end()
+        defer { pipe.reading.end() }
+        guard number > 0 else { return nil }
+        var end = End(bytes: [])
+        let isLate = !read(pipe.reading, onto: &end.bytes, until: RealTime.now + limit)
+        if isLate { kill(number, SIGKILL) }
+        var status: Int32 = 0
+        while waitpid(number, &status, 0) < 0, errno == EINTR {}
+        end.status = isLate ? nil : status
+        return end
+    }
+
+    /// Reads to the end; tells whether it came in time.
+    private static func read(_ channel: Descriptor, onto bytes: inout [UInt8], until deadline: Duration) -> Bool {
+        while true {
+            switch channel.waitForInput(within: deadline - RealTime.now) {
+            case .timeout: return false
+            case .interrupted: continue
+            case .ready: if channel.receive(onto: &bytes) ?? 0 == 0 { return true }
+            }
+        }
+    }
+}

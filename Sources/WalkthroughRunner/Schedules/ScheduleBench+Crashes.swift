@@ -1,0 +1,141 @@
+import Basics
+import Foundation
+import StageRuntime
+import WalkthroughLanguage
+
+/// One schedule that was performed in a copy of the process.
+private struct SeparateRun {
+    /// Where and how a copy has ended.
+    struct Ending: Equatable {
+        /// Its status; nil if its time was over.
+        let status: Int32?
+        /// Where the step stands that was under way; nil before the first.
+        let place: SourceLocation?
+    }
+
+    /// What a copy tells, as a line of JSON.
+    enum Message: Codable {
+        /// What its schedule has just chosen, or what has just happened.
+        case noted(ScheduleNote)
+        /// The run is over.
+        case done(trace: UInt64, hasFailed: Bool)
+    }
+
+    /// How the copy has ended before the run was over; nil if the run was over.
+    var ending: Ending?
+    /// The run's trace; that of nothing if it was not over.
+    var trace = TraceHash()
+    /// Whether the run was over and has failed.
+    var hasFailed = false
+    /// What the schedule chose.
+    var deviations: [ScheduleDeviation] = []
+    /// What happened.
+    var occurrences: [ScheduleOccurrence] = []
+}
+
+/// Schedules that end their process, each tried in a copy of it.
+extension ScheduleBench {
+    /// The first schedule of a part that ends its process.
+    struct Crash {
+        /// Its number.
+        let number: UInt64
+        /// As few deviations from the default order as still end it there, in words.
+        let deviations: [String]
+    }
+
+    /// How many runs a schedule is worth that takes its time each time it fails.
+    private static let lateRunLimit = 40
+
+    /// Runs schedules of which one has ended its process, each in a copy, counts them, and shrinks that one.
+    ///
+    /// - Parameters:
+    ///   - numbers: the schedules' numbers.
+    ///   - usual: the run in the default order.
+    ///   - tally: takes in the counts.
+    /// - Returns: the first that ends its process; nil if another failure comes before it, if none ends its process
+    ///   now, or if the process cannot be copied.
+    func runSeparately(
+        _ numbers: ClosedRange<UInt64>, against usual: ScheduledRun, into tally: inout ScheduleTally
+    ) throws(StepFailure) -> Crash? {
+        let limit = try timeLimit(against: usual)
+        var first: (number: UInt64, ending: SeparateRun.Ending)?
+        for number in numbers {
+            let schedule = Schedule(mode, seed: seed, number: number)
+            if let trace = memory.trace(of: schedule) {
+                tally.count(number, schedule.strategy, trace: trace, hasFailed: false)
+                continue
+            }
+            guard let run = runSeparately(schedule, number, against: usual, within: limit) else { return nil }
+            tally.count(number, schedule.strategy, trace: run.trace, hasFailed: run.hasFailed || run.ending != nil)
+            if first == nil {
+                if run.hasFailed { return nil }
+                first = run.ending.map { (number, $0) }
+            }
+            // To wait for each of them would take too long.
+            if run.ending?.status == nil, run.ending != nil { break }
+        }
+        guard let first else { return nil }
+        return Crash(
+            number: first.number,
+            deviations: try shrink(first.number, first.ending, against: usual, within: limit))
+    }
+
+    private func shrink(
+        _ number: UInt64, _ ending: SeparateRun.Ending, against usual: ScheduledRun, within limit: Duration
+    ) throws(StepFailure) -> [String] {
+        var schedule = Schedule(mode, seed: seed, number: number)
+        schedule.isRecorded = true
+        guard var smallest = runSeparately(schedule, number, against: usual, within: limit) else { return [] }
+        let runs = ending.status == nil ? Self.lateRunLimit : ScheduleShrinker.usualRunLimit
+        let shrinker = ScheduleShrinker(runLimit: runs, nominal: { prepared.call($0)?.latency }) { deviations in
+            var replay = Schedule(mode, replaying: deviations)
+            replay.isRecorded = true
+            guard let run = runSeparately(replay, number, against: usual, within: limit), run.ending == ending else {
+                return false
+            }
+            smallest = run
+            return true
+        }
+        let deviations = shrinker.shrink(smallest.deviations)
+        let plain = try replay([], number, against: usual)
+        let explanation = ScheduleExplanation(
+            usual: plain.occurrences, failing: smallest.occurrences, describe: prepared.call)
+        return deviations.map(explanation.line)
+    }
+
+    /// How long a copy may take: a hundred times as long as the default order, a quarter of a second at least.
+    private func timeLimit(against usual: ScheduledRun) throws(StepFailure) -> Duration {
+        let start = RealTime.now
+        _ = try replay([], 0, against: usual)
+        return min(max((RealTime.now - start) * 100, .milliseconds(250)), .seconds(10))
+    }
+
+    private func runSeparately(
+        _ schedule: Schedule, _ number: UInt64, against usual: ScheduledRun, within limit: Duration
+    ) -> SeparateRun? {
+        let encoder = JSONEncoder()
+        let end = ProcessCopy.perform(within: limit) { channel in
+            func tell(_ message: SeparateRun.Message) {
+                guard let line = try? encoder.encode(message) else { return }
+                _ = channel.send(line + [UInt8(ascii: "\n")])
+            }
+            var audience = RunAudience()
+            if schedule.isRecorded { audience.scheduleNoted = { tell(.noted($0)) } }
+            guard let run = try? self.run(schedule, number, against: usual, telling: audience) else { return }
+            tell(.done(trace: run.traceHash.value, hasFailed: run.failureKind != nil))
+        }
+        guard let end else { return nil }
+        var run = SeparateRun(ending: SeparateRun.Ending(status: end.status, place: progress?.place))
+        let decoder = JSONDecoder()
+        for line in end.bytes.split(separator: UInt8(ascii: "\n")) {
+            switch try? decoder.decode(SeparateRun.Message.self, from: Data(line)) {
+            case .noted(.deviation(let deviation)): run.deviations.append(deviation)
+            case .noted(.occurrence(let occurrence)): run.occurrences.append(occurrence)
+            case .done(let trace, let hasFailed):
+                (run.trace, run.hasFailed, run.ending) = (TraceHash(value: trace), hasFailed, nil)
+            case nil: break
+            }
+        }
+        return run
+    }
+}
