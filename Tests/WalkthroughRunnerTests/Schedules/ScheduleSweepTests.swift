@@ -167,6 +167,15 @@ import Testing
         #expect(known.reason == "known failure: why")
     }
 
+    @Test func `of a thousand schedules of three replies and two timers at least half are distinct`() throws {
+        let script = "set start Crowd\ntap \"Go\"\nexpect outcome is \"5\" within 1m\n"
+        let result = try RaceBench().sweep(script, schedules: 1000)
+        #expect(result.outcome == .passed)
+        let record = try #require(result.schedules)
+        #expect(record.count == 1000)
+        #expect(record.distinctTraces >= 500)
+    }
+
     @Test func `the counts say how many schedules failed, by strategy`() throws {
         let tally = try #require(try RaceBench().sweep(Race.all[0].script()).tally)
         #expect(tally.failureCount == tally.strategies.map(\.failed).reduce(0, +))

@@ -49,6 +49,7 @@ final class RacesApp: StageApp {
         case "SignOut": return SignOutVC(isMended: isMended)
         case "TwiceDelivered":
             return OpenerVC { opener in TwiceDeliveredVC(isMended: isMended) { [unowned opener] in opener.take($0) } }
+        case "Crowd": return CrowdVC(isMended: isMended)
         case "Refresh": return RefreshVC(isMended: isMended)
         case let name?:
             if let pair = Pair.all.first(where: { $0.name == name }) { return PairVC(pair, isMended: isMended) }
