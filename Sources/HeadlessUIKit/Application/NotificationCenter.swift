@@ -18,7 +18,7 @@ open class NotificationCenter {
         /// The object whose notifications are meant; weak, observing keeps nothing alive.
         weak let object: AnyObject?
         /// When it was registered, among what comes up on the stage.
-        let mark: LeakLedger.Mark?
+        let origin: LeakLedger.Origin?
         /// What the observer does; strong until it is removed.
         let block: (Notification) -> Void
     }
@@ -43,8 +43,19 @@ open class NotificationCenter {
 
     /// Names the observers registered since a moment, as what may hold a scene.
     private func observers(since mark: LeakLedger.Mark) -> [String] {
-        registrations.filter { $0.mark?.isSince(mark) ?? false }
-            .map { "the observer of " + ($0.name?.rawValue ?? "all notifications") }
+        registrations.filter { $0.origin?.mark.isSince(mark) ?? false }
+            .map(Self.words)
+    }
+
+    private static func words(for registration: Registration) -> String {
+        "the observer of " + (registration.name?.rawValue ?? "all notifications")
+    }
+
+    /// Notes that the token of a registration has gone, with which alone it could be removed.
+    func tokenHasGone(_ number: Int) {
+        guard let registration = registrations.first(where: { $0.number == number }), let origin = registration.origin
+        else { return }
+        Stage.running?.ledger.abandon(Self.words(for: registration), from: origin)
     }
 
     /// Registers an observer.
@@ -66,7 +77,7 @@ open class NotificationCenter {
         registrations.append(
             Registration(
                 number: lastNumber, name: name, filtersObject: object != nil, object: object,
-                mark: Stage.running?.ledger.mark, block: block))
+                origin: Stage.running?.ledger.origin, block: block))
         return NotificationToken(number: lastNumber, center: self)
     }
 
@@ -154,4 +165,6 @@ final class NotificationToken {
         self.number = number
         self.center = center
     }
+
+    deinit { center?.tokenHasGone(number) }
 }

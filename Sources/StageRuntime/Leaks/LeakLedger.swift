@@ -30,6 +30,8 @@ public final class LeakLedger {
         let opening: Mark
         /// The scope of the scene's tasks, if it has one; strong, it holds no part but through what it runs.
         package var scope: TaskScope?
+        /// How many scenes had left when this one had; 0 before it leaves.
+        fileprivate(set) var departure = 0
 
         init(name: String, opening: Mark) {
             self.name = name
@@ -81,6 +83,22 @@ public final class LeakLedger {
     /// The scenes that have left and are kept by something that lives.
     private var kept: [Scene] = []
 
+    /// How many scenes have left so far.
+    package private(set) var departures = 0
+    /// What goes on though nobody can end it any more, noted while scenes that have left were not looked at yet.
+    private var abandoned: [(name: String, origin: Origin)] = []
+
+    /// When something was registered.
+    package struct Origin: Sendable {
+        /// The moment in the order of what comes up on the stage.
+        package let mark: Mark
+        /// How many scenes had left.
+        let departures: Int
+    }
+
+    /// The present, for what is registered now.
+    package var origin: Origin { Origin(mark: mark, departures: departures) }
+
     /// What names the callbacks registered since a moment; each holds its owner as it sees fit.
     private var callbacks: [(Mark) -> [String]] = []
 
@@ -111,10 +129,19 @@ public final class LeakLedger {
     /// Notes that a scene has left for good; its parts must be gone by the next idle.
     public func leave(_ scene: Scene) {
         scene.leave()
+        departures += 1
+        scene.departure = departures
         departed.append(scene)
         #if os(iOS) || PHONE
             loop.checkLeaksLater()
         #endif
+    }
+
+    /// Notes that something goes on though nobody can end it any more: what it would be ended with has gone.
+    ///
+    /// If that was there when a scene left and went with it, the scene has left it behind.
+    package func abandon(_ name: String, from origin: Origin) {
+        if !departed.isEmpty { abandoned.append((name, origin)) }
     }
 
     /// Notes that a scene which had left is back, so that its parts are missed no more.
@@ -130,8 +157,17 @@ public final class LeakLedger {
     package func check() {
         guard !departed.isEmpty || !kept.isEmpty else { return }
         for scene in exchange(&kept, with: []) { reportLeak(of: scene) }
+        var abandoned = exchange(&abandoned, with: [])
         for scene in exchange(&departed, with: []) {
             reportLeak(of: scene)
+            let isOwn = { (origin: Origin) in
+                origin.mark.isSince(scene.opening) && origin.departures < scene.departure
+            }
+            let left = abandoned.filter { isOwn($0.origin) }.map(\.name)
+            abandoned.removeAll { isOwn($0.origin) }
+            if !left.isEmpty {
+                loop.report(.leak(Leak(scene: scene.name, parts: [], holders: [], leftBehind: left)))
+            }
             for task in scene.scope?.running ?? [] where !task.isFinished {
                 loop.report(.orphanedTask(task: task.account))
             }
@@ -180,14 +216,25 @@ package struct Leak: Equatable, Sendable {
     package let holders: [String]
     /// What may hold them: tasks, timers and callbacks that came up while the scene was there, and remain.
     package var suspects: [String] = []
+    /// What the scene registered and left behind, where that is what is told.
+    package var leftBehind: [String] = []
 
     /// Makes a leak.
-    package init(scene: String, parts: [String], holders: [String], suspects: [String] = []) {
+    package init(
+        scene: String, parts: [String], holders: [String], suspects: [String] = [], leftBehind: [String] = []
+    ) {
         (self.scene, self.parts, self.holders, self.suspects) = (scene, parts, holders, suspects)
+        self.leftBehind = leftBehind
     }
 
     /// What leaked, what holds it, and what to do.
     package var message: String {
+        guard leftBehind.isEmpty else {
+            let verb = leftBehind.count == 1 ? "goes on" : "go on"
+            return "\(scene) has left for good, but \(leftBehind.joined(separator: ", ")) \(verb), and nobody can end "
+                + "it: the token has gone with the scene. Remove it in `didLeaveForGood`, or register it with "
+                + "`observe(_:object:using:)`, which ends with the scene."
+        }
         let alive = parts.joined(separator: ", ")
         let verb = parts.count == 1 ? "is" : "are"
         return "\(scene) has left for good, but \(alive) \(verb) still alive. " + cause

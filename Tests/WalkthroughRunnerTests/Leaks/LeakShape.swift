@@ -43,6 +43,17 @@ struct LeakShape: Sendable, CustomTestStringConvertible {
 
     static let all = references + closures + tasks + callbacks
 
+    /// An observer that holds nobody and whose token goes with the scene: it would trap when it is told of something.
+    static let leftObserver = LeakShape("observer left behind", alive: "", cause: "") { scene in
+        scene.logic.strong = NotificationCenter.default.addObserver(
+            forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil
+        ) { [unowned presenter = scene.presenter] _ in presenter.use() }
+    } mend: { scene in
+        scene.logic.strong = NotificationCenter.default.observe(UIApplication.didEnterBackgroundNotification) {
+            [unowned presenter = scene.presenter] _ in presenter.use()
+        }
+    }
+
     private static let references = [
         LeakShape("strong presenter", alive: "LeakyLogic, LeakyPresenter are") {
             $0.logic.strong = $0.presenter
