@@ -2,7 +2,7 @@
 ///
 /// It escapes markup only. Text of an app or a script is made safe with `SafeText` first.
 package enum MarkupText {
-    /// Returns text for the content of an HTML element or for a quoted attribute; quotes are escaped in attributes only.
+    /// Returns text for the content of an HTML element, or for a quoted attribute, where quotes are escaped too.
     package static func html(_ text: String, inAttribute: Bool = false) -> String {
         replacing(text) { byte in
             switch byte {

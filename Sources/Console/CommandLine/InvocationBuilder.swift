@@ -79,8 +79,8 @@ struct InvocationBuilder {
         let clock = given.text(.clock).flatMap(RunOptions.Clock.init) ?? .virtual
         return .run(
             RunOptions(
-                app: app, clock: clock, isPlain: given.has(.plain), seed: given.seed(.seed), script: given.text(.script),
-                parameters: given.pairs(.param)))
+                app: app, clock: clock, isPlain: given.has(.plain), seed: given.seed(.seed),
+                script: given.text(.script), parameters: given.pairs(.param)))
     }
 
     /// Returns the operands as the paths that they are.

@@ -203,8 +203,8 @@ extension HtmlStyle {
         .landscape svg{border-radius:4.8%/10.5%}
         .frame a:hover svg{box-shadow:0 0 0 2px var(--link)}
         .frame.bad svg{box-shadow:0 0 0 3px var(--bad-bar)}
-        .frame code{margin-top:.6rem;display:-webkit-box;-webkit-line-clamp:3;-webkit-box-orient:vertical;overflow:hidden;
-          font-size:.78rem;line-height:1.4;overflow-wrap:anywhere}
+        .frame code{margin-top:.6rem;display:-webkit-box;-webkit-line-clamp:3;-webkit-box-orient:vertical;
+          overflow:hidden;font-size:.78rem;line-height:1.4;overflow-wrap:anywhere}
         time{color:var(--quiet);font-size:.78rem;font-variant-numeric:tabular-nums}
 
         """
