@@ -110,7 +110,7 @@ extension UISheetPresentationController {
 }
 
 /// What the height of a sheet may depend on.
-public protocol UISheetPresentationControllerDetentResolutionContext {
+public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
     /// The traits of what the sheet lies in.
     var containerTraitCollection: UITraitCollection { get }
     /// The greatest height that a sheet can have, in points.
@@ -118,7 +118,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext {
 }
 
 /// The room of a window for a sheet.
-private struct DetentContext: UISheetPresentationControllerDetentResolutionContext {
+private final class DetentContext: UISheetPresentationControllerDetentResolutionContext {
     let containerTraitCollection: UITraitCollection
     let maximumDetentValue: CGFloat
 

@@ -29,9 +29,15 @@ open class CALayer {
     init(of view: UIView) { self.view = view }
 
     /// The view's own rectangle, in points.
-    open var bounds: CGRect { view?.bounds ?? .zero }
+    open var bounds: CGRect {
+        get { view?.bounds ?? .zero }
+        set { view?.bounds = newValue }
+    }
     /// Where the view is seen in its superview, in points.
-    open var frame: CGRect { view?.frame ?? .zero }
+    open var frame: CGRect {
+        get { view?.frame ?? .zero }
+        set { view?.frame = newValue }
+    }
     /// What the view is filled with.
     open var backgroundColor: CGColor? {
         get { view?.backgroundColor?.cgColor }

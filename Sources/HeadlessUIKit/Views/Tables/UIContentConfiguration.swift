@@ -25,6 +25,20 @@ extension UIContentView {
 public protocol UIConfigurationState {
     /// The traits of the view.
     var traitCollection: UITraitCollection { get set }
+    /// Makes the state of a view with which nothing is done.
+    init(traitCollection: UITraitCollection)
+    /// What the app adds to the state, by its own keys.
+    subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
+}
+
+/// The name of something that an app adds to a state.
+public nonisolated struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Makes a key of a name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// Makes a key of a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// The state of a cell that a configuration is made for.
@@ -41,6 +55,14 @@ public nonisolated struct UICellConfigurationState: UIConfigurationState {
     public var isFocused = false
     /// Whether the row is edited.
     public var isEditing = false
+    /// What the app has added.
+    private var additions: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+    /// What the app adds to the state, by its own keys.
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+        get { additions[key] }
+        set { additions[key] = newValue }
+    }
 
     /// Makes the state of a cell with which nothing is done.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }

@@ -12,7 +12,7 @@ open class UIListContentView: UIView, UIContentView {
         }
     }
     /// What the view shows.
-    private var content: UIListContentConfiguration
+    private var content = UIListContentConfiguration.cell()
     /// The image before the texts.
     private let imageView = UIImageView()
     /// The texts.
@@ -22,9 +22,14 @@ open class UIListContentView: UIView, UIContentView {
     public required init?(coder: NSCoder) { return nil }
 
     /// Makes a view that shows a configuration.
-    public init(configuration: UIListContentConfiguration) {
-        content = configuration
-        super.init(frame: .zero)
+    public convenience init(configuration: UIListContentConfiguration) {
+        self.init(frame: .zero)
+        self.configuration = configuration
+    }
+
+    /// Makes a view of a size that shows no text yet.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
         passesSizeUp = false
         for view in [imageView, mainLabel, otherLabel] as [UIView] { addSubview(view) }
         show()
