@@ -157,7 +157,7 @@ import Testing
             return UInt8(truncatingIfNeeded: state >> 33)
         }
         let heads = ["", "bplist00", "<?xml?><plist><dict>", "<plist><dict><key>a</key><string>"]
-        for round in 0..<400 {
+        for round in 0..<Thoroughness.choose(400, thorough: 400, exhaustive: 100_000) {
             let bytes = Array(heads[round % heads.count].utf8) + (0..<(round % 97)).map { _ in next() }
             #expect(!messages { try ConfigurationFile(path: "Config.plist", bytes: bytes) }.isEmpty)
         }

@@ -10,6 +10,9 @@ import Testing
         var files: [String: String] = [:]
     }
 
+    /// How many runs; the time-out that is met in the twelfth takes seconds.
+    private static let runs = Thoroughness.choose(10, thorough: 16)
+
     private let folder: TemporaryFolder
 
     init() throws {
@@ -36,28 +39,24 @@ import Testing
     private func explore(jobs: Int) throws -> Outcome {
         try folder.write("app planted\n", to: "start.walk")
         let result = try run([
-            "explore", "planted", "--faults", "--runs", "16", "--seed", "1", "--jobs", "\(jobs)", "--save", "found",
-            "--graph", "graph.json",
+            "explore", "planted", "--faults", "--runs", "\(Self.runs)", "--seed", "1", "--jobs", "\(jobs)",
+            "--save", "found", "--graph", "graph.json",
         ])
         var outcome = Outcome(output: result.output)
         let files = FileManager.default
-        for name in try files.contentsOfDirectory(atPath: folder.path("found")).map({ "found/" + $0 }) + ["graph.json"]
-        {
+        let saved = try files.contentsOfDirectory(atPath: folder.path("found")).map { "found/" + $0 }
+        for name in saved + ["graph.json"] {
             outcome.files[name] = try String(contentsOfFile: folder.path(name), encoding: .utf8)
         }
         try files.removeItem(atPath: folder.path("found"))
         return outcome
     }
 
-    @Test func `one process and two find the same, byte for byte`() throws {
+    @Test func `one process and two find the same, byte for byte, and every saved script fails by itself`() throws {
         let (one, two) = (try explore(jobs: 1), try explore(jobs: 2))
         #expect(one == two)
         #expect(one.files.count > 4)
-    }
-
-    @Test func `every saved script fails by itself`() throws {
-        let outcome = try explore(jobs: 2)
-        for (name, text) in outcome.files where name.hasSuffix(".walk") {
+        for (name, text) in two.files where name.hasSuffix(".walk") {
             try folder.write(text, to: "alone.walk")
             let (output, status) = try run(["test", "--timeout", "3s", "alone.walk"])
             #expect(status == 1, "\(text)\n\(output)")

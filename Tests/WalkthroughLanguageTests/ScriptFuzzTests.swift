@@ -7,8 +7,8 @@ import Testing
 /// Scripts that are nearly right and bytes that are nothing, through lexer, parser, checker and formatter.
 @Suite struct ScriptFuzzTests {
     private static let parts = 8
-    /// At least 200,000 in all where there is time.
-    private static let rounds = Thoroughness.choose(250, thorough: 25_000)
+    /// 200,000 in all where there is time, and a million where there is more.
+    private static let rounds = Thoroughness.choose(250, thorough: 25_000, exhaustive: 125_000)
 
     @Test(arguments: 0..<parts)
     func `no script traps, every error has a place, and what is laid out says the same`(part: Int) {

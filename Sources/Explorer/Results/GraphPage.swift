@@ -52,7 +52,7 @@ struct GraphPage {
             <h1>\(title)</h1>
             <p>\(graph.states.count) states, \(graph.findings.count) findings</p>
             \(store)
-            <div class="maps">\(ScreenMap(graph).svg(pictures))</div>
+            <div class="maps">\(ScreenMap(graph, pictures).svg)</div>
             \(graph.findings.map(section).joined())
             <h2>States</h2>
             \(screens)

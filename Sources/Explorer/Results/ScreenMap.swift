@@ -29,14 +29,24 @@ struct ScreenMap {
     /// What leads from one screen to another.
     private let edges: [ExplorationGraph.ScreenEdge]
 
-    /// Takes a graph; what was found on a screen is red.
-    init(_ graph: ExplorationGraph) {
+    /// The pictures of states, by their numbers.
+    private let pictures: [Int: ScreenPicture]
+
+    /// Takes a graph and the pictures on its page; what was found on a screen is red.
+    ///
+    /// A screen is shown as it was first met, upright if that was drawn.
+    init(_ graph: ExplorationGraph, _ pictures: [Int: ScreenPicture]) {
+        self.pictures = pictures
         edges = graph.screenEdges
         var places: [Place] = []
         var known: Set<String> = []
         let found = Set(graph.findings.map(\.screen))
+        let upright = Dictionary(
+            graph.states.filter { pictures[$0.number]?.isLandscape == false }.map { ($0.screen, $0.number) },
+            uniquingKeysWith: { first, _ in first })
         for state in graph.states where known.insert(state.screen).inserted {
-            places.append(Place(name: state.screen, state: state.number, isFound: found.contains(state.screen)))
+            let shown = upright[state.screen] ?? state.number
+            places.append(Place(name: state.screen, state: shown, isFound: found.contains(state.screen)))
         }
         // A column for each number of edges from the first screen.
         var columns: [String: Int] = places.first.map { [$0.name: 0] } ?? [:]
@@ -58,9 +68,7 @@ struct ScreenMap {
     }
 
     /// The map as SVG; the pictures are those of the page, by the numbers of their states.
-    ///
-    /// - Parameter pictures: the states that have a picture on the page.
-    func svg(_ pictures: [Int: ScreenPicture]) -> String {
+    var svg: String {
         let width = ((places.map(\.column).max() ?? 0) + 1) * Self.columnWidth
         let height = ((places.map(\.row).max() ?? 0) + 1) * Self.rowHeight + 40
         let at = Dictionary(places.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

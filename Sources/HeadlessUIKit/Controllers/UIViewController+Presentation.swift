@@ -139,7 +139,7 @@ extension UIViewController {
                 + "\(presenter.displayName)."
         }
         guard controller.parent != nil || controller.rootWindow != nil else { return nil }
-        return "Application tried to present modally an active view controller \(name)."
+        return "Application tried to present modally an active controller \(name)."
     }
 
     /// Fails the run with the reason of the exception that UIKit throws here; what was asked for is not done.

@@ -77,6 +77,7 @@ import Testing
             free.present(SpyController("third", play.journal), animated: true)
             free.dismiss(animated: true)
             other.present(other, animated: true)
+            root.present(other, animated: true)
         }
         #expect(
             play.refusals == [
@@ -85,8 +86,9 @@ import Testing
             ])
         #expect(
             play.takeExceptions() == [
-                "Application tried to present modally an active view controller root.",
+                "Application tried to present modally an active controller root.",
                 "Application tried to present modal view controller on itself. Presenting controller is other.",
+                "Application tried to present modally a view controller other that is already being presented by root.",
             ])
     }
 
