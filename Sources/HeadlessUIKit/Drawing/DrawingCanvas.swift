@@ -4,7 +4,7 @@ import Foundation
 /// Writes the elements of an SVG drawing, one after another.
 ///
 /// What most elements have in common is left to the `svg` element around them: ``rootAttributes``. Values stand in
-/// single quotes, which JSON takes as they are.
+/// single quotes, which need no escape in JSON.
 struct DrawingCanvas {
     /// The elements so far.
     private(set) var text = ""

@@ -85,7 +85,7 @@ public final class LeakLedger {
 
     /// How many scenes have left so far.
     package private(set) var departures = 0
-    /// What goes on though nobody can end it any more, noted while scenes that have left were not looked at yet.
+    /// What goes on without a token, noted from the moment at which a scene leaves until the ledger looks at it.
     private var abandoned: [(name: String, origin: Origin)] = []
 
     /// When something was registered.
@@ -137,9 +137,9 @@ public final class LeakLedger {
         #endif
     }
 
-    /// Notes that something goes on though nobody can end it any more: what it would be ended with has gone.
+    /// Notes that something goes on and nobody can end it any more, since its token has gone.
     ///
-    /// If that was there when a scene left and went with it, the scene has left it behind.
+    /// If the token was there when a scene left, it went with the scene, which has left the thing behind.
     package func abandon(_ name: String, from origin: Origin) {
         if !departed.isEmpty { abandoned.append((name, origin)) }
     }
@@ -230,9 +230,11 @@ package struct Leak: Equatable, Sendable {
     /// What leaked, what holds it, and what to do.
     package var message: String {
         guard leftBehind.isEmpty else {
-            let verb = leftBehind.count == 1 ? "goes on" : "go on"
-            return "\(scene) has left for good, but \(leftBehind.joined(separator: ", ")) \(verb), and nobody can end "
-                + "it: the token has gone with the scene. Remove it in `didLeaveForGood`, or register it with "
+            let left = leftBehind.joined(separator: ", ")
+            let (verb, them, token) =
+                leftBehind.count == 1 ? ("goes on", "it", "the token has") : ("go on", "them", "the tokens have")
+            return "\(scene) has left for good, but \(left) \(verb), and nobody can end \(them): \(token) gone with "
+                + "the scene. Remove \(them) in `didLeaveForGood`, or register \(them) with "
                 + "`observe(_:object:using:)`, which ends with the scene."
         }
         let alive = parts.joined(separator: ", ")

@@ -212,7 +212,7 @@ package enum ScheduleOccurrence: Hashable, Codable, Sendable {
     case timer(String, number: Int)
 }
 
-/// What a recorded schedule tells at once.
+/// What a recorded schedule tells as it happens.
 package enum ScheduleNote: Codable, Sendable {
     /// It has chosen otherwise than the default order.
     case deviation(ScheduleDeviation)

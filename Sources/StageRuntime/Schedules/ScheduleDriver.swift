@@ -38,7 +38,7 @@ package final class ScheduleDriver: @unchecked Sendable {
     package private(set) var occurrences: [ScheduleOccurrence] = [] {
         didSet { if let noted, let last = occurrences.last { noted(.occurrence(last)) } }
     }
-    /// Told of each of both at once, for a run that may not come to its end; nil if nobody asks.
+    /// Told of each deviation and occurrence as it happens, for a run that may crash; nil if nobody asks.
     package var noted: ((ScheduleNote) -> Void)?
     /// The choices in the order in which they were made.
     ///

@@ -195,7 +195,7 @@ struct RunAudience {
     var notes: DisturbanceNotes?
     /// Told of each step that was performed.
     var stepEnded: (PerformedStep) -> Void = { _ in }
-    /// Told at once of what a recorded schedule chooses and meets; nil if nobody asks.
+    /// Told of each choice of a recorded schedule, each reply, timer and step as it happens; nil if nobody asks.
     var scheduleNoted: ((ScheduleNote) -> Void)?
 }
 

@@ -100,7 +100,7 @@ struct ScheduleBench {
             deviations: deviations, explanation: deviations.map(explanation.line), advice: advice)
     }
 
-    /// Runs the default order but for these deviations.
+    /// Runs the default order with these deviations and no others.
     func replay(
         _ deviations: [ScheduleDeviation], _ number: UInt64, against usual: ScheduledRun
     ) throws(StepFailure) -> ScheduledRun {
