@@ -20,7 +20,7 @@ struct ProgramName: Equatable, Sendable {
 
     /// Takes the name from the first word of a command line, and how it was called from there and the environment.
     ///
-    /// `swift run` starts the built executable by its absolute path; the shell has left the command in `_`.
+    /// `swift run` starts the built executable by a path, relative or absolute; the shell has left the command in `_`.
     init(commandLine: [String], environment: [String: String] = [:]) {
         let path = commandLine.first ?? ""
         let name = Self.lastPart(of: path)
@@ -29,7 +29,7 @@ struct ProgramName: Equatable, Sendable {
             return
         }
         let isAbsolute = path.hasPrefix("/")
-        if isAbsolute, path.contains("/.build/"),
+        if path.hasPrefix(".build/") || path.contains("/.build/"),
             ["swift", "swift-run"].contains(Self.lastPart(of: environment["_"] ?? ""))
         {
             self.init(name, command: "swift run " + (path.contains("/release/") ? "-c release " : "") + name)

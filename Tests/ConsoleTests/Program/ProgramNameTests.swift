@@ -16,6 +16,10 @@ import Testing
         #expect(ProgramName(commandLine: [built], environment: ["_": built]).command == "my-app")
         let release = built.replacing("debug", with: "release")
         #expect(ProgramName(commandLine: [release], environment: swift).command == "swift run -c release my-app")
+        // Within the package's folder the path is relative.
+        let near = ".build/x86_64-unknown-linux-gnu/debug/my-app"
+        #expect(ProgramName(commandLine: [near], environment: swift).command == "swift run my-app")
+        #expect(ProgramName(commandLine: [near], environment: ["_": near]).command == near)
         let name = ProgramName("rehearse", command: "swift run rehearse")
         #expect(name.namedInCommands("write rehearse config") == "write swift run rehearse config")
         #expect(name.namedInHelp("rehearse apps") == "swift run rehearse apps")
