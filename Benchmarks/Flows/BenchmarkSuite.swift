@@ -63,6 +63,7 @@ public struct BenchmarkSuite {
             throw Failure(
                 description: "the audited screen has \(count) elements and \(faults) faults, not 200 and none")
         }
+        let (short, long) = (LongTable(rowCount: 100), LongTable(rowCount: 100_000))
         return [
             Benchmark("expect a row", budget: .microseconds(3), direct: "read the state", rounds: 20_000) {
                 try search.perform(expectRow, source: "")
@@ -81,6 +82,12 @@ public struct BenchmarkSuite {
                 if result.outcome != .passed { throw Failure(description: "\(result.failures)") }
             },
             Benchmark("audit 200 elements", budget: .milliseconds(1), rounds: 50) { _ = audited.audit() },
+            Benchmark("look at 100,000 rows", direct: "look at 100 rows", rounds: 50) {
+                if long.look() != "Row 99999" { throw Failure(description: "the last row is not there") }
+            },
+            Benchmark("look at 100 rows", rounds: 50) {
+                if short.look() != "Row 99" { throw Failure(description: "the last row is not there") }
+            },
             Benchmark("100 schedules", direct: "100 walkthroughs", rounds: 5) { try sweep(walkthrough, .completions) },
             Benchmark("100 schedules, any order", direct: "100 walkthroughs", rounds: 5) {
                 try sweep(walkthrough, .anyOrder)

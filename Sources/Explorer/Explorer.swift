@@ -1,11 +1,11 @@
 import StageRuntime
 import WalkthroughRunner
 
-/// Explores an app: plans runs, has a runner perform them, and makes a script of each thing that goes wrong.
+/// Explores an app: plans runs, lets a runner perform them, and makes a script of each failure.
 ///
-/// The runner performs a round of runs at a time, all of which are planned from what was known before. Their accounts
-/// are taken in by number, so that the same seed and the same number of runs find the same, however many processes
-/// work.
+/// The runner performs a round of runs at a time, all planned from what was known before the round. Their results are
+/// processed in the order of their numbers, so that the same seed and number of runs find the same failures, whatever
+/// the number of processes.
 package final class Explorer {
     /// The most runs of a round.
     private static let roundLimit = 256
@@ -62,7 +62,7 @@ package final class Explorer {
         planner = RunPlanner(roots: setup.roots.map(\.lines), faults: faults)
     }
 
-    /// Explores until so many runs were performed or `isOver` says so, which is asked between rounds.
+    /// Explores until a number of runs were performed or `isOver`, called between rounds, returns `true`.
     ///
     /// - Parameter roundEnded: called after each round.
     package func explore(runs: Int, isOver: () -> Bool = { false }, roundEnded: () -> Void = {}) {
@@ -82,7 +82,8 @@ package final class Explorer {
         let fresh = plans.indices.filter { accounts[$0] != nil }
         for index in fresh {
             guard let run = accounts[index] else { continue }
-            frontier.take(run, root: plans[index].root, prefix: setup.roots[plans[index].root].lines.count)
+            let prefix = setup.roots[plans[index].root].lines.count
+            frontier.take(run, root: plans[index].root, prefix: prefix, planned: plans[index])
             guard var failure = run.failure else { continue }
             // Of a process that has ended only the account up to there is known, and not its last screen.
             if run.next != nil { failure.screen = screen(of: run.moves.last?.state) }
@@ -188,7 +189,7 @@ package final class Explorer {
     }
 
     /// How many scripts a finding is worth if each of them takes its time.
-    private static let tries = ["time-out": 8, "livelock": 24]
+    private static let tries = ["time-out": 4, "livelock": 24]
 
     /// Takes a shorter script if it fails in the same way.
     private func shorten(to lines: [String], _ finding: inout Finding) {
@@ -218,7 +219,7 @@ package final class Explorer {
         return fails
     }
 
-    /// Returns how a finding's script fails by itself; nil if it does not, which only a difference may.
+    /// Returns how a finding's script fails when run alone; nil if it does not.
     private func checked(_ finding: Finding) -> ExploredRun.Failure? {
         guard finding.failure.oracle != "difference" else { return finding.failure }
         let (root, lines, frontier) = (finding.root, finding.lines, Frontier())

@@ -32,6 +32,39 @@ struct FrontierTests {
         #expect(frontier.nodes[2]?.path == ["launch", "on"])
     }
 
+    @Test func `a shorter way to a state is one to what lies behind it, unless a run finds that it is none`() throws {
+        var frontier = Frontier()
+        let state = { (id: UInt64, actions: [String]) in
+            ExploredRun.State(id: id, screen: "\(id)", actions: actions)
+        }
+        var long = ExploredRun()
+        long.states = [state(1, ["in", "away"]), state(2, ["on"]), state(3, ["on"]), state(4, ["stay"])]
+        long.moves = [
+            .init("launch", choice: nil, to: 1), .init("away", choice: 1, to: 2), .init("on", choice: 0, to: 3),
+            .init("on", choice: 0, to: 4),
+        ]
+        let probe = RunPlan(number: 0, root: 0, lines: ["launch"], course: .probe)
+        frontier.take(long, root: 0, prefix: 1, planned: probe)
+        #expect(frontier.nodes[4]?.path == ["launch", "away", "on", "on"])
+
+        var short = ExploredRun()
+        short.moves = [.init("launch", choice: nil, to: 1), .init("in", choice: 0, to: 3)]
+        frontier.take(short, root: 0, prefix: 1, planned: probe)
+        #expect(frontier.nodes[4]?.path == ["launch", "in", "on"])
+        #expect(frontier.nodes[4]?.performed.path == ["launch", "away", "on", "on"])
+
+        var failed = ExploredRun()
+        failed.moves = [
+            .init("launch", choice: nil, to: 1), .init("in", choice: nil, to: 3), .init("on", choice: nil, to: 3),
+        ]
+        var plan = RunPlan(number: 2, root: 0, lines: ["launch", "in", "on"], choice: 0, course: .probe)
+        plan.goal = 4
+        frontier.take(failed, root: 0, prefix: 1, planned: plan)
+        #expect(frontier.nodes[4]?.path == ["launch", "away", "on", "on"])
+        frontier.take(short, root: 0, prefix: 1, planned: probe)
+        #expect(frontier.nodes[4]?.path == ["launch", "away", "on", "on"])
+    }
+
     @Test func `equal runs make equal plans`() {
         var one = RunPlanner(roots: roots)
         var other = RunPlanner(roots: roots)

@@ -39,6 +39,9 @@ import Testing
         let left = ElementQuery(name: .identifier("left"))
         #expect(command("swipe left right") == .act(.swipe(.right, fully: false), on: left))
         #expect(command(#"swipe row "Dover""#) == nil && command("swipe right") == nil)
+        let first = ElementQuery(role: .row, position: 1, inside: ElementQuery(role: .list))
+        #expect(command("swipe row 1 of list left") == .act(.swipe(.left, fully: false), on: first))
+        #expect(command("swipe row 1 of list right fully") == .act(.swipe(.right, fully: true), on: first))
         #expect(command("swipe back") == .gesture(.swipeBack(cancelled: false)))
     }
 

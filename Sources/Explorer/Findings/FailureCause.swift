@@ -1,9 +1,10 @@
 package import WalkthroughRunner
 
-/// What makes two failed runs failures of one kind: what noticed it, what it says without its numbers, and where.
+/// The cause of a failed run, equal for failures of one kind: the check that found it, its message without numbers, and
+/// the place.
 ///
-/// A message that names a scene, a task or a place in the source says by itself where it was. For a trap and a
-/// time-out the last line counts, for what the screen shows the screen.
+/// The place is left out if the message names a scene, a task or a position in the source. For a trap and a timeout it
+/// is the last line, for a problem of the screen the screen.
 package struct FailureCause: Hashable, Sendable {
     /// What noticed it.
     package let oracle: String
@@ -20,7 +21,7 @@ package struct FailureCause: Hashable, Sendable {
         message = Self.withoutNumbers(failure.message)
         switch failure.oracle {
         case "trap" where failure.isSilent:
-            // Without a message, what was typed last is all that tells one trap behind a button from another.
+            // Without a message, only the last typed text distinguishes two traps behind one button.
             let typed = lines.dropLast().last { $0.hasPrefix("type ") }
             place = ([typed] + [lines.last.map(Self.withoutText)]).compactMap(\.self).joined(separator: "; ")
         case "trap", "time-out", "memory": place = lines.last.map(Self.withoutText) ?? ""

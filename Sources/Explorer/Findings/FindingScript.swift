@@ -2,7 +2,7 @@ import Basics
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// A finding as a script that fails by itself.
+/// A finding as a script that fails when run alone.
 package struct FindingScript {
     /// The script.
     package let text: String

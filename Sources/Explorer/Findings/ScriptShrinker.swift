@@ -1,9 +1,10 @@
 import Foundation
 
-/// Makes a script that fails shorter and plainer, as long as it fails in the same way.
+/// Makes a failing script shorter and plainer while it fails in the same way.
 ///
-/// A pure state machine: it offers candidates, is told which of them fail, and offers the next. Lines are left out,
-/// many at a time first (delta debugging: Zeller, Hildebrandt, 2002), then arguments are made simpler.
+/// A state machine without side effects: it proposes candidates, learns which of them fail, and proposes the next.
+/// First it leaves lines out, many at a time (delta debugging: Zeller, Hildebrandt, 2002), then it simplifies
+/// arguments.
 package struct ScriptShrinker: Sendable {
     /// The most scripts that a finding is worth.
     private let limit: Int
@@ -25,7 +26,7 @@ package struct ScriptShrinker: Sendable {
         size = max(1, lines.count / 2)
     }
 
-    /// Returns the scripts to try next; none when nothing can be made simpler any more.
+    /// Returns the scripts to try next; empty if nothing can be simplified further.
     package mutating func candidates() -> [[String]] {
         guard trials < limit else { return [] }
         offered = size > 0 ? shorter() : plainer()
@@ -38,7 +39,7 @@ package struct ScriptShrinker: Sendable {
         return offered
     }
 
-    /// Takes in which of the candidates fail in the same way; the first that does is kept.
+    /// Receives which candidates fail in the same way; the first of these is kept.
     package mutating func take(fails: [Bool]) {
         if let first = fails.firstIndex(of: true) {
             lines = offered[first]

@@ -1,7 +1,7 @@
 package import StageRuntime
 import WalkthroughRunner
 
-/// Chooses what a run does next: an untried action, else one that leads to one, else what was done least.
+/// Chooses a run's next action: an untried one, or else one that leads to such, or else the least tried.
 package struct ActionChooser {
     /// The frontier as it was before the run and all that are planned with it.
     private let frontier: Frontier

@@ -1,17 +1,24 @@
 package import WalkthroughRunner
 
-/// What an exploration knows: the states that were met, the ways there, and what was tried in each.
+/// The knowledge of an exploration: the states so far, the ways to them, and the actions tried in each.
 ///
-/// A pure value. Runs are taken in one after the other, in the order of their numbers; equal runs make equal frontiers.
+/// A value without references. Runs are added one after another, in the order of their numbers; equal runs make equal
+/// frontiers.
 package struct Frontier: Sendable {
     /// A state with what is known of it.
     package struct Node: Sendable {
         /// What it was like when it was met first.
         package let state: ExploredRun.State
         /// The root that its way begins at.
-        package fileprivate(set) var root: Int
-        /// The shortest known way there: the lines from before the launch, those of the root included.
-        package fileprivate(set) var path: [String]
+        package internal(set) var root: Int
+        /// The shortest way there: the lines from before the launch, those of the root included.
+        ///
+        /// It may be put together from what different runs did.
+        package internal(set) var path: [String]
+        /// The shortest way by which a run got there.
+        package internal(set) var performed: (root: Int, path: [String])
+        /// Whether a way that was put together may lead there; false once one did not.
+        var takesShortcuts = true
         /// How often each of its own actions was tried.
         package fileprivate(set) var tries: [Int]
         /// Where each of its actions led the last time.
@@ -33,7 +40,7 @@ package struct Frontier: Sendable {
     }
 
     /// The states by what tells them apart.
-    package private(set) var nodes: [UInt64: Node] = [:]
+    package internal(set) var nodes: [UInt64: Node] = [:]
     /// The states in the order in which they were met.
     package private(set) var order: [UInt64] = []
     /// How many states each screen has.
@@ -56,7 +63,7 @@ package struct Frontier: Sendable {
     private var causes: Set<[String]> = []
     /// After how many failures of known kinds a line is left alone on its screen.
     private static let failureLimit = 5
-    /// The failures that take so long that one is enough.
+    /// The kinds of failures that take so long that one of each is enough.
     private static let slowOracles = ["time-out", "livelock", "memory"]
     /// How often the condition of each property was met, the roots' own first.
     package private(set) var held: [Int] = []
@@ -70,18 +77,20 @@ package struct Frontier: Sendable {
     /// Makes the frontier before the first run.
     package init() {}
 
-    /// Takes in what a run met.
+    /// Adds the results of a run.
     ///
     /// - Parameters:
     ///   - run: the run.
     ///   - root: the root that it began at.
     ///   - prefix: how many lines the root has of its own; at least one, which launches the app.
-    package mutating func take(_ run: ExploredRun, root: Int, prefix: Int) {
+    ///   - plan: what the run was to do; nil if only what it met matters.
+    package mutating func take(_ run: ExploredRun, root: Int, prefix: Int, planned plan: RunPlan? = nil) {
         let states = Dictionary(run.states.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         outcomes.formUnion(run.outcomes)
         if held.count < run.held.count { held += Array(repeating: 0, count: run.held.count - held.count) }
         for (place, count) in run.held.enumerated() { held[place] += count }
         actionCount += run.moves.count
+        if let plan { checkWay(of: run, plan) }
         var here: UInt64 = 0
         var path: [String] = []
         for (index, move) in run.moves.enumerated() {
@@ -97,6 +106,7 @@ package struct Frontier: Sendable {
                     note(call, of: Asking(state: nil, root: root, line: "", call: call))
                 }
             }
+            if plan?.course == .probe { shortenWay(to: move.state, from: here, by: move) }
             here = move.state
         }
         if let next = run.next { count(next, from: here, failure: run.failure, after: run.lines + [next.line]) }
@@ -123,6 +133,12 @@ package struct Frontier: Sendable {
         return count < Self.failureLimit
     }
 
+    /// The states that are reached by the fewest lines first, and of these those that were met first.
+    package var nodesByPath: [Node] {
+        order.enumerated().compactMap { place, id in nodes[id].map { (place, $0) } }
+            .sorted { ($0.1.path.count, $0.0) < ($1.1.path.count, $1.0) }.map(\.1)
+    }
+
     /// How many actions of all states are untried.
     package var untriedCount: Int { order.reduce(0) { $0 + (nodes[$1].map { untried(in: $0).count } ?? 0) } }
 
@@ -132,16 +148,15 @@ package struct Frontier: Sendable {
     ) {
         if let known = nodes[id] {
             visits[known.state.screen, default: 0] += 1
-            if path.count < known.path.count {
-                nodes[id]?.path = path
-                nodes[id]?.root = root
-            }
+            if path.count < known.performed.path.count { nodes[id]?.performed = (root, path) }
+            if path.count < known.path.count { setWay(to: id, root, path) }
             return
         }
         guard let state = states[id] else { return }
         visits[state.screen, default: 0] += 1
         nodes[id] = Node(
-            state: state, root: root, path: path, tries: Array(repeating: 0, count: state.ownCount),
+            state: state, root: root, path: path, performed: (root, path),
+            tries: Array(repeating: 0, count: state.ownCount),
             targets: Array(repeating: nil, count: state.actions.count))
         order.append(id)
         stateCounts[state.screen, default: 0] += 1

@@ -1,12 +1,12 @@
 import WalkthroughRunner
 
-/// What one run of an exploration is to do.
+/// The plan of one run of an exploration.
 package struct RunPlan: Equatable, Sendable {
     /// How a run goes on after the lines that are given.
     package enum Course: Equatable, Sendable {
         /// It tries what is untried, and ends when it finds nothing more.
         case probe
-        /// It does what was done least, for so many steps.
+        /// It performs the least tried actions, for a number of steps.
         case wander(steps: Int)
         /// It ends.
         case stop
@@ -18,6 +18,8 @@ package struct RunPlan: Equatable, Sendable {
     package var root: Int
     /// The lines that are given, from before the launch on; those of the root are among them.
     package var lines: [String]
+    /// The state that they lead to; nil if it does not matter.
+    package var goal: UInt64?
     /// The first choice after them; nil if the run chooses.
     package var choice: Int?
     /// How it goes on.
@@ -61,10 +63,10 @@ package struct RunPlanner: Sendable {
         var plans = faultPlans(atMost: max(1, count / 4), from: first, frontier)
         for goal in goals(atMost: count - plans.count - count / 8, frontier) {
             guard let node = frontier.nodes[goal.state] else { continue }
-            plans.append(
-                RunPlan(
-                    number: first + plans.count, root: node.root, lines: node.path, choice: goal.choice, course: .probe)
-            )
+            var plan = RunPlan(
+                number: first + plans.count, root: node.root, lines: node.path, choice: goal.choice, course: .probe)
+            plan.goal = goal.state
+            plans.append(plan)
         }
         while plans.count < count {
             plans.append(plan(first + plans.count, course: .wander(steps: Self.wanderSteps)))
@@ -72,19 +74,20 @@ package struct RunPlanner: Sendable {
         return plans
     }
 
-    /// Returns a run that begins where a root ends, the roots in turn.
+    /// Returns a run that starts at the end of a root; the roots take turns.
     private func plan(_ number: Int, course: RunPlan.Course) -> RunPlan {
         let root = number % roots.count
         return RunPlan(number: number, root: root, lines: roots[root], course: course)
     }
 
     /// Returns untried actions: one state of each screen in turn, the screens that were seen least first.
+    ///
+    /// Of a screen's states those come first that are reached by the fewest lines, for each line is performed again.
     private func goals(atMost count: Int, _ frontier: Frontier) -> [(state: UInt64, choice: Int)] {
         var queues: [String: [(state: UInt64, choice: Int)]] = [:]
         var common: Set<String> = []
-        for id in frontier.order {
-            guard let node = frontier.nodes[id] else { continue }
-            let screen = node.state.screen
+        for node in frontier.nodesByPath {
+            let (id, screen) = (node.state.id, node.state.screen)
             for choice in frontier.untried(in: node)
             where choice < node.state.ownCount || common.insert(screen + " " + node.state.actions[choice]).inserted {
                 queues[screen, default: []].append((id, choice))

@@ -75,7 +75,7 @@ package struct ExplorationGraph {
             let untried = frontier.untried(in: node).map { node.state.actions[$0] }
             return State(
                 number: number, screen: node.state.screen, picture: node.state.picture, drawing: node.state.drawing,
-                script: node.path,
+                script: node.performed.path,
                 edges: edges, untried: untried)
         }
         findings = explorer.findings.map {

@@ -46,7 +46,7 @@ package struct ExplorationSummary {
 
     private var identifiers: Set<String> { Set(frontier.nodes.values.flatMap(\.state.identifiers)) }
 
-    /// What each call can come to: a reply, and with faults each of them.
+    /// The possible outcomes of each call: a reply and, with faults, each of these.
     private var outcomes: [String] {
         setup.app.calls.flatMap { call in
             let faults = setup.triesFaults ? call.kind.faultWords : []

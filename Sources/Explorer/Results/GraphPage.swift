@@ -1,7 +1,7 @@
 import Basics
 import HeadlessUIKit
 
-/// The graph as one page that needs nothing else: the map of the screens, the findings, then the states as a list.
+/// The graph as one complete page: the map of the screens, the findings, then the list of states.
 struct GraphPage {
     /// How many states the page lists; a person reads no more.
     private static let stateLimit = 500

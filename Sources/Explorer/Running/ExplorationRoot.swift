@@ -1,7 +1,7 @@
 package import WalkthroughLanguage
 package import WalkthroughRunner
 
-/// Where runs of an exploration begin: after the launch, or where a script ends.
+/// The start of an exploration's runs: after the launch, or at the end of a script.
 package struct ExplorationRoot {
     /// The script whose header holds; for the launch alone, one without steps.
     package let walkthrough: Walkthrough
@@ -16,7 +16,7 @@ package struct ExplorationRoot {
         self.prepared = prepared
     }
 
-    /// What tells it from other roots, for the summary.
+    /// Its name in the summary.
     package var name: String { walkthrough.path }
 }
 

@@ -2,11 +2,11 @@ package import WalkthroughRunner
 
 /// Who performs runs: this process, or runner processes that are copies of it.
 package protocol ExplorationRunner {
-    /// Performs units, each by its place, and returns what became of them in the same order.
+    /// Performs units by their indices, and returns their outcomes in the same order.
     ///
     /// - Parameters:
-    ///   - limit: how long each may take.
-    ///   - unit: performs a unit; what it changes may be lost with a process.
+    ///   - limit: the time limit of each unit.
+    ///   - unit: performs a unit; its changes may be lost with a process.
     /// - Returns: nil if it was interrupted.
     func perform(
         _ count: Int, within limit: UnitLimit, _ unit: @escaping (Int, RunnerProgress?) -> ExploredRun
@@ -23,15 +23,15 @@ package enum UnitLimit: Sendable {
     case ample
 }
 
-/// What became of a unit.
+/// The outcome of a unit.
 package enum UnitOutcome {
     /// It ended.
     case ended(ExploredRun)
-    /// It took its process with it; says where it stood, and what the app printed last.
+    /// Its process ended; the payload has the last state and the end of the app's output.
     case broke(WalkthroughBreakdown, output: [String])
 }
 
-/// Performs runs in this process: for tests, and where no process can be copied.
+/// Performs runs in this process, for tests and if processes cannot be copied.
 package struct InProcessExplorationRunner: ExplorationRunner {
     /// Makes the runner.
     package init() {}
@@ -44,7 +44,7 @@ package struct InProcessExplorationRunner: ExplorationRunner {
     }
 }
 
-/// Performs runs in runner processes, made anew for each round, so that they know what the explorer knows by then.
+/// Performs runs in runner processes, started for each round, so that they have the explorer's current knowledge.
 package struct ProcessExplorationRunner: ExplorationRunner {
     /// How many run at a time, and what each may take.
     private let options: RunnerPool.Options

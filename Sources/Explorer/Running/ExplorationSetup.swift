@@ -29,7 +29,7 @@ package struct ExplorationSetup {
         (self.app, self.roots) = (app, roots)
     }
 
-    /// Returns the lines that let a call go wrong, the plainest first; none without `--faults`.
+    /// Returns the lines that make a call fail, the plainest first; empty without `--faults`.
     func faultLines(of description: WorkerCallDescription) -> [String] {
         guard triesFaults else { return [] }
         let call = description.name

@@ -3,20 +3,20 @@ import StageRuntime
 import WalkthroughLanguage
 import WalkthroughRunner
 
-/// One run of an exploration while it goes on: it performs lines, and looks for what went wrong after each.
+/// One run of an exploration: performs lines, and checks for failures after each.
 final class PerformedRun {
-    /// What became of a line.
+    /// The outcome of a line.
     enum Outcome {
         case done, refused, failed
     }
 
     /// What the run met so far.
     var account = ExploredRun()
-    /// Whether a state need not be told again.
+    /// Returns whether the explorer already knows a state.
     var isTold: (UInt64) -> Bool = { _ in false }
     /// Whether the first state of a run that is on this screen is drawn.
     var isDrawn: (String) -> Bool = { _ in false }
-    /// The states that this run has told.
+    /// The states that this run has reported.
     private var told: Set<UInt64> = []
     /// The state that the stage is in, and what can be done there.
     private(set) var here: (id: UInt64, lines: [String], ownCount: Int) = (0, [], 0)
@@ -27,13 +27,13 @@ final class PerformedRun {
     private let app: RunnableApp
     /// Reads states; strong, its owner outlasts the run.
     private let reader: StateReader
-    /// Where each step is noted; strong, it goes with the runner process.
+    /// Records each step; strong, the runner process owns it.
     private let progress: RunnerProgress?
     /// Returns the command of a line.
     private let command: (String) -> Command
-    /// Takes in what calls were asked and came to; strong, the run owns it.
+    /// Records the requests and outcomes of calls; strong, the run owns it.
     private let calls = CallObserver()
-    /// Where the lines of a run stand, for whoever asks.
+    /// The position of each line of a run, for reports.
     private static let place = SourceLocation(file: "explored", line: 1, column: 1)
 
     init(
@@ -109,7 +109,7 @@ final class PerformedRun {
     }
 }
 
-/// Takes in from a trace which worker calls were asked, and what came of them.
+/// Records from a trace which worker calls were requested, and with what outcome.
 private final class CallObserver {
     /// The calls asked since the last look.
     private var requests: [String] = []

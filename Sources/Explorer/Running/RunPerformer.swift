@@ -14,9 +14,9 @@ package final class RunPerformer {
     private let reader: StateReader
     /// The commands of lines that were met.
     private var commands: [String: Command] = [:]
-    /// The states that were told to the explorer since it planned.
+    /// The states that were reported to the explorer since it planned.
     private var told: Set<UInt64> = []
-    /// Every so many runs, one is performed twice.
+    /// The interval of runs that are performed twice.
     private static let verified = 16
     /// How many states of a screen have to be known before no more of it are drawn.
     private static let drawnLimit = 4
@@ -25,7 +25,7 @@ package final class RunPerformer {
     /// How many jobs may run without the clock going on while it is explored: to know a livelock takes less time so.
     package static let usualJobLimit: UInt64 = 20_000
 
-    /// Makes a performer that has told nothing yet.
+    /// Makes a performer that has reported no state yet.
     package init(_ setup: ExplorationSetup, jobLimit: UInt64? = usualJobLimit) {
         (self.setup, self.jobLimit) = (setup, jobLimit)
         reader = StateReader(setup)
@@ -34,9 +34,9 @@ package final class RunPerformer {
     /// Performs a plan.
     ///
     /// - Parameters:
-    ///   - plan: what to do.
-    ///   - frontier: what was known when it was planned.
-    ///   - progress: where a runner process notes each step; nil in any other process.
+    ///   - plan: the plan.
+    ///   - frontier: the knowledge with which it was planned.
+    ///   - progress: records each step in a runner process; nil in any other process.
     package func perform(_ plan: RunPlan, _ frontier: Frontier, noting progress: RunnerProgress?) -> ExploredRun {
         var run = performOnce(plan, frontier, progress)
         guard plan.number % Self.verified == Self.verified / 2, run.failure == nil, plan.limit == nil else {

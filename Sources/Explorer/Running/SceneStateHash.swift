@@ -1,12 +1,13 @@
 import Foundation
 import StageRuntime
 
-/// Tells states of a scene from each other by what they encode, roughly: numbers that only grow make no new state.
+/// Hashes a scene's state by its encoding, roughly, so that growing numbers make no new states.
 ///
-/// Of a number counts whether it is negative, 0, 1 or more; of a text its letters without its digits; of a list how
-/// many it holds, in the same steps; of a date nothing. Members count in any order, since dictionaries have none.
+/// Of a number it counts whether it is negative, 0, 1 or more; of a text its letters without its digits; of a list
+/// whether it has no, one or several elements; of a date nothing. The order of members does not matter, as dictionaries
+/// have none.
 final class SceneStateHash: Encoder {
-    /// What was taken in so far; a sum, so that the order does not matter.
+    /// The hash so far; a sum, so that the order does not matter.
     private(set) var value: UInt64 = 0
 
     let codingPath: [any CodingKey] = []
@@ -14,7 +15,7 @@ final class SceneStateHash: Encoder {
 
     private init() {}
 
-    /// Returns what tells a state from others; 0 for none.
+    /// Returns the hash of a state; 0 if there is none.
     static func of(_ state: (any Encodable)?) -> UInt64 {
         guard let state else { return 0 }
         let encoder = SceneStateHash()
@@ -32,14 +33,14 @@ final class SceneStateHash: Encoder {
         StateValue(encoder: self, place: TraceHash())
     }
 
-    /// Takes in a value at a place.
+    /// Adds a kind of value at a place.
     fileprivate func take(_ kind: UInt64, at place: TraceHash) {
         var hash = place
         hash.combine(kind)
         value &+= hash.value
     }
 
-    /// Takes in a value at a place, or what it is made of.
+    /// Adds a value at a place, or its members.
     fileprivate func take(_ member: some Encodable, at place: TraceHash) {
         switch member {
         case let flag as Bool: take(flag ? 1 : 0, at: place)
@@ -60,7 +61,7 @@ final class SceneStateHash: Encoder {
     }
 }
 
-/// Takes in a value that is made of others.
+/// Encodes a value that consists of others.
 private struct NestedState: Encoder {
     /// What takes everything in; strong, it outlasts its parts.
     let encoder: SceneStateHash
@@ -145,7 +146,7 @@ private struct StateElements: UnkeyedEncodingContainer {
         return NestedState(encoder: encoder, place: place)
     }
 
-    /// Counts an element; none, one and several make a difference.
+    /// Counts an element, as none, one or several.
     private mutating func add() {
         count += 1
         if count <= 2 { encoder.take(5 + UInt64(count), at: place) }

@@ -2,14 +2,14 @@ import HeadlessUIKit
 import StageRuntime
 import WalkthroughRunner
 
-/// Tells states from each other: what is on screen, without what runs by itself, and what is still to come.
+/// Identifies states by what is on screen, without running displays, and by the pending events.
 ///
-/// Numbers of clocks and countdowns make no state, nor does the text of a field: empty, short or long is what counts.
+/// Numbers of clocks and countdowns make no new state. The text of a field counts only as empty, short or long.
 struct StateIdentity {
     /// The elements whose texts do not count, in the words of the walkthrough language.
     let volatile: Set<String>
 
-    /// Returns what tells a screen's elements from those of another, and whether a label of them holds a time.
+    /// Returns a hash of a screen's elements, and whether one of their labels contains a time.
     func hash(of screen: Screen) -> (value: UInt64, holdsTimes: Bool) {
         var hash = TraceHash()
         var holdsTimes = false
@@ -38,7 +38,7 @@ struct StateIdentity {
         return element.identifier.map(volatile.contains) == true || element.label.map(volatile.contains) == true
     }
 
-    /// Returns what is said of a field's text: its first letters if it is short, else that it is long.
+    /// Returns the kind of a field's text: its first letters if it is short, or else "long".
     private static func kind(of value: String) -> String { value.utf8.count > 60 ? "long" : value }
 
     /// The letters behind a number that make it a time.

@@ -8,7 +8,7 @@ import WalkthroughRunner
 final class StateReader {
     /// What was found out about a screen.
     private struct Known {
-        /// What tells its elements from those of others.
+        /// The hash of its elements.
         let hash: UInt64
         /// Whether its labels differ between visits, so that what can be done is looked for each time.
         let holdsTimes: Bool
@@ -17,7 +17,7 @@ final class StateReader {
     /// How many screens are remembered.
     private static let limit = 20_000
 
-    /// Tells states from each other.
+    /// Identifies states.
     private let identity: StateIdentity
     /// What a user can do on a screen.
     private let actions: ScreenActions
@@ -25,7 +25,7 @@ final class StateReader {
     private let common: [String]
     /// The screens that were looked through, by their hashes.
     private var screens: [UInt64: Known] = [:]
-    /// What can be done in each state, and how much of it is its own, by what tells it apart.
+    /// The possible lines of each state, and how many are its own, by its identifier.
     private var known: [UInt64: (lines: [String], ownCount: Int)] = [:]
 
     init(_ setup: ExplorationSetup) {
@@ -34,7 +34,7 @@ final class StateReader {
         common = setup.commonLines
     }
 
-    /// Returns what tells the state from others, and the lines that can be performed there.
+    /// Returns the identifier of the current state, and the lines that can be performed there.
     func read(_ session: Session) -> (id: UInt64, lines: [String], ownCount: Int) {
         let screen = session.screen
         let seen = screen.map(look) ?? Known(hash: 0, holdsTimes: false)
@@ -58,9 +58,9 @@ final class StateReader {
         return (id, lines, own.count)
     }
 
-    /// Returns a state as the explorer keeps it.
+    /// Returns a state in the form that the explorer keeps.
     ///
-    /// - Parameter draws: whether it is to be drawn.
+    /// - Parameter draws: whether to draw its screen.
     func describe(
         _ session: Session, id: UInt64, lines: [String], ownCount: Int, draws: Bool
     ) -> ExploredRun.State {

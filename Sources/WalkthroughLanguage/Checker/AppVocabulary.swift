@@ -33,11 +33,11 @@ package struct AppVocabulary: Sendable {
 package struct Vocabulary {
     /// The apps.
     package var apps: [AppVocabulary]
-    /// The app of a script that names none.
+    /// The app of scripts that name none.
     package var defaultApp: String?
     /// The environments; nil when they are not known.
     package var environments: [String]?
-    /// Tells what is wrong with a value for a key path of the configuration of an app; a flag's is `testFlags.NAME`.
+    /// Returns what is wrong with a value for a key path of an app's configuration; a flag's is `testFlags.NAME`.
     package var checkSetting: (_ app: String?, _ keyPath: String, _ value: String, _ isQuoted: Bool) -> SettingProblem?
 
     /// Creates a vocabulary; without arguments nothing is known and every name will do.
@@ -53,7 +53,7 @@ package struct Vocabulary {
 }
 
 extension WorkerCallKind {
-    /// The fault of a line `fail NAME` that names none.
+    /// The fault of a line `fail NAME` without a fault.
     package var defaultFault: WorkerFault { self == .store ? .io : .offline }
 
     /// Returns whether a call of this kind can fail that way.

@@ -75,7 +75,7 @@ struct HeaderChecker {
         return problems
     }
 
-    /// Returns what is wrong with setting a key that has a line of its own in the header.
+    /// Returns what is wrong with setting a key for which the header has a separate line.
     private func engineProblem(_ key: String, _ value: Template, _ setting: Header.Setting) -> Diagnostic? {
         switch key {
         case "app":
@@ -101,9 +101,9 @@ struct HeaderChecker {
     /// The names of the columns of examples.
     private var columns: [String] { header.examples?.columns.map(\.value) ?? [] }
 
-    /// Returns a warning if nothing is done to the app, in used scripts either: perhaps the file was cut off.
+    /// Returns a warning if no step acts on the app, even in used scripts: perhaps the file was cut off.
     ///
-    /// - Parameter files: the script and all that it uses; none of them has an error.
+    /// - Parameter files: the script and all scripts that it uses; none of them has an error.
     func emptinessProblems(of files: [ScriptFile]) -> [Diagnostic] {
         guard !header.isFragment, header.propertiesMark == nil, header.disposition == nil,
             !files.contains(where: \.touchesApp)
@@ -186,9 +186,9 @@ package struct SettingProblem: Equatable, Sendable {
     }
 }
 
-/// Finds lines in a fragment's header that mean nothing, since a fragment never runs by itself.
+/// Finds lines in a fragment's header that have no effect, since a fragment never runs alone.
 ///
-/// What would change the course of the script that uses it (`flag`, `set`, `examples`, …) is an error where it is used.
+/// Lines that would change the script that uses it (`flag`, `set`, `examples`, …) are errors where it is used.
 struct FragmentChecker {
     /// The fragment; strong, the library's.
     let file: ScriptFile

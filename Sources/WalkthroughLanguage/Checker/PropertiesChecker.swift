@@ -44,7 +44,7 @@ extension Header {
     }
 }
 
-/// Finds expectations that hold whatever the app does, as far as the line alone tells.
+/// Finds expectations that hold whatever the app does, as far as the line alone shows.
 struct VacuityChecker {
     /// The script; strong, the library's.
     let file: ScriptFile

@@ -1,10 +1,10 @@
 import Basics
 
-/// Finds lines `release` that release nothing, since nothing before them can have held the call.
+/// Finds `release` lines without effect, since no earlier line can have held the call.
 ///
-/// It is careful: what stands in a block or in a used script may have been performed, so a hold there counts, and a
-/// release there ends nothing for sure. Only the lines of the walkthrough's own file are told, for a used script may
-/// be meant for others that hold.
+/// It avoids false alarms: a block or a used script may or may not have been performed, so a hold there counts, and a
+/// release there does not surely end a hold. Only lines in the walkthrough's own file are reported, since a used script
+/// may be meant for other scripts that hold the call.
 struct ReleaseChecker {
     /// The scripts; strong, the loader's.
     let library: ScriptLibrary

@@ -32,14 +32,14 @@ struct StepChecker {
         if hasLaunch { checkLaunches(file.script.steps, after: &launched) }
     }
 
-    /// Checks that nothing launches the app before `launch` does.
+    /// Checks that nothing launches the app before a `launch` line.
     ///
-    /// A `when` launches the app itself, but whether its steps are performed is not known.
+    /// A `when` launches the app itself, but its steps may or may not be performed.
     ///
     /// - Parameters:
     ///   - steps: the steps, in the order in which they are performed.
     ///   - launched: the step that has launched the app; nil as long as none has.
-    ///   - loop: the outermost `repeat` that performs them more than once; nil if none does.
+    ///   - loop: the outermost `repeat` that performs them more than once; nil if there is none.
     private mutating func checkLaunches(_ steps: [Step], after launched: inout Step?, in loop: Step? = nil) {
         for step in steps {
             if case .repeat(let count, let inner) = step.command {
@@ -154,13 +154,13 @@ struct StepChecker {
         }
     }
 
-    /// Returns the list in `no rows in LIST`, unless an app has an element called `rows`; nil for anything else.
+    /// Returns the list in `no rows in LIST`, unless an app has an element called `rows`; nil for any other element.
     private func listOfRows(absent element: ElementQuery) -> ElementQuery? {
         guard element.role == nil, case .identifier("rows")? = element.name, isUnknown("rows") else { return nil }
         return element.inside
     }
 
-    /// Checks the identifiers of a picture, unless it is written anew.
+    /// Checks the identifiers of a picture, unless the run updates it.
     private mutating func check(_ picture: Picture, _ step: Step) {
         var isRewritten = file.script.header.disposition == nil
         if case .when = step.command { isRewritten = false }
@@ -210,7 +210,7 @@ struct StepChecker {
         reportUnknown(what, name, step, length: length, among: apps.flatMap { list($0) ?? [] }, orWords: words)
     }
 
-    /// Returns the kind of a worker call; nil, and reported, when no app has it.
+    /// Returns the kind of a worker call; reports it and returns nil if no app has the call.
     private mutating func knownCall(_ name: String, _ step: Step) -> WorkerCallKind? {
         for app in apps {
             if let kind = app.calls?[name] { return kind }

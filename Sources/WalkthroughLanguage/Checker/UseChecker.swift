@@ -2,7 +2,7 @@ import Basics
 
 /// Checks the lines `use`: that the scripts are there, fit for use, and given what they need.
 struct UseChecker {
-    /// How many wrong arguments of one line are told.
+    /// How many wrong arguments of one line are reported.
     static let mostArguments = 100
 
     /// The scripts; strong, the loader's.
@@ -100,13 +100,14 @@ struct UseChecker {
         return problems
     }
 
-    /// Returns warnings for what the headers of used scripts say otherwise than the walkthrough's, and does not count.
+    /// Returns warnings about lines in the headers of used scripts that differ from the walkthrough's and have no
+    /// effect.
     ///
-    /// A script that runs by itself too has its header for that; a fragment's lines are told where they stand.
+    /// A script that also runs alone needs its header for that; a fragment's lines are reported in the fragment.
     func idleHeaderProblems(of file: ScriptFile) -> [Diagnostic] {
         let header = file.script.header
         return file.uses.flatMap { use -> [Diagnostic] in
-            // Scripts that are used on the way are looked at too: their steps are performed here.
+            // The scripts used by used scripts count too, since their steps are performed here.
             let met = library.closure(of: use.target).map(\.script).filter { !$0.header.isFragment }
             return met.flatMap { script -> [Diagnostic] in
                 var problems: [Diagnostic] = []
@@ -130,7 +131,7 @@ struct UseChecker {
         }
     }
 
-    /// Returns the lines of a used script's header that only a walkthrough of its own can have, in their order.
+    /// Returns the lines of a used script's header that only a walkthrough that runs alone may have, in order.
     private static func foreignLines(of header: Header) -> [(word: String, line: Int)] {
         var lines: [(word: String, line: Int)] = []
         func add(_ word: String, _ locations: [SourceLocation]) { lines += locations.map { (word, $0.line) } }

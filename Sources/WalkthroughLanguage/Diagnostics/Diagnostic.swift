@@ -6,15 +6,15 @@ package struct Diagnostic: Equatable, Sendable {
     package var severity: Severity
     /// What is wrong, in one sentence without a full stop.
     package var message: String
-    /// Where it starts.
+    /// The position of its start.
     package var location: SourceLocation
     /// How many characters it takes; at least 1.
     package var length: Int
     /// The way out: the nearest known word, the usage, or a sentence.
     package var help: String?
-    /// The line it stands in; nil if the file itself is at fault.
+    /// The line that it is about; nil if it is about the whole file.
     package var excerpt: SourceExcerpt?
-    /// How many errors or warnings it tells of: more than one if a file has too many to tell each.
+    /// How many errors or warnings it stands for; more than one if a file has too many to list each.
     package var count = 1
 
     /// How long a message may be.
@@ -41,7 +41,7 @@ package struct Diagnostic: Equatable, Sendable {
 }
 
 extension [Diagnostic] {
-    /// Returns how many errors or warnings they tell of.
+    /// Returns the number of errors or of warnings.
     package func count(of severity: Diagnostic.Severity) -> Int {
         reduce(0) { $0 + ($1.severity == severity ? $1.count : 0) }
     }
@@ -50,7 +50,7 @@ extension [Diagnostic] {
 extension Diagnostic {
     /// How bad it is.
     package enum Severity: String, Sendable {
-        /// Nothing runs until it is mended.
+        /// Nothing runs until it is fixed.
         case error
         /// Probably not meant.
         case warning

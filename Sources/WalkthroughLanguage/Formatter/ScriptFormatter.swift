@@ -1,7 +1,7 @@
 import Basics
 import HeadlessUIKit
 
-/// Lays scripts out in the standard way, their meaning and their comments kept.
+/// Formats scripts in the standard layout, keeping their meaning and their comments.
 ///
 /// One space between words, two more for each block and for the lines of a table, cells of examples aligned, at most
 /// one blank line in a row, none at the start and at the end.
@@ -114,7 +114,7 @@ package struct ScriptFormatter {
     /// The spaces before a line of the current block.
     private var indentation: String { String(repeating: "  ", count: depth) }
 
-    /// The line's comment, two spaces before it; empty when there is none.
+    /// The line's comment, after two spaces; empty if there is none.
     private var comment: String {
         guard let start = lexer.commentStart else { return "" }
         var end = lexer.lineEnd
@@ -125,7 +125,7 @@ package struct ScriptFormatter {
     /// Returns bytes of the file as text.
     private func source(_ range: Range<Int>) -> String { String(decoding: lexer.bytes[range], as: UTF8.self) }
 
-    /// Returns words with one space between them, none before a comma and, but for `param`, none around `=`.
+    /// Joins words with one space between them, but none before a comma and, except in `param`, none around `=`.
     private static func joined(_ tokens: [Token], _ words: [String]) -> String {
         var line = ""
         for (index, word) in words.enumerated() {
@@ -150,7 +150,7 @@ struct ExamplesRow {
 
     /// Returns rows as lines, each column as wide as its widest cell.
     ///
-    /// A cell that is wider than anybody reads has the others stay as they are, for each of them would take its room.
+    /// If a cell is too wide to be read in a table, the other cells of its column are not padded.
     static func aligned(_ rows: [ExamplesRow]) -> [String] {
         let columns = rows.map(\.cells.count).max() ?? 0
         let widths = (0..<columns).map { column in

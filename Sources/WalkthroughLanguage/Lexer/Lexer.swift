@@ -22,7 +22,7 @@ struct Lexer {
     private(set) var isASCII = true
     /// The byte the next line starts at.
     private(set) var nextStart = 0
-    /// The byte that is looked at.
+    /// The offset of the current byte.
     private var position = 0
 
     /// Creates a lexer at the start of a file; a byte order mark is passed over.

@@ -45,7 +45,7 @@ extension Token {
     }
 }
 
-/// A word that has a meaning of its own in the language; if a slip is as near to several, the first is meant.
+/// A keyword of the language; if a misspelt word is equally near to several, the first is suggested.
 enum Keyword: UInt8, CaseIterable, Sendable {
     // What an expectation looks at, and what it asks about it
     case no, screen, storage, state, request, rows, row, accessible

@@ -20,11 +20,11 @@ package struct Program {
     package func makeCursor() -> Cursor { Cursor(self) }
 }
 
-/// A step that is to be performed now: its parameters have their values, and it knows the way that led to it.
+/// A step that is about to be performed, with the values of its parameters and the `use` lines that led to it.
 package struct PlannedStep: Equatable {
-    /// What is to be done; of a `when`, its expectation says whether its steps are entered.
+    /// The command; for a `when`, its expectation decides whether its steps are performed.
     package var command: Command
-    /// Where the line stands, in its own script.
+    /// The position of the line, in its own script.
     package var location: SourceLocation
     /// The line as written.
     package var source: String
@@ -60,7 +60,7 @@ package struct ParameterValues: Equatable, Sendable {
 }
 
 extension Program {
-    /// Walks a program's steps in the order they are performed: `repeat` and `use` by itself, `when` if it is told to.
+    /// Walks a program's steps in the order in which they are performed; the caller decides whether to enter a `when`.
     package struct Cursor {
         /// The scripts that `use` names.
         private let scripts: [String: Script]

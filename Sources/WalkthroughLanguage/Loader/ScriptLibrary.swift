@@ -3,7 +3,7 @@ final class ScriptLibrary {
     /// How many scripts may use each other in a row.
     static let deepestUse = 64
 
-    /// Reads a file; owned by whoever made the loader.
+    /// Reads a file; strong, given by the loader's owner.
     private let read: (_ path: String) throws(ScriptReadError) -> [UInt8]
     /// Returns the one path that a file is known by.
     private let locate: (_ path: String) -> String
@@ -13,7 +13,7 @@ final class ScriptLibrary {
     private var places: [String: String] = [:]
     /// Compiles patterns; strong, shared by all scripts.
     private let patterns: PatternCache
-    /// Whether pictures are written anew, so that a line of one may be wrong.
+    /// Whether the run updates pictures, so that a line of one may be wrong.
     private let rewritesPictures: Bool
     /// What was read, by path; strong, the library owns its files.
     private var files: [String: Result<ScriptFile, ScriptReadError>] = [:]
@@ -68,10 +68,11 @@ final class ScriptLibrary {
         return found
     }
 
-    /// Returns scripts' files and those of all the scripts they use, in the order they are met; what is missing is not.
+    /// Returns the files of scripts and of all scripts they use, in the order in which they occur, without missing
+    /// ones.
     ///
-    /// Those that are further away than scripts may use each other are left out: that is an error of its own, and
-    /// following a long chain from each of its scripts would take for ever.
+    /// Scripts beyond the depth limit of `use` are left out: that is reported as an error, and following a long chain
+    /// from each of its scripts would never end.
     func closure(of paths: [String]) -> [ScriptFile] {
         var met: Set<String> = []
         var level = paths.map(place).filter { met.insert($0).inserted }
@@ -90,9 +91,9 @@ final class ScriptLibrary {
         return result
     }
 
-    /// Returns what is wrong with the uses that start from a script: cycles, and chains that are too long.
+    /// Returns the problems of the uses that start from a script: cycles, and chains that are too long.
     ///
-    /// - Parameter tellsDepth: whether a chain that is too long is told.
+    /// - Parameter tellsDepth: whether a chain that is too long is reported.
     func useProblems(from path: String, tellsDepth: Bool = true) -> [Diagnostic] {
         if case .success(let file) = file(path), file.uses.isEmpty { return [] }
         var problems: [Diagnostic] = []
@@ -154,7 +155,7 @@ final class ScriptLibrary {
 package enum ScriptReadError: Error, Equatable, Sendable {
     /// There is no such file.
     case missing
-    /// It is there, and something else keeps it from being read.
+    /// It exists, and cannot be read for another reason.
     case unreadable(reason: String)
 
     /// What is wrong, as the end of a sentence about the file.
@@ -174,7 +175,7 @@ final class ScriptFile {
     let script: Script
     /// Every `use` of the script, those in blocks too, in order.
     var uses: [Use] { script.uses }
-    /// What is wrong by itself, whoever uses it.
+    /// The problems of the file itself, whatever uses it.
     let diagnostics: [Diagnostic]
     /// Whether one of the steps launches the app, by name or because it needs it.
     let touchesApp: Bool
@@ -199,7 +200,7 @@ final class ScriptFile {
         required = script.references.filter { seen.insert($0.value).inserted }
     }
 
-    /// Returns a warning for each parameter that stands in a pattern, up to a number of them a line.
+    /// Returns a warning for each parameter in a pattern, up to a number of them per line.
     func patternProblems() -> [Diagnostic] {
         var (line, count) = (0, 0)
         let told = script.patternReferences.filter { name in
@@ -214,7 +215,7 @@ final class ScriptFile {
         }
     }
 
-    /// Returns whether a parameter stands in a line that could not be read, whose references are not known.
+    /// Returns whether a parameter occurs in a line with a syntax error, whose references are unknown.
     func mentionsAmongErrors(_ name: String) -> Bool {
         diagnostics.contains { $0.severity == .error && $0.excerpt?.text.contains("${\(name)}") == true }
     }
@@ -227,7 +228,7 @@ final class ScriptFile {
         }
     }
 
-    /// Returns a diagnostic with the line it stands in.
+    /// Returns a diagnostic with the line that it is about.
     func diagnostic(
         _ message: String, severity: Diagnostic.Severity = .error, at location: SourceLocation, length: Int,
         help: String? = nil

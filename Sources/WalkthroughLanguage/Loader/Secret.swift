@@ -51,24 +51,32 @@ package enum Secret {
         // Most lines have neither quotes nor patterns.
         guard text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "/") }) else { return text }
         // Also as the language writes them, and the longest first, for one may be a part of another.
-        let forms = Set(secrets.flatMap { [$0, String($0.quoted.dropFirst().dropLast())] })
-        let secrets = forms.filter { mayStand($0, in: text) }.sorted { ($1.count, $0) < ($0.count, $1) }
-        if secrets.isEmpty { return text }
-        // By scalars: a quote with a combining mark behind it is one character, and no quote.
-        let quoted = /"(?:[^"\\]|\\.)*"?|\/(?:[^\/\\]|\\.)+\//.matchingSemantics(.unicodeScalar)
-        let parts = /\$\{\w+\}|(?:[^$\\]|\\.|\$(?!\{\w+\}))+/.matchingSemantics(.unicodeScalar)
-        return text.replacing(quoted) { match in
-            let piece = String(match.0)
-            let inside = String(piece.unicodeScalars.dropFirst().dropLast())
-            if let whole = secrets.first(where: { $0 == inside }) { return hiding(whole, in: piece) }
-            return piece.replacing(parts) { part in
-                if part.0.utf8.starts(with: "${".utf8) { return String(part.0) }
-                return secrets.filter(isSoughtInside).reduce(String(part.0)) { hiding($1, in: $0) }
-            }
+        var found: Set<String> = []
+        for secret in secrets {
+            for form in [secret, secret.escapedForQuotes] where mayStand(form, in: text) { found.insert(form) }
         }
+        if found.isEmpty { return text }
+        let secrets = found.sorted { ($1.count, $0) < ($0.count, $1) }
+        let parts = secrets.filter(isSoughtInside)
+        var result = ""
+        var rest = text[...]
+        while let range = rest.quotedTextOrPattern {
+            result += rest[..<range.lowerBound]
+            let piece = rest[range]
+            let inside = String(piece.unicodeScalars.dropFirst().dropLast())
+            if let whole = secrets.first(where: { $0 == inside }) {
+                result += hiding(whole, in: String(piece))
+            } else {
+                result += piece.replacingOutsideParameters { part in
+                    parts.reduce(String(part)) { hiding($1, in: $0) }
+                }
+            }
+            rest = rest[range.upperBound...]
+        }
+        return result + rest
     }
 
-    /// Returns a text by itself, without quotes, with dots for some secrets.
+    /// Returns a plain text, without quotes, with dots for some secrets.
     package static func concealing(_ secrets: Set<String>, inPlain text: String) -> String {
         if secrets.contains(text) { return dots(for: text) }
         let parts = secrets.filter { isSoughtInside(longer: $0) && isThere($0, in: text) }
@@ -84,6 +92,8 @@ package enum Secret {
 
     private static func isThere(_ secret: String, in text: String) -> Bool {
         guard let first = secret.utf8.first else { return false }
+        let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+        if isASCII, secret.utf8.count > text.utf8.count { return false }
         var rest = text.utf8[...]
         while let start = rest.firstIndex(of: first) {
             rest = rest[start...]
@@ -91,11 +101,12 @@ package enum Secret {
             rest.removeFirst()
         }
         // The same characters may be made of other scalars, but not in ASCII.
-        return !text.utf8.allSatisfy { $0 < 0x80 } && text.contains(secret)
+        return !isASCII && text.contains(secret)
     }
 
     /// Returns a text with dots for a secret, also if a mark makes other characters of its ends.
     private static func hiding(_ secret: String, in text: String) -> String {
+        guard isThere(secret, in: text) else { return text }
         let dots = dots(for: secret)
         let result = text.unicodeScalars.replacing(secret.unicodeScalars, with: dots.unicodeScalars)
         // The same characters may be made of other scalars.
@@ -114,7 +125,7 @@ package enum Secret {
         }
     }
 
-    /// Returns whether an element's name tells that it shows a secret.
+    /// Returns whether an element's name indicates that it shows a secret.
     package static func isMeant(by query: ElementQuery) -> Bool {
         switch query.name {
         case .label(let label): isMeant(by: label.text)
@@ -125,11 +136,65 @@ package enum Secret {
     }
 }
 
+extension Substring {
+    /// Where the first text in quotes, or the first pattern between slashes, stands; nil if there is none.
+    ///
+    /// Quotes that are not closed reach to the end. Byte by byte, as the lexer reads: a quote with a combining mark
+    /// behind it is one character, and no quote.
+    fileprivate var quotedTextOrPattern: Range<Index>? {
+        var start = startIndex
+        while start < endIndex {
+            let mark = utf8[start]
+            if mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "/") {
+                let content = utf8.index(after: start)
+                var end = content
+                while end < endIndex, utf8[end] != mark { end = indexAfterEscape(at: end) }
+                let isQuote = mark == UInt8(ascii: "\"")
+                // Two slashes in a row are no pattern.
+                if end < endIndex, isQuote || end > content { return start..<utf8.index(after: end) }
+                if isQuote { return start..<endIndex }
+            }
+            start = utf8.index(after: start)
+        }
+        return nil
+    }
+
+    /// Returns the text with its parts between parameters, `${name}`, replaced.
+    fileprivate func replacingOutsideParameters(_ replacement: (Substring) -> String) -> String {
+        var result = ""
+        var (start, next) = (startIndex, startIndex)
+        while next < endIndex {
+            guard let end = endOfParameter(at: next) else {
+                next = indexAfterEscape(at: next)
+                continue
+            }
+            result += replacement(self[start..<next]) + self[next..<end]
+            (start, next) = (end, end)
+        }
+        return result + replacement(self[start...])
+    }
+
+    /// Where a parameter that begins at a place ends; nil if none begins there.
+    private func endOfParameter(at place: Index) -> Index? {
+        guard self[place...].utf8.starts(with: "${".utf8) else { return nil }
+        let name = self[utf8.index(place, offsetBy: 2)...]
+        guard let end = name.utf8.firstIndex(of: UInt8(ascii: "}")), String(name[..<end]).isBareWord else { return nil }
+        return utf8.index(after: end)
+    }
+
+    /// The place after a byte, or after what a backslash escapes.
+    private func indexAfterEscape(at place: Index) -> Index {
+        let next = utf8.index(after: place)
+        guard utf8[place] == UInt8(ascii: "\\"), next < endIndex else { return next }
+        return utf8.index(after: next)
+    }
+}
+
 extension Program {
     /// The names of parameters whose values are typed somewhere, in this script or in one that it uses.
     package var typedParameters: Set<String> { parametersTyped { _ in true } }
 
-    /// The names of parameters whose values are secret, as far as names tell: their own, or that of a field.
+    /// The names of parameters whose values are secret, as indicated by their own names or those of fields.
     package var secretParameters: Set<String> {
         let typed = parametersTyped { $0.map { Secret.isMeant(by: $0) } ?? false }
         let columns = script.header.examples?.columns.map(\.value) ?? []

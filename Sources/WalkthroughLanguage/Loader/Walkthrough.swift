@@ -4,9 +4,9 @@ import Basics
 package final class Walkthrough {
     /// The script's path.
     package let path: String
-    /// Where it starts: the row of examples, else the script's first line.
+    /// The position of its row of examples, or else of the script's first line.
     package let location: SourceLocation
-    /// The title, parameters replaced, secrets by dots; the file's name if there is none.
+    /// The title with the values of parameters, secrets as dots; by default the file's name.
     package let title: String
     /// The values of the examples row: `query="swi" first="swift"`, secrets as dots; nil for a script without examples.
     package let rowName: String?
@@ -39,7 +39,7 @@ package final class Walkthrough {
     /// What is performed.
     package let program: Program
 
-    /// The date of a stage whose script says none: 2026-01-01T00:00:00Z.
+    /// The default date of a stage: 2026-01-01T00:00:00Z.
     package static let defaultTime = Duration.seconds(1_767_225_600)
 
     /// Creates the walkthrough of a script, or of one row of its examples.

@@ -21,11 +21,11 @@ package final class WalkthroughLoader {
     /// What has been said, so that it is not said again for each walkthrough that uses a script.
     private var said: Set<String> = []
 
-    /// Creates a loader; `read` gives a file's bytes by its path.
+    /// Makes a loader; `read` returns a file's bytes by its path.
     ///
     /// - Parameters:
-    ///   - locate: returns the one path that a file is known by, of all that lead to it; messages show this one.
-    ///   - nearest: returns the path that was probably meant if there is no file; nil if none is near.
+    ///   - locate: returns the canonical path of a file, which messages show, for any path that leads to it.
+    ///   - nearest: returns the path that was probably meant if there is no such file; nil if none is similar.
     package init(
         vocabulary: Vocabulary = Vocabulary(), parameters: [String: String] = [:], for purpose: Purpose = .running,
         patterns: PatternCache = PatternCache(), locate: @escaping (_ path: String) -> String = { $0 },
@@ -61,7 +61,7 @@ package final class WalkthroughLoader {
                 }
             }
         }
-        // Those that only use each other are reached from nowhere else.
+        // Fragments in a cycle of uses are reached from nowhere else.
         for file in usedFragments where !isChecked(file) { load(file, isReached: false, into: &result) }
         return result
     }
@@ -78,10 +78,11 @@ package final class WalkthroughLoader {
         return scripts
     }
 
-    /// Adds a script's errors and, when there are none, its walkthroughs.
+    /// Adds a script's errors or, if there are none, its walkthroughs.
     ///
-    /// - Parameter isReached: false for a fragment that is used, but by no walkthrough; where that is because it is too
-    ///   far down a chain, the walkthrough at its top says so.
+    /// - Parameter isReached: `false` for a fragment that is used, but by no walkthrough; if it is too deep in a chain
+    ///   of uses,
+    ///   the walkthrough at the top of the chain reports that.
     private func load(_ file: ScriptFile, isReached: Bool = true, into result: inout LoadResult) {
         let script = file.script
         let isFragment = script.header.isFragment
@@ -132,7 +133,7 @@ package final class WalkthroughLoader {
 
     /// Returns the names of the parameters whose values no title and no row's name may show.
     ///
-    /// All steps are looked at, so that it is asked once for all rows, and not where no name has a value in it.
+    /// It examines all steps, so it is called once for all rows, and only if some name contains a value.
     private func secretParameters(of script: Script, _ scripts: [String: Script]) -> Set<String> {
         guard script.header.examples != nil || script.header.title?.value.isLiteral == false else { return [] }
         let values = ParameterValues(of: script, given: [:], overrides: overrides)
@@ -166,7 +167,7 @@ package final class WalkthroughLoader {
                 if file.script.header.isFragment { problems += FragmentChecker(file: file).problems() }
                 problems += uses.problems(of: file)
             }
-            // A script that is for another app is an error of its own, and its names are that one's.
+            // A script for another app is reported as an error, and its names are checked with that app.
             let app = file.script.header.app?.value ?? app
             let apps = app.map { name in known.filter { $0.name == name } } ?? known
             guard app == nil || !apps.isEmpty, checked[app, default: []].insert(path).inserted else { continue }
@@ -212,7 +213,7 @@ extension WalkthroughLoader {
     package enum Purpose: Equatable, Sendable {
         /// They run: each parameter needs a value.
         case running
-        /// They run, and their pictures are written anew, so what those say of the screen need not be right.
+        /// They run and their pictures are updated, so that wrong names in pictures are no errors.
         case updating
         /// They are only looked through: a line `param NAME` says that its value is given when the script runs.
         case checking

@@ -1,6 +1,6 @@
 /// How dates are written: `2026-01-01T09:00:00Z`, in UTC, by the Gregorian calendar.
 package enum DateSyntax {
-    /// Returns the time since 1970-01-01T00:00:00Z of a date's bytes; nil for what is none.
+    /// Returns the time since 1970-01-01T00:00:00Z of a date's bytes; nil if they are no date.
     static func parse(_ bytes: [UInt8]) -> Duration? {
         let form = Array("0000-00-00T00:00:00".utf8)
         guard bytes.count > form.count, bytes.last == UInt8(ascii: "Z") else { return nil }
@@ -36,7 +36,7 @@ package enum DateSyntax {
         return String(repeating: "0", count: max(0, count - digits.count)) + digits
     }
 
-    /// Returns the nanoseconds of `.5`; nil for what is no fraction, and for one that is finer.
+    /// Returns the nanoseconds of a fraction such as `.5`; nil if it is no fraction, or finer than a nanosecond.
     private static func nanoseconds(_ bytes: ArraySlice<UInt8>) -> Int? {
         guard let point = bytes.first else { return 0 }
         let digits = bytes.dropFirst()
@@ -81,7 +81,7 @@ package enum DurationSyntax {
     package enum Problem: String, Error, Sendable {
         /// It is not a number with a unit.
         case notADuration = "is no duration"
-        /// It has a part that the clock cannot hold.
+        /// It has a fraction that the clock cannot represent.
         case tooFine = "is finer than a nanosecond"
         /// It does not fit the clock.
         case tooLong = "is longer than the clock can go"

@@ -1,7 +1,7 @@
 import StageRuntime
 
 extension LineParser {
-    /// Takes a whole command that opens no block; nil if its first word begins none.
+    /// Parses a command that opens no block; nil if its first word begins no command.
     mutating func command() throws(SyntaxError) -> Command? {
         guard let first = current, first.kind == .word else { throw expected("a command") }
         guard let keyword = first.keyword else { return nil }

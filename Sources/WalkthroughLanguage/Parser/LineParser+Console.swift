@@ -1,7 +1,7 @@
 import Basics
 
 extension LineParser {
-    /// Returns the error that a script asks for what works in the console only.
+    /// Returns the error for a console command in a script.
     func consoleOnly(_ keyword: Keyword) -> SyntaxError {
         SyntaxError(
             message: "`\(keyword.word)` works in the console only", range: lexer.tokens[0].range,
@@ -82,6 +82,6 @@ extension LineParser {
             ?? question(first, among: CommandReference.consoleWords)
         return SyntaxError(
             message: "unknown command \(quoted(first))", range: first.range,
-            help: help ?? "`help` lists all commands")
+            help: help ?? "`help all` lists all commands")
     }
 }

@@ -7,7 +7,7 @@ extension LineParser {
     /// The words that follow elements.
     private static let followingWords = Keyword.allCases.filter(\.followsElements).map(\.word)
 
-    /// The words that are no identifiers where an element may stand: the language has another use for them.
+    /// The words that are no identifiers in the place of an element, since the language uses them otherwise.
     static let reservedWords = Set(roleWords + followingWords + subjects + ["back", "into", "until"])
 
     /// Takes an element, with the elements around it.
@@ -34,7 +34,7 @@ extension LineParser {
         return result
     }
 
-    /// Takes an element and the word that leads to the one around it; tells whether there is such a word.
+    /// Parses an element and the word that leads to the element around it; returns whether there is such a word.
     private mutating func link() throws(SyntaxError) -> (query: ElementQuery, goesOn: Bool) {
         var query = try simpleElement()
         if query.role == .row, query.name == nil, let position = try rowPosition() {
@@ -99,7 +99,7 @@ extension LineParser {
         return ElementQuery(name: identifier(token))
     }
 
-    /// Returns whether a word that was taken for an identifier is a role misspelt: nothing else has a name behind it.
+    /// Returns whether a word that was parsed as an identifier is a misspelt role: only a role is followed by a name.
     private func isSlipForRole(_ token: Token, before next: Token) -> Bool {
         guard !isCountingOnly, next.kind == .word, !next.followsElements else { return false }
         guard nearest(next, among: Self.followingWords) == nil else { return false }
@@ -113,7 +113,7 @@ extension LineParser {
         case .text, .pattern: return try quotedName()
         case .word:
             let isNumber = role == .row && isNumber(next)
-            guard !isNumber, !next.followsElements else { return nil }
+            guard !isNumber, !next.followsElements, !isSwipeDirection else { return nil }
             index += 1
             if next.role != nil, let name = current, name.kind == .text || name.kind == .pattern {
                 let (inner, outer) = (source(next.start..<min(name.end, next.end + 40)), role.rawValue)
@@ -130,6 +130,13 @@ extension LineParser {
             return identifier(next)
         default: return nil
         }
+    }
+
+    /// Whether the next word is where `swipe` goes and no identifier, as in `swipe row 1 of list left`.
+    private var isSwipeDirection: Bool {
+        guard commandName == "swipe", isNext(.left) || isNext(.right) else { return false }
+        let rest = lexer.tokens[(index + 1)...]
+        return rest.isEmpty || rest.count == 1 && rest.allSatisfy { $0.keyword == .fully }
     }
 
     /// Returns the identifier that a word is.

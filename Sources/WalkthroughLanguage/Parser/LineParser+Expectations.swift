@@ -23,10 +23,10 @@ extension LineParser {
         }
     }
 
-    /// The words that say what is looked at, if it is no element.
+    /// The words for subjects of expectations other than elements.
     static let subjects = ["screen", "state", "storage", "request", "rows", "accessible", "no"]
 
-    /// Returns the error that a line begins with a slip for such a word, which was taken for an identifier.
+    /// Returns the error for a misspelt subject at the beginning of a line, which was parsed as an identifier.
     private func unknownSubject(_ first: Token?, _ error: SyntaxError) -> SyntaxError? {
         guard !isCountingOnly, let first, first.kind == .word, first.role == nil else { return nil }
         guard !Self.subjects.contains(source(of: first)), error.help?.hasPrefix("did you mean") != true,

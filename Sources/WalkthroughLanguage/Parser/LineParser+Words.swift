@@ -79,7 +79,7 @@ extension LineParser {
         }
     }
 
-    /// Returns the question whether a number without a unit was meant with the one that follows, else with seconds.
+    /// Returns the question about the unit of a number without one: the following unit, or else seconds.
     private func questionAboutUnit(of token: Token) -> String? {
         let number = source(of: token)
         guard case .success = DurationSyntax.parse((number + "s").utf8) else { return nil }
@@ -182,7 +182,7 @@ extension LineParser {
         return name
     }
 
-    /// Appends the character that an escape stands for; returns the byte after the escape.
+    /// Appends the character of an escape; returns the offset after the escape.
     private func escape(at start: Int, before end: Int, into text: inout [UInt8]) throws(SyntaxError) -> Int {
         let kind = lexer.bytes[start + 1]
         switch kind {

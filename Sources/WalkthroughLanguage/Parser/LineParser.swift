@@ -19,7 +19,7 @@ struct LineParser {
     var references: [Located<String>] = []
     /// Every `${name}` in a pattern, which is not replaced there, in order.
     var patternReferences: [Located<String>] = []
-    /// Whether the line has a `${name}`.
+    /// Whether the line contains a `${name}`.
     var hasParameters = false
     /// Whether the line names something of the app: an element by its identifier, a screen, a call, and so on.
     var namesApp = false
@@ -120,7 +120,7 @@ struct LineParser {
         return Located(value, at: start, length: max(1, column(of: token.end) - start.column))
     }
 
-    /// Returns what the user is told about an error of the line.
+    /// Returns the diagnostic for an error of the line.
     mutating func diagnostic(_ error: SyntaxError) -> Diagnostic {
         let start = location(of: error.range.lowerBound)
         let length = source(error.range.lowerBound..<min(error.range.upperBound, lexer.lineEnd)).count
@@ -130,7 +130,7 @@ struct LineParser {
 }
 
 extension LineParser {
-    /// Returns the error that something else was expected at this place in the line.
+    /// Returns the error that something else was expected at this position.
     func expected(_ what: String, help: String? = nil) -> SyntaxError {
         guard let current else {
             return SyntaxError(
@@ -142,7 +142,7 @@ extension LineParser {
             help: help ?? question(current) ?? usage)
     }
 
-    /// Returns the error that a word is none of the known ones.
+    /// Returns the error that a word is not one of the known ones.
     func unknown(_ what: String, _ token: Token, among words: [String]) -> SyntaxError {
         if isCountingOnly { return SyntaxError(message: "unknown \(what)", range: token.range) }
         return SyntaxError(
@@ -182,7 +182,7 @@ extension LineParser {
         return "usage: \(entry.syntax)"
     }
 
-    /// Says where a role stands; nil if another word is in the wrong place.
+    /// Returns where a role belongs; nil if the misplaced word is no role.
     private func placeOfRole(_ token: Token) -> String? {
         // Right behind the command no role is allowed.
         guard index > 1 else { return nil }

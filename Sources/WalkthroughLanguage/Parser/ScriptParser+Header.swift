@@ -3,7 +3,7 @@ import Configuration
 import HeadlessUIKit
 
 extension ScriptParser {
-    /// Reads a line of the header; returns false when the line is none.
+    /// Parses a line of the header; returns `false` if it is none.
     mutating func headerLine(_ first: Token) throws(SyntaxError) -> Bool {
         guard let keyword = first.keyword, keyword.beginsHeaderLine else { return false }
         guard !hasSteps else {
@@ -54,7 +54,7 @@ extension ScriptParser {
         return true
     }
 
-    /// Reads and sets what can be said once only; what else is wrong with a line that repeats it is found too.
+    /// Parses and stores a value that may occur only once; also reports other errors of a repeated line.
     private mutating func once<Value>(
         _ keyPath: WritableKeyPath<Header, Located<Value>?>, _ first: Token,
         read: (inout LineParser) throws(SyntaxError) -> Located<Value>
@@ -73,7 +73,7 @@ extension ScriptParser {
                 help: "keep one of the two lines"))
     }
 
-    /// Notes the key of a line, and an error if an earlier line of that kind has it too.
+    /// Records the key of a line, and an error if an earlier line of that kind has it too.
     private mutating func noteKey(_ word: String, _ key: String, _ token: Token?) {
         let line = linesOfKeys.updateValue(parser.lexer.line, forKey: "\(word) \(key)")
         if let line, let token { reportSaidTwice(token, line) }
@@ -117,7 +117,7 @@ extension ScriptParser {
         let key = try parser.name(what)
         // A flag is a key of the configuration too.
         noteKey("set", (keyword == .flag ? "testFlags." : "") + key.value, keyToken)
-        // The environment has a line of its own.
+        // The environment can also be set by its own line.
         if keyword == .set, key.value == "environment", let earlier = header.environment, let keyToken {
             reportSaidTwice(keyToken, earlier.location.line)
         }

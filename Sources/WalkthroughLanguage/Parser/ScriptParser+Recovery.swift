@@ -1,7 +1,7 @@
 extension ScriptParser {
-    /// Takes a faulty line for what was probably meant, so that the lines that depend on it are not reported too.
+    /// Treats a faulty line as what was probably meant, so that lines that depend on it are not reported too.
     ///
-    /// It opens the block or the table that it should have opened, or ends the block that it should have ended.
+    /// It opens the block or the table that the line should have opened, or ends the block that it should have ended.
     mutating func recover() {
         guard let first = parser.lexer.tokens.first, first.kind == .word || first.kind == .time else { return }
         switch meantCommand(first) {
@@ -68,7 +68,7 @@ extension ScriptParser {
         return last.keyword == .matches || parser.question(last, among: ["matches"]) != nil
     }
 
-    /// Opens a picture for a line that should have, so that what is wrong with its lines is found, and nothing else.
+    /// Opens a picture for a faulty line, so that errors of the picture's lines are found, and no others.
     private mutating func openFaultyPicture(_ first: Token) {
         let next = parser.lexer.line + 1
         let picture = Picture(lines: [], fileLines: next..<next, indentation: 0)
@@ -120,7 +120,7 @@ extension ScriptParser {
     struct OpenExamples {
         /// The table so far.
         var table: Header.Examples
-        /// Whether it becomes part of the header; another one is read for what is wrong with it only.
+        /// Whether it becomes part of the header; if not, it is only parsed to find errors.
         let isKept: Bool
         /// Whether the row of names has been read.
         var hasHead = false

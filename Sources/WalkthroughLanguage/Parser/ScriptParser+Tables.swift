@@ -29,7 +29,7 @@ extension ScriptParser {
         }
     }
 
-    /// Returns an error of a picture's line with the way to have the picture written anew.
+    /// Returns an error of a picture's line with the advice to update the picture.
     static func advising(_ error: SyntaxError) -> SyntaxError {
         var error = error
         error.help = (error.help.map { $0 + "; " } ?? "") + StepChecker.pictureAdvice
@@ -94,7 +94,7 @@ extension ScriptParser {
         table = .none
     }
 
-    /// Returns what stands for a line of a picture that cannot be read and is written anew.
+    /// Returns a placeholder for a line of a picture that cannot be parsed and will be updated.
     private mutating func unreadableLine() -> Picture.Line {
         let bar = parser.lexer.tokens[0]
         return Picture.Line(
@@ -110,7 +110,7 @@ extension ScriptParser {
         guard let token = parser.current, token.kind == .word else {
             throw parser.expected("a role", help: "one of: \(words.joined(separator: " "))")
         }
-        // Known before anything else, for the lines below are indented from this one, faulty or not.
+        // Computed first, since the following lines are indented relative to this one, even if it is faulty.
         let depth = builder.depth(for: token.start - bar.end)
         guard let role = token.role else { throw parser.unknown("role", token, among: words) }
         guard let depth else {

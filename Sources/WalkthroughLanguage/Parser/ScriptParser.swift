@@ -15,7 +15,7 @@ struct ScriptParser {
     var header = Header()
     /// What is wrong so far.
     var diagnostics: [Diagnostic] = []
-    /// Whether pictures are written anew after the run, so that a line of one that cannot be read is no error.
+    /// Whether the run updates pictures, so that a line of one that cannot be parsed is no error.
     private let rewritesPictures: Bool
     /// Whether a step has been read, so that the header is over.
     var hasSteps = false
@@ -25,7 +25,7 @@ struct ScriptParser {
     var blankLine: Int?
     /// The lines in which header lines with a key stood, by their words: `flag noSplash`.
     var linesOfKeys: [String: Int] = [:]
-    /// How many errors are not kept, since the file has so many.
+    /// How many errors were dropped, since the file has so many.
     private var droppedErrors = 0
     /// The steps outside of blocks.
     private var steps: [Step] = []
@@ -33,7 +33,7 @@ struct ScriptParser {
     private var uses: [Use] = []
     /// The blocks that have no `end` yet, the innermost last.
     var blocks: [OpenBlock] = []
-    /// The property whose block is open; nil if none is.
+    /// The property whose block is open; nil if there is none.
     var openProperty: OpenProperty?
     /// How many blocks are open that are nested too deeply to be kept.
     var droppedBlocks = 0
@@ -46,9 +46,9 @@ struct ScriptParser {
         steps.reserveCapacity(min(bytes.count { $0 == UInt8(ascii: "\n") } + 1, Self.mostExpected))
     }
 
-    /// Returns the script, as far as it could be read, and what is wrong with it, in the order of its lines.
+    /// Returns the script, as far as it could be parsed, and its problems in the order of lines.
     ///
-    /// - Parameter rewritesPictures: whether a picture may have lines that cannot be read, since it is written anew.
+    /// - Parameter rewritesPictures: whether pictures may have lines that cannot be parsed, since they will be updated.
     static func parse(
         _ bytes: [UInt8], path: String, patterns: PatternCache, rewritesPictures: Bool = false
     ) -> (Script, [Diagnostic]) {
@@ -94,7 +94,7 @@ struct ScriptParser {
             patternReferences: parser.patternReferences)
     }
 
-    /// Whether the table is a picture that is written anew.
+    /// Whether the table is a picture that will be updated.
     var rewritesTable: Bool { rewritesPictures && isRewritable }
 
     /// Whether the table is a picture that can be: those of `when` and of what is skipped stay as they are.

@@ -8,9 +8,9 @@ enum WordsOfOtherTools {
         ["exit", "q", "bye", "logout"].contains(word) ? "quit" : commands[word]
     }
 
-    /// The word for one that stands behind the start of a command.
+    /// The language's word for another tool's word at the start of a command.
     ///
-    /// - Parameter command: the command that is written, as the reference has it.
+    /// - Parameter command: the command to write instead, as the reference has it.
     static func word(_ word: String, in command: String?) -> String? {
         switch word {
         case "=", "==": "is"

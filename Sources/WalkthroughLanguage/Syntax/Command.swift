@@ -1,7 +1,7 @@
 import Basics
 package import StageRuntime
 
-/// What a line of the walkthrough language asks for, by kind; `CommandReference` has the syntax and the help of each.
+/// A command of the walkthrough language, by kind; `CommandReference` has the syntax and the help of each.
 package indirect enum Command: Equatable {
     /// Does to an element what a user does.
     case act(ElementAction, on: ElementQuery)
@@ -13,13 +13,13 @@ package indirect enum Command: Equatable {
     case wait(Wait)
     /// Changes what the user has set for the display.
     case trait(Trait)
-    /// Changes what the app's worker calls come to.
+    /// Changes the outcomes of the app's worker calls.
     case world(WorldChange)
     /// Looks at the stage.
     case expect(Expectation)
     /// Performs another script's steps.
     case use(Use)
-    /// Performs steps so many times.
+    /// Performs steps a number of times.
     case `repeat`(Int, [Step])
     /// Performs steps if an expectation holds.
     case when(Expectation, [Step])
@@ -28,7 +28,7 @@ package indirect enum Command: Equatable {
 }
 
 extension Command {
-    /// Whether the app is launched before this command, if it has not been; a block asks for it by what it performs.
+    /// Whether it launches the app first if that is not launched; a block does if one of its steps does.
     package var needsApp: Bool {
         switch self {
         case .use, .repeat, .app(.launch), .trait, .world, .console: false
@@ -112,7 +112,7 @@ package enum Wait: Equatable {
     case next
     /// By exactly that.
     case by(Duration)
-    /// From due time to due time until the expectation holds, at most its `within`, or 60 s when it has none.
+    /// Moves to the next due time until the expectation holds, for at most its `within`, or 60 s without one.
     case until(Expectation)
 }
 
@@ -133,11 +133,11 @@ package enum Gesture: Equatable {
     case type(Template)
     /// Presses the navigation bar's Back.
     case back
-    /// Makes the edge gesture, or begins it and lets go.
+    /// Makes the edge gesture, or begins and cancels it.
     case swipeBack(cancelled: Bool)
     /// Pulls down the top sheet, or lowers the keyboard.
     case dismiss
-    /// Turns the device to an orientation, or to the other one if none is said.
+    /// Turns the device to an orientation; without one, from portrait to landscape or back.
     case rotate(to: ScreenOrientation?)
 }
 
@@ -178,11 +178,11 @@ extension Gesture: CustomStringConvertible {
     }
 }
 
-/// What changes the outcome of the app's worker calls; it lasts until it is changed again.
+/// A change of the outcomes of the app's worker calls; it lasts until the next change.
 package enum WorldChange: Equatable {
     /// Connects or disconnects calls of kind network.
     case network(online: Bool)
-    /// Lets the next calls of a name fail; with the kind's default fault, and all calls, if nothing else is said.
+    /// Lets the next calls of a name fail; by default all of them, with the default fault of their kind.
     case fail(call: String, with: WorkerFault?, times: Int?)
     /// Lets replies take that much longer; zero ends it.
     case delay(call: String, by: Duration)

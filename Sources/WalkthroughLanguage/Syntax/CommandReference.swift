@@ -15,13 +15,13 @@ package enum CommandReference {
     /// The entry of a name.
     package static func entry(_ name: String) -> Entry? { byName[name] }
 
-    /// Returns the entries that a topic of `help` is about: those of that name, else those that start with the word.
+    /// Returns the entries for a topic of `help`: those of that name, or else those that start with the word.
     package static func entries(about topic: String) -> [Entry] {
         if let entry = byName[topic], topic != "expect" { return [entry] }
         return entries.filter { $0.name == topic || $0.name.hasPrefix(topic + " ") }
     }
 
-    /// Returns the entry that takes a line with this first word; nil if none does.
+    /// Returns the entry that parses a line with this first word; nil if there is none.
     static func parser(of first: Keyword) -> Entry? { parsers[first] }
 
     /// The entries that take lines, by their first words.
@@ -55,13 +55,13 @@ extension CommandReference {
 
         /// The words that it begins with, unlike those of any other entry.
         package let name: String
-        /// How it is written; words in capitals stand for what is to be said.
+        /// The syntax; words in capitals are placeholders.
         package let syntax: String
         /// What it does, in one sentence.
         package let help: String
         /// A line, or a few, that can be written as they are.
         package let example: String
-        /// The table of the language page that it stands in.
+        /// The table of the language page that contains it.
         package let section: Section
         /// Takes the command from a line; nil if another entry with the same first word, or the script's parser, does.
         let parse: Parse?
@@ -88,7 +88,7 @@ extension CommandReference {
         case actions
         /// What the app's surroundings do.
         case world
-        /// What is looked at.
+        /// The subjects of expectations.
         case expectations
         /// What arranges other steps.
         case structure
@@ -122,7 +122,7 @@ extension CommandReference.Entry {
 }
 
 extension CommandReference {
-    /// What is looked at.
+    /// The subjects of expectations.
     static let expectations: [Entry] = [
         expectationEntry(
             "expect", "expect ELEMENT [within DURATION]", "An element is on screen.", "expect \"Where to?\" within 2s"),

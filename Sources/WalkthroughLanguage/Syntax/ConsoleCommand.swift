@@ -8,7 +8,7 @@ package enum ConsoleCommand: Equatable, Sendable {
     case tree
     /// Prints the top scene's state.
     case state
-    /// Prints the last trace events, so many of them when said.
+    /// Prints the last trace events; `count` sets how many.
     case trace(count: Int?)
     /// Prints the virtual time and what is due.
     case clock

@@ -23,7 +23,7 @@ package enum ElementAction: Equatable {
     case pullToRefresh
     /// Swipes over a row; all the way if asked for.
     case swipe(SwipeDirection, fully: Bool)
-    /// Moves a slider or a stepper by so many steps.
+    /// Moves a slider or a stepper by a number of steps.
     case adjust(Adjustment, times: Int)
 
     /// One step of a slider or a stepper, as VoiceOver's user makes it.

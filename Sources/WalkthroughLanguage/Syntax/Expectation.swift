@@ -28,7 +28,7 @@ extension Expectation {
         case element(ElementQuery, is: ElementState, negated: Bool)
         /// An element's value fits, or does not.
         case value(ElementQuery, TextPredicate, negated: Bool)
-        /// A list has so many rows.
+        /// A list has a number of rows.
         case rowCount(Int, in: ElementQuery)
         /// A list has exactly these rows.
         case rows(of: ElementQuery, are: [TextMatcher])
@@ -40,7 +40,7 @@ extension Expectation {
         case storage(String, TextPredicate, negated: Bool)
         /// The top scene's state at a key path is, or is not, a value.
         case state(keyPath: String, is: StateValue, negated: Bool)
-        /// A worker call was asked so many times since the walkthrough began.
+        /// A worker call was requested a number of times since the walkthrough began.
         case requests(call: String, times: Int)
         /// The accessibility audit finds nothing.
         case accessible

@@ -89,7 +89,7 @@ extension Header {
     package struct Parameter: Equatable, Sendable {
         /// The parameter's name.
         package var name: Located<String>
-        /// Its value if nothing else gives one; nil for one that must be given.
+        /// Its default value; nil for a parameter that must be given.
         package var defaultValue: String?
 
         /// Creates a parameter.
@@ -123,7 +123,7 @@ extension Header {
         package var columns: [Located<String>]
         /// The rows, each with a value per column.
         package var rows: [Row]
-        /// Where the word `examples` stands.
+        /// The position of the word `examples`.
         package var location: SourceLocation
         /// Whether the row of names is faulty, so that some of them may be missing.
         var hasFaultyHead = false
@@ -142,7 +142,7 @@ extension Header.Examples {
     package struct Row: Equatable, Sendable {
         /// The values, in the order of the columns.
         package var values: [String]
-        /// Where the row's bar stands.
+        /// The position of the row's bar.
         package var location: SourceLocation
 
         /// Creates a row.
@@ -165,7 +165,7 @@ extension Header.Setting {
 extension Header {
     /// A line `waive RULE on ELEMENT because "…"`: what the accessibility audit finds there is no failure.
     package struct Waiver: Equatable {
-        /// Where a rule may be broken.
+        /// The place where a rule may be broken.
         package enum Target: Equatable {
             /// On these elements.
             case element(ElementQuery)
@@ -175,7 +175,7 @@ extension Header {
 
         /// The rule of the audit.
         package var rule: Located<AuditRule>
-        /// Where it may be broken.
+        /// The place where it may be broken.
         package var target: Target
         /// Why it may be.
         package var reason: String

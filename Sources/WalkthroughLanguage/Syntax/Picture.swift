@@ -32,9 +32,9 @@ extension Picture {
         package var states: [ElementState]
         /// The line as written, from its role on.
         package var source: String
-        /// Whether the line could be read; one that could not is the picture of nothing, to be written anew.
+        /// Whether the line could be parsed; if not, it matches nothing and will be updated.
         package var isReadable: Bool
-        /// Where the line's role stands.
+        /// The position of the line's role.
         package var location: SourceLocation
 
         /// Creates a line of a picture.
@@ -58,7 +58,7 @@ extension Picture {
 struct PictureBuilder {
     /// The line below the one that wants the picture.
     let firstLine: Int
-    /// Whether a line has a `${name}`.
+    /// Whether a line contains a `${name}`.
     var hasParameters = false
     /// The lines so far.
     private(set) var lines: [Picture.Line] = []

@@ -39,11 +39,12 @@ package struct Script: Equatable {
 package struct Step: Equatable {
     /// What the line asks for; a block's inner steps are part of its command.
     package var command: Command
-    /// Where the line's first word stands.
+    /// The position of the line's first word.
     package var location: SourceLocation
     /// The line as written, without indentation and comment.
     package var source: String
-    /// Whether the command, its inner steps apart, has a `${name}` that a value must replace before it is performed.
+    /// Whether the command, without its inner steps, contains a `${name}`, which a value replaces before it is
+    /// performed.
     package var hasParameters: Bool
     /// Whether the line names something of the app that a checker may know: an element, a screen, a call, and so on.
     package var namesApp: Bool
@@ -68,7 +69,7 @@ package struct Use: Equatable, Sendable {
     package var target: String
     /// The values for the used script's parameters, in the order written.
     package var arguments: [Argument]
-    /// Where the quoted path stands.
+    /// The position of the quoted path.
     package var pathLocation: SourceLocation
     /// How many characters the quoted path takes.
     package var pathLength: Int
@@ -92,7 +93,7 @@ extension Use {
         package var name: String
         /// Its value; the using script's parameters may stand in it.
         package var value: Template
-        /// Where the name stands.
+        /// The position of the name.
         package var location: SourceLocation
         /// Which bytes of what was parsed are the value, its quotes included.
         package var valueRange: Range<Int>
@@ -127,7 +128,7 @@ extension Use {
     }
 }
 
-/// What must always hold, looked at whenever the stage has settled.
+/// A property that must always hold, checked whenever the stage has settled.
 package struct Property: Equatable {
     /// What it says.
     package enum Rule: Equatable {
@@ -135,7 +136,7 @@ package struct Property: Equatable {
         case never(Expectation)
         /// The app never stands still in this way: `dead end`, `eternal wait`.
         case neverStandsStill(String)
-        /// It always holds; with `within`, once it does not, it holds again so much later at the latest.
+        /// The expectation always holds; with `within`, it may fail to hold for at most that time.
         case always(Expectation)
         /// It holds at least once in all that is done.
         case sometimes(Expectation)

@@ -1,8 +1,8 @@
 import Basics
 
-/// A quoted text of a script, in which `${name}` stands for a parameter's value.
+/// A quoted text of a script, in which `${name}` is replaced by a parameter's value.
 package struct Template: Hashable, Sendable {
-    /// The text, escapes undone; while parameters are without a value, each stands in it as `${name}`.
+    /// The text without escapes; a parameter without a value is in it as `${name}`.
     package let text: String
     /// The parts of a text with parameters; empty for one without.
     package let segments: [Segment]

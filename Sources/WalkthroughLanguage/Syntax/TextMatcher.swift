@@ -1,4 +1,4 @@
-/// A text, or a pattern that stands for one.
+/// A text, or a pattern that texts can match.
 package enum TextMatcher: Equatable {
     /// Exactly this text.
     case text(Template)
