@@ -35,7 +35,7 @@ package enum ElementRole: String, CaseIterable, Codable, Sendable {
     /// A `UIActivityIndicatorView` that is animating.
     case spinner
 
-    /// Whether something of the role acts when it is tapped, whatever view it is.
+    /// Whether every element of the role acts when it is tapped.
     var isActionable: Bool {
         switch self {
         case .button, .field, .switch, .segment, .slider, .menu, .link, .tab: true
@@ -49,7 +49,7 @@ package struct ElementStates: OptionSet, Sendable {
     /// The bits.
     package let rawValue: UInt8
 
-    /// Makes states of bits.
+    /// Makes states from bits.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Chosen among others.
@@ -58,12 +58,12 @@ package struct ElementStates: OptionSet, Sendable {
     package static let on = ElementStates(rawValue: 2)
     /// A switch that is off.
     package static let off = ElementStates(rawValue: 4)
-    /// Not to be acted on now.
+    /// It cannot be used now.
     package static let disabled = ElementStates(rawValue: 8)
-    /// Taking keyboard input.
+    /// It takes keyboard input.
     package static let focused = ElementStates(rawValue: 16)
 
-    /// The words of the walkthrough language, in its order.
+    /// The states in the words of the walkthrough language, in its order.
     package var words: [String] {
         var words: [String] = []
         if contains(.selected) { words.append("selected") }

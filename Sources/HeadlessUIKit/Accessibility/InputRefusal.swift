@@ -10,26 +10,26 @@ package enum InputRefusal: Error, Equatable, Sendable {
     case disabled
     /// It is empty, and its Return key needs text.
     case emptyForReturn
-    /// Something lies over it; the notation of that.
+    /// Something lies over it; the notation of the covering element.
     case covered(by: String)
     /// It has no width or no height.
     case withoutSize
-    /// It lies outside of the screen, or of what scrolls, and the user cannot scroll it into view.
+    /// It lies outside the screen or its scroll view, and the user cannot scroll it into view.
     case outside
-    /// It is not of a kind that this can be done with.
+    /// Elements of its role do not allow the action.
     case unfit(role: ElementRole, action: String)
-    /// It is a row that a swipe in that direction reveals nothing of.
+    /// It is a row without actions in the direction of the swipe.
     case noRowActions(_ direction: String)
     /// It does not take the keyboard's input, or has given it up.
     case noFocus
     /// No field has the keyboard.
     case noFocusedField
-    /// There is no such choice; those there are.
+    /// There is no such choice; the payload lists the choices.
     case noSuchChoice(String, choices: [String])
     /// There is such a choice, but it cannot be chosen now.
     case disabledChoice(String)
 
-    /// What is wrong, to follow the element's name: `is disabled`.
+    /// What is wrong, worded to follow the element's name: `is disabled`.
     package var message: String {
         switch self {
         case .gone: return "is no longer on screen"
@@ -59,18 +59,18 @@ struct Choice {
     let title: String
     /// Whether it can be chosen.
     let isEnabled: Bool
-    /// Chooses it, as the user does; held for the moment of choosing only.
+    /// Chooses it, as the user does; held only until the choice is made.
     let choose: () -> Void
 }
 
-/// A view that shows rows, of which it may have more than it shows: what a script can ask of a list.
+/// A view with rows, of which it shows a part: what scripts can ask of a list.
 protocol RowList {
     /// How many rows there are.
     var rowCount: Int { get }
-    /// The labels of all rows, those out of view too.
+    /// The labels of all rows, including those out of view.
     var rowLabels: [String] { get }
-    /// Scrolls, as the user does, until the row at `number`, from 0, is in view, and returns its view.
+    /// Scrolls, as the user does, until the row at `number`, counted from 0, is in view, and returns its view.
     func reveal(row number: Int) -> UIView?
-    /// Returns the view of the row at `number`, from 0, if it is in view now.
+    /// Returns the view of the row at `number`, counted from 0, if it is in view now.
     func visibleRow(_ number: Int) -> UIView?
 }

@@ -1,25 +1,25 @@
 import Basics
 import StageRuntime
 
-/// What is on screen at one moment: its elements in reading order; it holds no view.
+/// What is on screen at one moment: its elements in reading order; it holds no view strongly.
 ///
-/// What elements are, are called and hold never changes, nor how many rows a list has. What they tell of their views,
-/// such as frames, hints and the rows in view, is as it is when it is asked for.
+/// The elements, their labels and values and the numbers of rows never change. Frames, hints and the rows in view are
+/// read from the views when they are asked for.
 package final class Screen {
-    /// The elements in reading order, each followed by those in it.
+    /// The elements in reading order, each followed by the elements in it.
     ///
-    /// Made when first asked for: of many screens nobody wants to know more than the hash.
+    /// Made when first asked for: of many screens only the hash is needed.
     package private(set) lazy var elements: [ScreenElement] = {
         var elements: [ScreenElement] = []
         elements.reserveCapacity(nodes.reduce(0) { $0 + $1.count })
         for node in nodes { Self.append(node, depth: 0, parent: nil, to: &elements) }
         return elements
     }()
-    /// What tells the screen from others: roles, labels, identifiers, values, states, numbers of rows and nesting.
+    /// The hash of roles, labels, identifiers, values, states, numbers of rows and nesting; equal for equal screens.
     package let hash: UInt64
-    /// Whether one of its elements is a field whose text nobody may read.
+    /// Whether one of its elements is a secure field, whose text must not be shown.
     package var holdsSecureField: Bool { nodes.contains { $0.holdsSecureField } }
-    /// The elements nearest to the top, each with those below it.
+    /// The outermost elements, each with those in it.
     private let nodes: ScreenFragment
 
     init(_ nodes: ScreenFragment) {
@@ -39,7 +39,7 @@ package final class Screen {
 }
 
 extension UIView {
-    /// The screen with this view at its root, laid out; the same object until something changes.
+    /// The screen with this view at its root, laid out first; the same object until something changes.
     package var screen: Screen {
         layoutScreenIfNeeded()
         if let cachedScreen { return cachedScreen }
@@ -63,12 +63,12 @@ extension Screen {
     /// Returns the elements of a role, in reading order.
     package func elements(of role: ElementRole) -> [ScreenElement] { elements.filter { $0.node.role == role } }
 
-    /// Returns the elements in another one, at any depth, in reading order.
+    /// Returns the elements inside another one, at any depth, in reading order.
     package func elements(in element: ScreenElement) -> ArraySlice<ScreenElement> {
         elements[(element.index + 1)..<element.end]
     }
 
-    /// Returns the elements right in another one, in reading order.
+    /// Returns the elements directly inside another one, in reading order.
     package func children(of element: ScreenElement) -> [ScreenElement] {
         elements(in: element).filter { $0.parent == element.index }
     }
@@ -86,7 +86,7 @@ extension Screen {
 }
 
 extension ScreenElement {
-    /// The element's line in the picture of its screen, indented by nesting.
+    /// The element's line in the text of its screen, indented by nesting.
     package var line: String { String(repeating: "  ", count: depth) + notation }
 
     /// The element as the walkthrough language writes it: `field "Search" value "swi" focused`.

@@ -7,7 +7,7 @@ extension ScreenElement {
     package func tap() throws(InputRefusal) {
         let view = try present()
         try view.reach()
-        // As in UIKit, a touch beside the actions of a row hides them and does nothing more.
+        // As in UIKit, a touch anywhere else hides the actions of a row and does nothing more.
         if view.hideRowActionsAround() { return }
         view.touch()
     }
@@ -17,12 +17,12 @@ extension ScreenElement {
         role == .row || view.map { $0.isActionable(as: role) || $0.actsWhenTouched } ?? role.isActionable
     }
 
-    /// Whether it is a button that nothing was added to: a tap does nothing.
+    /// Whether it is a button to which no action was added, so that a tap does nothing.
     package var isButtonWithoutAction: Bool {
         role == .button && (view as? UIControl)?.hasAction == false
     }
 
-    /// Presses the element and stays: the nearest recogniser of long presses, here or above, has it.
+    /// Presses the element for long; the nearest long-press recogniser, on it or on a view above, handles it.
     ///
     /// - Throws: why a finger would not reach it, or that nothing recognises it.
     package func longPress() throws(InputRefusal) {
@@ -34,13 +34,13 @@ extension ScreenElement {
     /// Whether something would recognise a long press.
     package var canBePressedLong: Bool { view?.canBePressedLong == true }
 
-    /// The sides to which a swipe over a row shows something.
+    /// The directions in which a swipe over the row reveals actions; empty for other elements.
     package var swipeDirections: [SwipeDirection] {
         guard let cell = view as? UITableViewCell, let table = cell.tableView else { return [] }
         return table.swipeDirections(of: cell)
     }
 
-    /// Swipes over a row, so that its actions on that side show; all the way, so that the first one is performed.
+    /// Swipes over a row, so that its actions on that side show; a full swipe performs the first of them.
     ///
     /// - Throws: why the user cannot.
     package func swipe(_ direction: SwipeDirection, fully: Bool) throws(InputRefusal) {
@@ -51,7 +51,7 @@ extension ScreenElement {
         try table.swipe(cell, direction, fully: fully)
     }
 
-    /// Moves a slider or a stepper by a step, as VoiceOver's user does.
+    /// Moves a slider or a stepper by a step, as a user of VoiceOver does.
     ///
     /// - Throws: why the user cannot.
     package func adjust(up: Bool) throws(InputRefusal) {
@@ -61,7 +61,7 @@ extension ScreenElement {
         if up { view.accessibilityIncrement() } else { view.accessibilityDecrement() }
     }
 
-    /// Sets a switch; one that is already so sends no event.
+    /// Sets a switch; sends no event if the switch already has the state.
     ///
     /// - Throws: why the user cannot.
     package func set(on isOn: Bool) throws(InputRefusal) {
@@ -74,7 +74,7 @@ extension ScreenElement {
 
     /// Chooses a segment, or an item of a picker or a menu, by its title.
     ///
-    /// - Throws: why the user cannot, or what there is to choose.
+    /// - Throws: why the user cannot, or that there is no such choice.
     package func select(_ title: String) throws(InputRefusal) {
         let view = try present()
         try view.reach()
@@ -98,7 +98,7 @@ extension ScreenElement {
     /// The titles to choose from; `nil` if the element offers no choice.
     package var choices: [String]? { view?.choices?.map(\.title) }
 
-    /// The view, while it is there.
+    /// Returns the view; throws if it is gone.
     func present() throws(InputRefusal) -> UIView {
         guard let view else { throw .gone }
         return view
@@ -113,7 +113,7 @@ extension ScreenElement {
         try focused("be typed into").typeByUser(text)
     }
 
-    /// Focuses the field and empties it, with one editing event if there was anything.
+    /// Focuses the field and empties it, with one editing event if it held any text.
     ///
     /// - Throws: why the user cannot.
     package func clear() throws(InputRefusal) {
@@ -139,7 +139,7 @@ extension ScreenElement {
 extension UIWindow {
     /// Appends text in the focused field, one editing event per character.
     ///
-    /// - Throws: that no field of what is on top is focused, as below an alert, or that it gave the focus up.
+    /// - Throws: that the topmost controller has no focused field, as below an alert, or that the field lost the focus.
     package func type(_ text: String) throws(InputRefusal) {
         guard let field = firstResponder, field.takesText else { throw .noFocusedField }
         if let shown = topmostController?.viewIfLoaded, let view = field as? UIView, !view.isDescendant(of: shown) {
@@ -148,7 +148,7 @@ extension UIWindow {
         try field.typeByUser(text)
     }
 
-    /// Goes on typing into the field that has the keyboard.
+    /// Continues typing into the field that has the keyboard.
     ///
     /// - Throws: that no field has it any more.
     package func typeOn(_ text: String) throws(InputRefusal) {
@@ -156,7 +156,7 @@ extension UIWindow {
         try field.typeByUser(text)
     }
 
-    /// Lowers the keyboard as a user does who pulls it down; tells whether it was up.
+    /// Lowers the keyboard, as a user does by pulling it down; returns whether it was up.
     package func lowerKeyboard() -> Bool {
         guard let responder = firstResponder, responder.takesText else { return false }
         return responder.resignFirstResponder()
@@ -172,7 +172,7 @@ package enum ScrollDirection: Sendable {
 }
 
 extension ScreenElement {
-    /// Drags the content by the height of the view; tells whether it moved.
+    /// Drags the content by the height of the view; returns whether it moved.
     ///
     /// - Throws: why the user cannot.
     @discardableResult
@@ -196,10 +196,10 @@ extension ScreenElement {
     /// Whether a pull from its top would refresh it.
     package var canBePulled: Bool { view?.asScrollView?.refreshControl?.isEnabled == true }
 
-    /// Whether the element is one that scrolls, perhaps not now.
+    /// Whether the element is a scroll view, even if its content is too short to scroll.
     package var canScroll: Bool { view?.asScrollView != nil }
 
-    /// Sees that the user can scroll the element.
+    /// Checks that the user can scroll the element.
     ///
     /// - Throws: why the user cannot.
     package func checkScrolling() throws(InputRefusal) { _ = try scrollView() }
@@ -212,15 +212,15 @@ extension ScreenElement {
         return scroll
     }
 
-    /// Scrolls the element into view, with every scroll view it lies in; each move is traced.
+    /// Scrolls every scroll view around the element until it is in view; each move is traced.
     package func scrollIntoView() { view?.scrollIntoView() }
 
-    /// The labels of all the list's rows by its data source; `nil` if it is none.
+    /// The labels of all the list's rows, from its data source; `nil` if the element is no list.
     package var rowLabels: [String]? { view?.asRowList?.rowLabels }
 
-    /// Scrolls the list until its row `number`, from 1, is in view, and returns the row's view; `nil` if there is none.
+    /// Scrolls the list until row `number`, from 1, is in view; returns the row's view, or `nil` if there is none.
     package func revealRow(_ number: Int) -> UIView? { view?.asRowList?.reveal(row: number - 1) }
 
-    /// Returns the view of the list's row `number`, from 1, if it is in view now.
+    /// Returns the view of the list's row `number`, counted from 1, if it is in view now.
     package func visibleRow(_ number: Int) -> UIView? { view?.asRowList?.visibleRow(number - 1) }
 }

@@ -2,15 +2,15 @@ package import Foundation
 
 /// One element of one screen, at its place in reading order.
 package struct ScreenElement {
-    /// What it shows; strong, it holds no view.
+    /// What the element says; strong, but a node holds its view weakly.
     let node: ScreenNode
-    /// How many elements it lies in.
+    /// How many elements are around it.
     package let depth: Int
-    /// The place of the element it lies in, among the screen's elements.
+    /// The index of the element that it lies in, among the screen's elements.
     package let parent: Int?
-    /// Its own place among the screen's elements.
+    /// Its own index among the screen's elements.
     package let index: Int
-    /// The place after the last element in it.
+    /// The index after the last element inside it.
     package internal(set) var end: Int
 
     /// What it is.
@@ -19,21 +19,21 @@ package struct ScreenElement {
     package var label: String? { node.label }
     /// The name by which tests find it.
     package var identifier: String? { node.identifier }
-    /// What it holds; `nil` if it holds nothing.
+    /// Its value, such as a field's text; `nil` if it has none.
     package var value: String? { node.value }
     /// The states that a user can tell.
     package var states: ElementStates { node.states }
-    /// How many rows it had by its data source; `nil` if it is no list.
+    /// How many rows its data source had; `nil` if it is no list.
     package var rowCount: Int? { node.rowCount }
-    /// Whether it is a field whose text nobody may read; known when its view is gone, too.
+    /// Whether it is a secure field, whose text must not be shown; known even after its view is gone.
     package var isSecure: Bool { node.isSecure }
-    /// What acting on it does, by what the view says now.
+    /// The accessibility hint that its view has now.
     package var hint: String? { node.view?.accessibilityHint }
-    /// The view it shows; `nil` once that is gone.
+    /// The view it shows; `nil` once the view is gone.
     package var view: UIView? { node.view }
-    /// Where the view lies in the window now, in points, as laid out last.
+    /// The view's current frame in the window, in points, from the last layout.
     package var frame: CGRect { node.view.map { $0.convert($0.bounds, to: nil) } ?? .zero }
-    /// Where a finger reaches it in the window: its frame, at least 44 points either way for the system's controls.
+    /// The area of the window where a touch hits it: its frame, for the system's controls at least 44 points each way.
     package var hitArea: CGRect {
         let frame = frame
         guard node.view?.hasStandardHitArea == true else { return frame }

@@ -1,34 +1,34 @@
 import StageRuntime
 
-/// One element of a screen, with what is below it; immutable, kept by the caches of the views above it.
+/// One element of a screen, with the elements in it; immutable, cached by the views above it.
 final class ScreenNode {
-    /// What the element is.
+    /// Its role.
     let role: ElementRole
     /// What it is called.
     let label: String?
     /// The name by which tests find it.
     let identifier: String?
-    /// What it holds.
+    /// Its value, such as a field's text.
     let value: String?
     /// The states that a user can tell.
     let states: ElementStates
-    /// How many rows it has by its data source; `nil` if it is no list.
+    /// How many rows its data source has; `nil` if it is no list.
     let rowCount: Int?
-    /// Whether it is a field whose text nobody may read.
+    /// Whether it is a secure field, whose text must not be shown.
     let isSecure: Bool
-    /// Whether it, or an element below it, is such a field.
+    /// Whether it, or an element in it, is a secure field.
     let holdsSecureField: Bool
-    /// The elements below it, in reading order; strong, nodes form a tree.
+    /// The elements in it, in reading order; strong, nodes form a tree.
     let children: ScreenFragment
-    /// How many elements it stands for: itself and all below it.
+    /// How many elements there are in the node: itself and all below it.
     let count: Int
     /// The view it shows; weak, a screen keeps no view alive.
     private(set) weak var view: UIView?
-    /// What tells it, with all below, from others.
+    /// The hash of the element and all below it, equal for equal ones.
     let hash: UInt64
 
     init(_ view: UIView, role: ElementRole, label: String?, children: ScreenFragment) {
-        // Taken in first and kept last: so texts are handed on, not counted once more.
+        // Read into locals first and stored last, so that the texts are moved and not retained once more.
         let identifier = view.elementIdentifier
         let value = view.elementValue
         let states = view.elementStates
@@ -64,19 +64,19 @@ final class ScreenNode {
     }
 }
 
-/// What a view and all below it contribute to the screen; kept by the view until something changes.
+/// The elements that a view and all views below it add to the screen; cached by the view until a change.
 ///
-/// The elements nearest to the top, each with those below it, in reading order. Most views contribute one element or
-/// none, which this holds without an array.
+/// It holds the outermost elements, each with those in it, in reading order. Most views contribute one element or none,
+/// for which it needs no array.
 nonisolated enum ScreenFragment {
-    /// Nothing.
+    /// No element.
     case none
     /// One element.
     case one(ScreenNode)
     /// Several elements.
     case several([ScreenNode])
 
-    /// Adds what comes next in reading order; `count` is how many there will be, about.
+    /// Appends what comes next in reading order; `count` is about how many elements there will be.
     mutating func append(_ next: consuming ScreenFragment, expecting count: Int) {
         if case .none = next { return }
         var nodes: [ScreenNode]
@@ -90,7 +90,7 @@ nonisolated enum ScreenFragment {
             nodes.append(node)
         case .several(let present):
             nodes = present
-            // Let go of, or the nodes would be copied with each one added.
+            // Without this, the array would have two owners, and each append would copy it.
             self = .none
         }
         if case .one(let node) = next { nodes.append(node) } else { nodes.append(contentsOf: next) }
@@ -128,7 +128,7 @@ nonisolated extension ScreenFragment: RandomAccessCollection {
 }
 
 extension TraceHash {
-    /// Takes a text in, or that there is none.
+    /// Combines a text, or the fact that there is none, into the hash.
     mutating func combine(optional text: String?) {
         if let text { combine(text) } else { combine(UInt64.max) }
     }

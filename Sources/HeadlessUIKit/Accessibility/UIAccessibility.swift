@@ -1,8 +1,8 @@
 import StageRuntime
 
-/// What assistive technologies are told; UIKit's names.
+/// The notifications to assistive technologies; UIKit's names.
 public enum UIAccessibility {
-    /// Tells assistive technologies what has changed, and moves their focus to a view given as the argument.
+    /// Notifies assistive technologies of a change, and moves their focus to a view given as the argument.
     ///
     /// - Parameters:
     ///   - notification: what has changed.
@@ -17,7 +17,7 @@ public enum UIAccessibility {
 }
 
 extension UIAccessibility {
-    /// A kind of news for assistive technologies.
+    /// A kind of notification to assistive technologies.
     public nonisolated enum Notification: Sendable {
         /// A new screen has appeared; the argument is the element to read first.
         case screenChanged
@@ -41,7 +41,7 @@ extension UIAccessibility {
 public nonisolated struct UIAccessibilityTraits: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt64
-    /// Makes traits of bits.
+    /// Makes traits from bits.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
     /// Nothing in particular.
@@ -54,7 +54,7 @@ public nonisolated struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
     /// It is chosen.
     public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-    /// It plays a sound of its own.
+    /// It plays a sound itself.
     public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
     /// It is a key of a keyboard.
     public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
@@ -62,7 +62,7 @@ public nonisolated struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
     /// It sums up the state of the app.
     public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-    /// It cannot be acted on now.
+    /// It cannot be used now.
     public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
     /// It changes often.
     public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
@@ -82,6 +82,6 @@ public nonisolated struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
     /// It is a switch.
     public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 17)
-    /// It is one of a row of choices; ours, UIKit has no word for it outside a segmented control.
+    /// It is one of a row of choices; not in UIKit, which has no such trait outside a segmented control.
     public static let segment = UIAccessibilityTraits(rawValue: 1 << 32)
 }

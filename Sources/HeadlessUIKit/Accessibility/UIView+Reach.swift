@@ -4,14 +4,14 @@ import StageRuntime
 extension UIView {
     /// Scrolls the view into view and checks that a finger would reach it.
     ///
-    /// A text, an image, a spinner or a mark that takes no touches, as in UIKit, lets them through to what it lies in.
+    /// As in UIKit, a text, an image, a spinner or a mark that takes no touches passes them to the view around it.
     ///
-    /// - Throws: why it would not: hidden, disabled, covered or not on the screen.
+    /// - Throws: why a finger would not: the view is hidden, disabled, covered or not on the screen.
     func reach() throws(InputRefusal) {
         scrollIntoView()
         layoutRoot()
         var view: UIView? = self
-        // What is seen of the view, in the coordinates of the view that is looked at.
+        // The visible part of the view, in the coordinates of the view that the loop has reached.
         var seen = bounds
         while let present = view {
             if present.superview == nil, present.window !== present, !present.isScreenRoot { throw .gone }
@@ -19,7 +19,7 @@ extension UIView {
             if !present.isUserInteractionEnabled, present !== self || !letsTouchesThrough { throw .disabled }
             if !present.isUsable { throw .disabled }
             let room = present.bounds
-            // Looked at first, for mostly everything is within, and the class takes its time.
+            // This check comes first, since it is mostly true and finding out the view's class takes longer.
             if !room.contains(seen), present !== self, present.clips { seen = seen.intersection(room) }
             seen = seen.offsetBy(dx: present.placement.minX - room.minX, dy: present.placement.minY - room.minY)
             if let transform = present.transformInSuperview { seen = seen.applying(transform) }
@@ -31,7 +31,7 @@ extension UIView {
         if seen.isEmpty { throw .outside }
     }
 
-    /// Whether nothing of the views below is seen outside of this one.
+    /// Whether the views below are visible only within this one.
     private var clips: Bool { asScrollView != nil || window === self }
 
     /// Drags every scroll view above until this view is seen; each move is traced.
@@ -47,7 +47,7 @@ extension UIView {
         }
     }
 
-    /// What lies over the middle of the view and takes its touches.
+    /// The view that lies over the middle of this one and takes its touches.
     var cover: UIView? {
         var view = self
         while let above = view.superview {
@@ -57,7 +57,7 @@ extension UIView {
         return nil
     }
 
-    /// The sibling in front of this view that lies over the middle of `target`; bars and stacked views lie beside.
+    /// The sibling in front of this view that lies over the middle of `target`; bars and stacked views cover nothing.
     private func cover(within above: UIView, of target: UIView) -> UIView? {
         guard above.subviews.last !== self, !above.placesAllApart else { return nil }
         guard let place = above.subviews.firstIndex(where: { $0 === self }) else { return nil }
@@ -69,7 +69,7 @@ extension UIView {
         return front.last { $0.frame.contains(middle) }
     }
 
-    /// Whether touches within the view's frame end there.
+    /// Whether the view, if touched, keeps touches from the views behind it.
     private var takesTouches: Bool { !isHidden && alpha > Self.leastVisibleAlpha && isUserInteractionEnabled }
 
     /// Whether a stack lays the view out, so that it lies beside its siblings.
@@ -81,13 +81,13 @@ extension UIView {
         root.layoutIfNeeded()
     }
 
-    /// The view in words: its element's, or the first one's in it, or its class.
+    /// The notation of the view's element, or of the first element in it, or else the name of its class.
     var briefNotation: String {
         guard let node = takeUpForWords().first else { return String(describing: type(of: self)) }
         return ScreenElement(node: node, depth: 0, parent: nil, index: 0, end: 1).notation
     }
 
-    /// The elements of the view for a message; a view that is not taken up by the screen stays so.
+    /// The elements of the view, for a message; the view's ``isTakenUp`` is left as it was.
     private func takeUpForWords() -> ScreenFragment {
         let wasTakenUp = isTakenUp
         defer { isTakenUp = wasTakenUp }
@@ -96,7 +96,7 @@ extension UIView {
 }
 
 extension UIView {
-    /// Does what a tap does that reaches the view: the nearest control or row takes it.
+    /// Does what a tap on the view does: the nearest control or row handles it.
     func touch() {
         var view: UIView? = self
         while let present = view {

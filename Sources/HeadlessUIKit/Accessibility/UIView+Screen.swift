@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// Notes that the view shows something else: caches are dropped up to where they already are.
+    /// Notes that the view shows something else: drops its cache and those above, as far as they are not dropped yet.
     func invalidateScreen() {
         if isGone { reportChangeAfterLeaving() }
         guard isTakenUp || fragment != nil || cachedScreen != nil else { return }
@@ -20,7 +20,7 @@ extension UIView {
         if cachedScreen != nil { cachedScreen = nil }
     }
 
-    /// The elements of the view and of all below, from the cache where nothing has changed.
+    /// The elements of the view and all below it, from the cache if nothing has changed.
     func takeUp() -> ScreenFragment {
         isTakenUp = true
         if let fragment { return fragment }
@@ -29,7 +29,7 @@ extension UIView {
         return made
     }
 
-    /// The elements of the view and of all below.
+    /// Makes the elements of the view and all below it.
     private func makeFragment() -> ScreenFragment {
         if accessibilityElementsHidden { return .none }
         guard let role = elementRole else { return isAccessibilityElement ? .none : takeUpChildren() }
@@ -42,14 +42,14 @@ extension UIView {
         return .one(ScreenNode(self, role: role, label: elementLabel, children: children))
     }
 
-    /// The views that are read in order: those right below, or those that an order of the app's own names.
+    /// The views that are read, in order: the subviews, or those that the app lists in `accessibilityElements`.
     ///
-    /// Such an order may name views that lie deeper, and read are those with nothing hidden on the way to them. What
-    /// it names may come, go or be hidden anywhere below, so then every view below is tied to this one: its changes
-    /// reach it.
+    /// The app may list views that lie deeper; those with a hidden view on the way to them are left out. Since the
+    /// listed views may be added, removed or hidden anywhere below, a change of any view below then drops this view's
+    /// cache too.
     func childrenTakenUp() -> [UIView] {
         guard let children = accessibilityElements else { return childrenInOrder }
-        // Only an order of the app's own can name views that are not right below.
+        // Only the app's own list can name views that are not subviews.
         if children.allSatisfy({ $0.superview === self }) { return children }
         tieAllBelow()
         return children.filter { child in
@@ -62,7 +62,7 @@ extension UIView {
         }
     }
 
-    /// Has every view below tell its changes.
+    /// Makes every view below report its changes to the views above it.
     private func tieAllBelow() {
         subviews.forEach { view in
             view.isTakenUp = true
@@ -70,7 +70,7 @@ extension UIView {
         }
     }
 
-    /// The elements of the subviews in reading order: bars first, and nothing beside a modal view.
+    /// The elements of the subviews in reading order: bars first; if a subview is modal, only that one's elements.
     func takeUpChildren() -> ScreenFragment {
         let children = childrenTakenUp()
         if children.isEmpty { return .none }
@@ -94,13 +94,13 @@ extension UIView {
 }
 
 extension UIView {
-    /// The subviews in the order in which they are read: the app's own, else that of the view.
+    /// The subviews in the order in which they are read: as the app lists them, or else the view's own order.
     var elementChildren: [UIView] { accessibilityElements ?? childrenInOrder }
 
     /// Whether the view is a bar of a container, which is read first and covers nothing.
     package var isBar: Bool { barName != nil }
 
-    /// The role that the traits ask for; the first that fits, most telling first.
+    /// The role that the traits imply; if several fit, the most specific one.
     var roleByTraits: ElementRole? {
         let traits = accessibilityTraits
         guard traits != .none else { return nil }
@@ -114,7 +114,7 @@ extension UIView {
         return nil
     }
 
-    /// The states that the traits give.
+    /// The states that the traits imply.
     var statesByTraits: ElementStates {
         var states: ElementStates = []
         if accessibilityTraits.contains(.selected) { states.insert(.selected) }
@@ -130,11 +130,11 @@ struct RowContents {
     /// The controls, in reading order.
     private(set) var nodes = ScreenFragment.none
 
-    /// Takes in what is below a view.
+    /// Adds the contents of all views below a view.
     mutating func collect(from view: UIView) {
         view.childrenTakenUp().forEach { child in
             guard child.isOnDisplay else { return }
-            // What hides its elements was looked at too: once it no longer does, the row is another one.
+            // Views that hide their elements are noted too: the row changes as soon as they stop hiding them.
             child.isTakenUp = true
             if child.accessibilityElementsHidden { return }
             if child.joinsRowLabel {

@@ -1,23 +1,23 @@
 public import Foundation
 import StageRuntime
 
-/// Tells observers what has happened, on the stage and at once, in the order in which they registered.
+/// Calls observers when something has happened, on the stage and at once, in the order in which they registered.
 ///
-/// Foundation's calls, confined to one stage. An app can make centres of its own; ``default`` is the stage's, and is
-/// emptied when the app ends. An observer removed while a notification is under way is not told any more.
-/// A file that imports Foundation too writes `HeadlessUIKit.NotificationCenter`.
+/// The calls are Foundation's, but confined to one stage. An app can make its own centres; ``default`` belongs to the
+/// stage and is emptied when the app ends. An observer that is removed during a notification is not called any more. A
+/// file that imports Foundation too writes `HeadlessUIKit.NotificationCenter`.
 open class NotificationCenter {
-    /// One observer and what it wants to hear of.
+    /// One observer and the notifications that it observes.
     private struct Registration {
-        /// The number by which its token finds it; larger than those of earlier ones.
+        /// The number by which its token finds it; it grows with each registration.
         let number: Int
-        /// The notification to hear of; `nil` for all.
+        /// The name of the notifications; `nil` for all.
         let name: Notification.Name?
-        /// Whether one object's notifications are meant, so that none are heard once it is gone.
+        /// Whether only one object's notifications count; then none count once the object is gone.
         let filtersObject: Bool
-        /// The object whose notifications are meant; weak, observing keeps nothing alive.
+        /// The object whose notifications count; weak, observing keeps nothing alive.
         weak let object: AnyObject?
-        /// When it was registered, among what comes up on the stage.
+        /// When it was registered, on the leak ledger's count.
         let origin: LeakLedger.Origin?
         /// What the observer does; strong until it is removed.
         let block: (Notification) -> Void
@@ -28,7 +28,7 @@ open class NotificationCenter {
     /// The number of the last registration.
     private var lastNumber = 0
 
-    /// Makes a centre that knows nobody.
+    /// Makes a centre without observers.
     public init() {}
 
     /// The centre of the stage that runs on this thread.
@@ -41,7 +41,7 @@ open class NotificationCenter {
         }
     }
 
-    /// Names the observers registered since a moment, as what may hold a scene.
+    /// Names the observers registered since a mark, as possible owners of a leaked scene.
     private func observers(since mark: LeakLedger.Mark) -> [String] {
         registrations.filter { $0.origin?.mark.isSince(mark) ?? false }
             .map(Self.words)
@@ -51,7 +51,7 @@ open class NotificationCenter {
         "the observer of " + (registration.name?.rawValue ?? "all notifications")
     }
 
-    /// Notes that the token of a registration has gone, with which alone it could be removed.
+    /// Records that the token of a registration is gone, so that its observer can no longer be removed.
     func tokenHasGone(_ number: Int) {
         guard let registration = registrations.first(where: { $0.number == number }), let origin = registration.origin
         else { return }
@@ -61,8 +61,8 @@ open class NotificationCenter {
     /// Registers an observer.
     ///
     /// - Parameters:
-    ///   - name: what to hear of; everything where it is `nil`.
-    ///   - object: whose notifications to hear; everyone's where it is `nil`. Held weakly.
+    ///   - name: the notifications to observe; `nil` for all.
+    ///   - object: the object whose notifications to observe; `nil` for every object. Held weakly.
     ///   - queue: `nil` or `.main`, which are the same here: blocks are called at once, on the stage.
     ///   - block: what to do; held strongly until the observer is removed.
     /// - Returns: the token with which to remove it; it does not keep the centre alive.
@@ -81,19 +81,19 @@ open class NotificationCenter {
         return NotificationToken(number: lastNumber, center: self)
     }
 
-    /// Removes an observer; one that was removed already or is another centre's is left alone.
+    /// Removes an observer; does nothing if it was removed already or belongs to another centre.
     open func removeObserver(_ observer: AnyObject) {
         guard let token = observer as? NotificationToken, token.center === self else { return }
         registrations.removeAll { $0.number == token.number }
     }
 
-    /// Tells every observer that wants to hear of it, before it returns.
+    /// Calls every observer of the notification before it returns.
     open func post(name: Notification.Name, object: AnyObject? = nil, userInfo: [String: Any]? = nil) {
         guard !registrations.isEmpty else { return }
         post(Notification(name: name, object: object, userInfo: userInfo))
     }
 
-    /// Tells every observer that wants to hear of it, before it returns.
+    /// Calls every observer of the notification before it returns.
     open func post(_ notification: Notification) {
         for registration in registrations where wants(registration, notification) {
             guard registrations.contains(where: { $0.number == registration.number }) else { continue }
@@ -104,7 +104,7 @@ open class NotificationCenter {
     /// How many observers are registered.
     package var observerCount: Int { registrations.count }
 
-    /// Removes every observer; the app ends.
+    /// Removes every observer; called when the app ends.
     func removeAll() {
         registrations = []
     }
@@ -116,16 +116,16 @@ open class NotificationCenter {
     }
 }
 
-/// Something that has happened, as told through a `NotificationCenter`.
+/// An event, as a `NotificationCenter` passes it to observers.
 ///
-/// The headless UIKit's own: Foundation's centre wants observers that are `@Sendable`. A file that imports Foundation
-/// too writes `HeadlessUIKit.Notification`.
+/// The headless UIKit has its own type, since Foundation's centre wants observers that are `@Sendable`. A file that
+/// imports Foundation too writes `HeadlessUIKit.Notification`.
 public struct Notification {
     /// What has happened.
     public let name: Name
     /// What it happened to; strong, as long as the notification lives.
     public let object: AnyObject?
-    /// The particulars, under keys that the name's owner documents.
+    /// Further values, under keys that the name's owner documents.
     public let userInfo: [String: Any]?
 
     /// Makes a notification.
@@ -154,7 +154,7 @@ extension Notification {
     }
 }
 
-/// What `addObserver` returns: the way to remove the observer again.
+/// The token that `addObserver` returns, with which the observer can be removed.
 final class NotificationToken {
     /// The number of the registration.
     let number: Int

@@ -4,7 +4,7 @@ extension Trace {
     /// Notes the launch of an app.
     func launched(_ app: String) { record("launch", .lifecycle, [.init("app", app)]) }
 
-    /// Notes the end of an app, as by the system.
+    /// Records the end of an app, as if the system had ended it.
     func terminated() { record("terminate", .lifecycle) }
 
     /// Notes that the app goes to the background, comes to the front, or is warned of a shortage of memory.
@@ -13,17 +13,17 @@ extension Trace {
     /// Notes that the keyboard comes up or goes down.
     func keyboard(isUp: Bool) { record(isUp ? "keyboard up" : "keyboard down", .screen) }
 
-    /// Notes a turn of the device and the interface.
+    /// Notes that the device and the interface turn.
     func rotated(to orientation: UIInterfaceOrientation) {
         record("rotate", .screen, [.init("to", orientation.text)])
     }
 
-    /// Notes a turn that the screen does not take part in.
+    /// Notes that the device was not turned because the screen does not support the orientation.
     func refusedTurn(to orientation: UIInterfaceOrientation, by screen: String) {
         record("refused rotate", .screen, [.init("to", orientation.text), .init("screen", screen)])
     }
 
-    /// Notes what assistive technologies are told, with the text or the label of the element to go to.
+    /// Notes a notification to assistive technologies, with the text or the label of the element to go to.
     func accessibility(_ name: String, argument: String?) {
         record(name, .screen, argument.map { [.init("argument", $0)] } ?? [])
     }

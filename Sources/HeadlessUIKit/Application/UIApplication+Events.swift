@@ -1,7 +1,7 @@
 import StageRuntime
 
 #if PHONE
-    // Where the names of notifications are Foundation's.
+    // In the build for the phone, the names of notifications are Foundation's.
     public import Foundation
 #endif
 
@@ -15,11 +15,11 @@ extension UIApplication {
         "UIApplicationWillEnterForegroundNotification")
     /// Posted when the app is in front.
     public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
-    /// Posted when the system is short of memory, after the controllers were told.
+    /// Posted when the system is short of memory, after the controllers have been warned.
     public static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
 
-    /// Puts the app into the background, where timers and tasks go on; tells whether it was in front.
+    /// Puts the app into the background, where timers and tasks continue; returns whether it was in front.
     @discardableResult
     package func enterBackground() -> Bool {
         guard applicationState != .background else { return false }
@@ -30,7 +30,7 @@ extension UIApplication {
         return true
     }
 
-    /// Brings the app back to the front; tells whether it was in the background.
+    /// Brings the app back to the front; returns whether it was in the background.
     @discardableResult
     package func enterForeground() -> Bool {
         guard applicationState == .background else { return false }
@@ -41,7 +41,7 @@ extension UIApplication {
         return true
     }
 
-    /// Warns of a shortage of memory: every controller in the windows' trees, then by notification.
+    /// Warns of a shortage of memory: first every controller in the windows' trees, then by a notification.
     package func warnOfMemory() {
         stage.trace.applicationEvent("memory warning")
         for window in windows {
@@ -52,17 +52,17 @@ extension UIApplication {
 }
 
 extension UIApplication {
-    /// Sets the size of text that the user prefers; controllers and views are told.
+    /// Sets the text size that the user prefers, and notifies controllers and views.
     package func setContentSizeCategory(_ category: UIContentSizeCategory) {
         changeTraits(named: "textSize", category.rawValue) { $0.preferredContentSizeCategory = category }
     }
 
-    /// Sets whether the interface is light or dark; controllers and views are told.
+    /// Sets whether the interface is light or dark, and notifies controllers and views.
     package func setUserInterfaceStyle(_ style: UIUserInterfaceStyle) {
         changeTraits(named: "appearance", style.name) { $0.userInterfaceStyle = style }
     }
 
-    /// Changes traits and tells every controller in the windows' trees, parents first, where one has changed.
+    /// Changes traits and, if one has changed, notifies every controller in the windows' trees, parents first.
     func changeTraits(
         named name: String? = nil, _ value: String = "", _ change: (inout UITraitCollection.Values) -> Void
     ) {

@@ -3,7 +3,7 @@
     import StageRuntime
 
     extension UIApplication {
-        /// Sets the language and region by its identifier, such as `fr_FR`; the app is told by notification.
+        /// Sets the language and region by an identifier, such as `fr_FR`, and posts a notification.
         package func setLocale(_ identifier: String) {
             guard identifier != stage.locale.identifier else { return }
             stage.trace.changedTrait("locale", to: identifier)
@@ -13,7 +13,7 @@
     }
 
     extension NSLocale {
-        /// Posted when the stage's locale has changed: Foundation's name for it, in the stage's notifications.
+        /// Posted when the stage's locale has changed; the name is Foundation's.
         public static let currentLocaleDidChangeNotification = Notification.Name(
             "kCFLocaleCurrentLocaleDidChangeNotification")
     }

@@ -2,22 +2,22 @@ import Foundation
 import StageRuntime
 
 extension UIApplication {
-    /// How the interface stands; always as the device is held, since a refused turn leaves the device as it is.
+    /// The orientation of the interface; it always matches the device, since a refused turn leaves the device as it is.
     package var interfaceOrientation: UIInterfaceOrientation { device.orientation.interface }
 
-    /// Turns the device to the other of portrait and landscape.
+    /// Turns the device from portrait to landscape or back.
     ///
-    /// - Throws: `GestureRefusal` if the screen does not have that orientation; then nothing has changed.
+    /// - Throws: `GestureRefusal` if the screen does not support that orientation; then nothing has changed.
     package func rotate() throws(GestureRefusal) {
         try rotate(to: interfaceOrientation.isPortrait ? .landscapeRight : .portrait)
     }
 
     /// Turns the device, and with it the interface.
     ///
-    /// The topmost controller that fills the screen is asked; navigation and tab bar controllers ask the one on top.
+    /// The topmost controller that fills the screen decides; navigation and tab bar controllers ask their top child.
     ///
-    /// - Throws: `GestureRefusal` if the screen does not have that orientation, or the device has it already; then
-    ///   nothing has changed, the device included.
+    /// - Throws: `GestureRefusal` if the screen does not support that orientation, or the device has it already; then
+    ///   nothing has changed, not even the device.
     package func rotate(to orientation: UIInterfaceOrientation) throws(GestureRefusal) {
         guard orientation != interfaceOrientation else { throw .sameOrientation(orientation) }
         guard let asked = keyWindow?.orientationController else { return turn(to: orientation) }
@@ -29,10 +29,10 @@ extension UIApplication {
         turn(to: orientation)
     }
 
-    /// Turns to an orientation that the screen has, where it does not have the present one.
+    /// Turns to an orientation that the screen supports, if it does not support the current one.
     ///
     /// Called when a transition has ended and by `setNeedsUpdateOfSupportedInterfaceOrientations()`. Portrait is
-    /// preferred; the device is turned with the interface, as a user would.
+    /// preferred; the device is turned with the interface, as a user would do.
     func keepOrientationSupported() {
         guard !isTurning, !tree.isInTransition, let asked = keyWindow?.orientationController else { return }
         let supported = asked.supportedInterfaceOrientations

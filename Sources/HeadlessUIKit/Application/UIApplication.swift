@@ -1,6 +1,6 @@
 import StageRuntime
 
-/// The app on a stage: its windows, its state, its traits; one a stage.
+/// The app on a stage: its windows, its state, its traits; each stage has one.
 open class UIApplication: UIResponder {
     /// The application of the stage that runs on this thread.
     open class var shared: UIApplication {
@@ -9,25 +9,25 @@ open class UIApplication: UIResponder {
 
     /// The stage; unowned, it owns this object.
     unowned let stage: Stage
-    /// The transitions under way; strong, it goes with the application.
+    /// The transitions under way; strong, the application owns it.
     let tree = ControllerTree()
     /// The scope of the animations under way; strong, it ends with the app that was launched.
     var animations: TaskScope
-    /// The screen; strong, it goes with the application.
+    /// The screen; strong, the application owns it.
     let screen = UIScreen()
-    /// The device; strong, it goes with the application.
+    /// The device; strong, the application owns it.
     let device = UIDevice()
-    /// The windows, the one made key last at the end, hidden ones too; strong, they go when the app ends.
+    /// The windows, including hidden ones; the last is the one made key last; strong, until the app ends.
     open private(set) var windows: [UIWindow] = []
     /// Whether the app is in front.
     open internal(set) var applicationState = State.inactive
-    /// The traits that hold now.
+    /// The current traits.
     package internal(set) var traitCollection = UITraitCollection.phone
-    /// Whether the size of text was ever changed on this stage.
+    /// Whether the text size has ever been changed on this stage.
     var textSizeHasChanged = false
     /// The app that was launched; strong, until it ends.
     package internal(set) var app: AnyObject?
-    /// The view that assistive technologies were sent to last; weak, it belongs to its screen.
+    /// The view that last got the focus of assistive technologies; weak, it belongs to its screen.
     package internal(set) weak var accessibilityFocus: UIView?
     /// Whether a turn is under way.
     var isTurning = false
@@ -46,7 +46,7 @@ open class UIApplication: UIResponder {
         deinit { removeWindows() }
     #endif
 
-    /// The window that shows the app: the one made key last that is not hidden, or the first where all are.
+    /// The window that shows the app: the visible one made key last, or the first window if all are hidden.
     open var keyWindow: UIWindow? {
         windows.last { !$0.isHidden } ?? windows.first
     }
@@ -60,7 +60,7 @@ open class UIApplication: UIResponder {
         windows = windows.filter { $0 !== window } + [window]
     }
 
-    /// Forgets the windows; the app ends.
+    /// Removes all windows; called when the app ends.
     func removeWindows() {
         for window in windows { window.application = nil }
         windows = []
@@ -72,21 +72,21 @@ extension UIApplication {
     public nonisolated enum State: Sendable {
         /// In front and taking events.
         case active
-        /// In front for the moment, on its way elsewhere.
+        /// In front, but about to move to or from the background.
         case inactive
-        /// Not in front; timers and tasks go on.
+        /// Not in front; timers and tasks continue.
         case background
     }
 }
 
 extension UIApplication {
-    /// Launches an app: lets it set the root of a new window, and shows that.
+    /// Launches an app: makes a window, lets the app set its root, and shows it.
     ///
-    /// An app that runs is ended first, so this relaunches it; storage and worker rules are the stage's and stay.
+    /// A running app is ended first, so this relaunches it; storage and worker rules belong to the stage and stay.
     ///
     /// - Parameters:
     ///   - name: what the app is called in traces and in its tasks' paths.
-    ///   - make: makes the app, which is kept until it ends, and what sets its root.
+    ///   - make: returns the app, which is kept until it ends, and a closure that sets the window's root.
     package func launch(_ name: String, make: () -> (app: AnyObject, launch: (UIWindow) -> Void)) {
         terminate()
         stage.trace.launched(name)
@@ -100,17 +100,17 @@ extension UIApplication {
         NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
     }
 
-    /// Performs something once all that is under way has returned, at the same virtual time; at once without a stage.
+    /// Calls a closure once the calls under way have returned, at the same virtual time; at once if no stage runs.
     ///
-    /// It is dropped if the app ends before.
+    /// The closure is dropped if the app ends first.
     static func afterReturning(_ name: String, _ action: @escaping () -> Void) {
         guard Stage.running != nil else { return action() }
         shared.animations.after(.zero, name, action)
     }
 
-    /// Ends the app as when it is killed: nothing of it is told, its windows and objects go.
+    /// Ends the app as if it were killed: without any callback, its windows and objects are released.
     ///
-    /// The tasks of its controllers and its animations end; what it started in the stage's own scope goes on.
+    /// The tasks of its controllers and its animations end; tasks that it started in the stage's own scope continue.
     package func terminate() {
         guard app != nil || !windows.isEmpty else { return }
         NotificationCenter.default.removeAll()

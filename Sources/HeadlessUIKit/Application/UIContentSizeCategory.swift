@@ -1,4 +1,4 @@
-/// The size of text that the user prefers, smallest first; the raw value is the word that scripts use.
+/// The text size that the user prefers, smallest first; the raw value is the word that scripts use.
 public nonisolated enum UIContentSizeCategory: String, CaseIterable, Comparable, Sendable {
     /// The smallest.
     case extraSmall = "xs"
@@ -33,7 +33,7 @@ public nonisolated enum UIContentSizeCategory: String, CaseIterable, Comparable,
         left.rank < right.rank
     }
 
-    /// The size's place among all, from 0.
+    /// The size's index among all sizes, from 0.
     var rank: Int {
         switch self {
         case .extraSmall: 0

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The device that a stage plays.
+/// The device that a stage simulates.
 open class UIDevice {
     /// How the device is held; a turn that the screen refuses does not change it.
     open internal(set) var orientation = UIDeviceOrientation.portrait
@@ -35,10 +35,10 @@ public nonisolated enum UIDeviceOrientation: Int, Sendable {
     /// Whether it lies on its back or its face.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
 
-    /// Whether the interface has an orientation for it.
+    /// Whether the interface has an orientation that matches it.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
-    /// The orientation of the interface then; left and right are swapped, as in UIKit.
+    /// The orientation of the interface that matches it; left and right are swapped, as in UIKit.
     var interface: UIInterfaceOrientation {
         switch self {
         case .portrait, .unknown, .faceUp, .faceDown: .portrait
@@ -49,7 +49,7 @@ public nonisolated enum UIDeviceOrientation: Int, Sendable {
     }
 }
 
-/// The screen of the device that a stage plays.
+/// The screen of the device that a stage simulates.
 open class UIScreen {
     /// The screen's rectangle in points, turned as the device is: 390 × 844 in portrait, 844 × 390 in landscape.
     open internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
@@ -58,7 +58,7 @@ open class UIScreen {
     open class var main: UIScreen { UIApplication.shared.screen }
 }
 
-/// How the interface stands on the screen.
+/// The orientation of the interface on the screen.
 public nonisolated enum UIInterfaceOrientation: Sendable {
     /// Upright.
     case portrait
@@ -78,7 +78,7 @@ public nonisolated enum UIInterfaceOrientation: Sendable {
     /// The word that scripts use.
     package var text: String { isPortrait ? "portrait" : "landscape" }
 
-    /// The way to hold the device for it.
+    /// The orientation of the device that matches it.
     var device: UIDeviceOrientation {
         switch self {
         case .portrait: .portrait
@@ -89,9 +89,9 @@ public nonisolated enum UIInterfaceOrientation: Sendable {
     }
 }
 
-/// The orientations that a screen can have.
+/// The orientations that a screen supports.
 public nonisolated struct UIInterfaceOrientationMask: OptionSet, Sendable {
-    /// The bits, one an orientation.
+    /// The bits, one for each orientation.
     public let rawValue: UInt
 
     /// Makes a mask of bits.
@@ -111,7 +111,7 @@ public nonisolated struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
     /// Every orientation.
     public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
-    /// Every orientation but upside down: a phone's default.
+    /// Every orientation except upside down: a phone's default.
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 
     /// Makes the mask of one orientation.
@@ -124,7 +124,7 @@ public nonisolated struct UIInterfaceOrientationMask: OptionSet, Sendable {
         }
     }
 
-    /// Returns whether the screen can have the orientation.
+    /// Returns whether the mask contains the orientation.
     package func allows(_ orientation: UIInterfaceOrientation) -> Bool {
         contains(UIInterfaceOrientationMask(orientation))
     }

@@ -2,9 +2,9 @@ import StageRuntime
 
 /// What the user prefers and how much room there is.
 public nonisolated final class UITraitCollection: Hashable, Sendable {
-    /// The traits, which change together.
+    /// The values of all traits.
     struct Values: Hashable, Sendable {
-        /// The size of text that the user prefers.
+        /// The text size that the user prefers.
         var preferredContentSizeCategory = UIContentSizeCategory.large
         /// Whether the interface is light or dark.
         var userInterfaceStyle = UIUserInterfaceStyle.light
@@ -17,7 +17,7 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
     /// The traits.
     private let values: Values
 
-    /// The size of text that the user prefers.
+    /// The text size that the user prefers.
     public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
     /// Whether the interface is light or dark.
     public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
@@ -28,35 +28,35 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
 
     private init(_ values: Values) { self.values = values }
 
-    /// Makes traits of which none is known; the size of text is the usual one, as no trait here has none.
+    /// Makes unspecified traits, except for the text size, which has its default: no category stands for unspecified.
     public convenience init() {
         self.init(
             Values(userInterfaceStyle: .unspecified, horizontalSizeClass: .unspecified, verticalSizeClass: .unspecified)
         )
     }
 
-    /// Makes traits of which the appearance is known.
+    /// Makes traits that specify only the appearance.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init(UITraitCollection().changing { $0.userInterfaceStyle = userInterfaceStyle }.values)
     }
 
-    /// Makes traits of which the size of text is known.
+    /// Makes traits that specify only the text size.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init(
             UITraitCollection().changing { $0.preferredContentSizeCategory = preferredContentSizeCategory }.values)
     }
 
-    /// Makes traits of which the room from side to side is known.
+    /// Makes traits that specify only the horizontal size class.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init(UITraitCollection().changing { $0.horizontalSizeClass = horizontalSizeClass }.values)
     }
 
-    /// Makes traits of which the room from top to bottom is known.
+    /// Makes traits that specify only the vertical size class.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init(UITraitCollection().changing { $0.verticalSizeClass = verticalSizeClass }.values)
     }
 
-    /// The traits of a phone in portrait as it is sold.
+    /// The default traits of a phone in portrait.
     static let phone = UITraitCollection(Values())
 
     /// Returns the traits with some of them changed.
@@ -66,7 +66,7 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
         return values == self.values ? self : UITraitCollection(values)
     }
 
-    /// Tells whether a colour may look otherwise than with other traits.
+    /// Returns whether dynamic colours may resolve to another colour than with the other traits.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         userInterfaceStyle != traitCollection?.userInterfaceStyle
     }
@@ -81,13 +81,13 @@ public nonisolated final class UITraitCollection: Hashable, Sendable {
 }
 
 extension UITraitCollection {
-    /// The traits that hold now on the stage that runs on this thread.
+    /// The current traits of the stage that runs on this thread.
     public class var current: UITraitCollection { UIApplication.shared.traitCollection }
 }
 
 /// Whether the interface is light or dark.
 public nonisolated enum UIUserInterfaceStyle: Int, CaseIterable, Sendable {
-    /// As whatever it lies in; traits that hold never have it.
+    /// Inherited from what is around; never the value of current traits.
     case unspecified = 0
     /// Dark on light.
     case light = 1
@@ -106,7 +106,7 @@ public nonisolated enum UIUserInterfaceStyle: Int, CaseIterable, Sendable {
 
 /// How much room there is in one direction.
 public nonisolated enum UIUserInterfaceSizeClass: Sendable {
-    /// Not known; traits that hold never have it.
+    /// Not specified; never the value of current traits.
     case unspecified
     /// Little: a phone's width, or its height in landscape.
     case compact

@@ -1,7 +1,7 @@
 import Basics
 
 extension UIWindow {
-    /// The root and what is presented, lowest first.
+    /// The root and the presented controllers, lowest first.
     package var presentationChain: [UIViewController] {
         var chain: [UIViewController] = []
         var next = rootViewController
@@ -12,7 +12,7 @@ extension UIWindow {
         return chain
     }
 
-    /// Every controller in the tree: the root with its children, then what is presented, parents first.
+    /// Every controller in the tree: the root with its children, then the presented ones with theirs, parents first.
     package var allControllers: [UIViewController] {
         var controllers: [UIViewController] = []
         var next = rootViewController
@@ -23,7 +23,7 @@ extension UIWindow {
         return controllers
     }
 
-    /// The topmost controller that fills the screen: the one that is asked about orientation.
+    /// The topmost controller that fills the screen, which decides about the orientation.
     var orientationController: UIViewController? {
         var asked = rootViewController
         var next = asked?.ownPresented
@@ -34,24 +34,24 @@ extension UIWindow {
         return asked
     }
 
-    /// Presses the navigation bar's Back.
+    /// Presses the navigation bar's Back button.
     ///
     /// - Throws: `GestureRefusal` if there is none on screen.
     package func goBack() throws(GestureRefusal) {
         try navigationControllerToGoBack().goBack()
     }
 
-    /// Swipes from the edge: the same pop by the other road, or begun and let go.
+    /// Swipes from the edge, which pops as Back does; a cancelled swipe begins the pop and undoes it.
     ///
-    /// - Throws: `GestureRefusal` if there is no Back on screen: then UIKit has no edge gesture either.
+    /// - Throws: `GestureRefusal` if there is no Back button on screen: then UIKit has no edge gesture either.
     package func swipeBack(cancelled: Bool = false) throws(GestureRefusal) {
         try navigationControllerToGoBack().swipeBack(cancelled: cancelled)
     }
 
-    /// Pulls down the top sheet, or lowers the keyboard where no sheet is presented.
+    /// Pulls down the top sheet, or lowers the keyboard if no sheet is presented.
     ///
-    /// - Throws: `GestureRefusal` if the top is an alert, fills the screen or does not let itself be pulled down,
-    ///   or where there is neither sheet nor keyboard.
+    /// - Throws: `GestureRefusal` if the top is an alert, fills the screen or does not allow being pulled down,
+    ///   or if there is neither a sheet nor a keyboard.
     package func pullDown() throws(GestureRefusal) {
         guard let top = topmostController else { throw .nothingPresented }
         if top.isAlert { throw .alert(top.alertText) }
@@ -84,30 +84,30 @@ extension UIWindow {
     }
 }
 
-/// Why something that the user tries with the screen as a whole does not happen.
+/// Why a gesture on the screen as a whole does nothing.
 package enum GestureRefusal: Error, Equatable, Sendable {
-    /// No navigation controller is on the screen of that name; nil if there is no screen.
+    /// The screen of that name has no navigation controller; `nil` if there is no screen.
     case noNavigationController(screen: String?)
     /// The screen is the bottom of its navigation controller's stack.
     case firstScreen
-    /// The navigation bar is hidden, and the edge gesture with it.
+    /// The navigation bar is hidden, which disables the edge gesture too.
     case navigationBarHidden
-    /// The screen hides Back or has put something of its own in its place.
+    /// The screen hides Back or shows its own buttons instead.
     case backHidden
     /// Nothing is presented that could be pulled down.
     case nothingPresented
-    /// What is presented fills the screen.
+    /// The presented controller fills the screen.
     case fullScreen(String)
     /// An alert is up, which only its buttons close.
     case alert(String)
-    /// The sheet does not let itself be pulled down.
+    /// The sheet does not allow being pulled down.
     case modal(String)
-    /// The screen does not have the orientation; the device stays as it is.
+    /// The screen does not support the orientation; the device stays as it is.
     case orientation(UIInterfaceOrientation, screen: String)
     /// The device already has the orientation.
     case sameOrientation(UIInterfaceOrientation)
 
-    /// What hinders, and what to do instead.
+    /// Why it does nothing, and what to do instead.
     package var message: String {
         switch self {
         case .noNavigationController(let screen):

@@ -1,16 +1,16 @@
 import StageRuntime
 
 #if PHONE
-    // Where the names of notifications are Foundation's.
+    // In the build for the phone, the names of notifications are Foundation's.
     public import Foundation
 #else
     import Foundation
 #endif
 
 extension UIWindow {
-    /// Posts the keyboard's notifications where it has come up or gone down; called when the first responder changes.
+    /// Posts the keyboard's notifications if it has come up or gone down; called when the first responder changes.
     ///
-    /// Where no stage runs, as in a test of a view alone, there is nobody to tell.
+    /// If no stage runs, as in a test of a single view, nothing is posted.
     package func keyboardDidChange() {
         let isUp = firstResponder?.takesText ?? false
         guard isUp != isKeyboardUp else { return }
@@ -35,7 +35,7 @@ extension UIWindow {
             userInfo: particulars)
     }
 
-    /// Where a phone's keyboard lies, in points of the screen: 291 points high, 209 on its side; or below the screen.
+    /// The frame of a phone's keyboard, in points of the screen: 291 high, 209 in landscape; below the screen if down.
     private func keyboardFrame(isUp: Bool) -> CGRect {
         let size = bounds.size
         let height: CGFloat = size.width > size.height ? 209 : 291

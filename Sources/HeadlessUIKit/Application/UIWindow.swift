@@ -25,7 +25,7 @@ open class UIWindow: UIView {
         self.init(frame: UIScreen.main.bounds)
     }
 
-    /// The root of the controller tree; a new one takes the old one's place, with all that the old one presents.
+    /// The root of the controller tree; setting it also removes everything that the old root presents.
     open var rootViewController: UIViewController? {
         get { root }
         set { replaceRoot(with: newValue) }
@@ -43,7 +43,7 @@ open class UIWindow: UIView {
         guard let root else { return }
         UIApplication.shared.tree.transition {
             let arriving = shownChain
-            // The callbacks are the app's code, which may set another root each time.
+            // The callbacks are the app's code, and each of them may set another root.
             for controller in arriving where self.root === root && controller.treeWindow === self {
                 controller.begin(appearing: true, animated: false)
             }
@@ -62,7 +62,7 @@ open class UIWindow: UIView {
         return top
     }
 
-    /// The controller of the screen that is on top, below an alert.
+    /// The controller of the topmost screen, below any alert.
     package var screenController: UIViewController? {
         var top: UIViewController?
         var next = root
@@ -73,7 +73,7 @@ open class UIWindow: UIView {
         return top?.screenInside
     }
 
-    /// Drops the controller tree and ends its tasks without telling it, its views or anyone: the app is killed.
+    /// Removes the controller tree and ends its tasks without any callback: the app is killed.
     package func tearDown() {
         isKeyboardUp = false
         firstResponder = nil
@@ -90,12 +90,12 @@ open class UIWindow: UIView {
         invalidateScreen()
     }
 
-    /// The application, after which the responder chain ends.
+    /// The application, which ends the responder chain.
     open override var next: UIResponder? { UIApplication.shared }
 
     // MARK: Controllers' views
 
-    /// Puts the view of `controller` over that of `presenter`, or in its place where it fills the screen.
+    /// Puts the view of `controller` over that of `presenter`, or in its place if `controller` fills the screen.
     func cover(_ presenter: UIViewController, with controller: UIViewController) {
         guard isShown else { return }
         if !controller.isAlert { firstResponder?.resignFirstResponder() }
@@ -104,21 +104,21 @@ open class UIWindow: UIView {
         place(controller)
     }
 
-    /// Takes the views of `chain` away and puts that of `presenter` back.
+    /// Removes the views of `chain`, and puts that of `presenter` back if it was taken out.
     func uncover(_ presenter: UIViewController, removing chain: [UIViewController]) {
         guard isShown else { return }
         for controller in chain.reversed() { controller.viewIfLoaded?.removeFromSuperview() }
         if presenter.view.superview == nil { place(presenter) }
     }
 
-    /// Adds the view of a controller, unless code of the app has taken it out of the tree.
+    /// Adds the view of a controller, unless code of the app has taken the controller out of the tree.
     private func place(_ controller: UIViewController) {
         guard controller.treeWindow === self else { return }
         addSubview(controller.view)
         setNeedsLayout()
     }
 
-    /// Gives every presented controller's view its frame.
+    /// Sets the frame of every presented controller's view.
     open override func layoutSubviews() {
         let size = placement.size
         var next = root
@@ -142,7 +142,7 @@ open class UIWindow: UIView {
         }
     }
 
-    /// The root and what stays presented, lowest first, without what a full-screen controller has taken the place of.
+    /// The root and what stays presented, lowest first, except controllers hidden by a full-screen one.
     private var shownChain: [UIViewController] {
         let chain = root?.stayingChain ?? []
         return chain.indices.filter { $0 + 1 == chain.count || !chain[$0 + 1].fillsScreen }.map { chain[$0] }
@@ -151,13 +151,13 @@ open class UIWindow: UIView {
     private func replaceRoot(with next: UIViewController?) {
         guard next !== root else { return }
         UIApplication.shared.tree.transition {
-            // A controller is the root of one window: it leaves the former one first.
+            // A controller is the root of only one window, so it leaves its former window first.
             next?.rootWindow?.replaceRoot(with: nil)
             takeRoot(next)
         }
     }
 
-    /// Puts a controller, or none, in the place of the root; part of a transition.
+    /// Replaces the root by a controller or by none; part of a transition.
     private func takeRoot(_ next: UIViewController?) {
         let previous = root
         let staying = next?.stayingChain ?? []
@@ -165,14 +165,14 @@ open class UIWindow: UIView {
         let shown = leaving.filter(\.isShowing)
         Stage.current.trace.replacedRoot(with: next)
         root = next
-        // From here on nothing can be presented there any more.
+        // From here on, the old root cannot present anything in this window.
         previous?.rootWindow = nil
         next?.detachFromPresenter()
         next?.leaveParent()
         next?.rootWindow = self
         next?.enterTree()
         for controller in shown { controller.begin(appearing: false, animated: false) }
-        // The callbacks are the app's code, which may have set yet another root each time.
+        // The callbacks are the app's code, and each of them may set yet another root.
         let arriving = isShown && root === next ? shownChain : []
         for controller in arriving where root === next && controller.treeWindow === self {
             controller.begin(appearing: true, animated: false)
@@ -180,7 +180,7 @@ open class UIWindow: UIView {
         for controller in leaving where controller.treeWindow == nil {
             controller.viewIfLoaded?.removeFromSuperview()
         }
-        // Asked for anew: a callback may have dismissed some of it, and so have put what is below it in place.
+        // Computed again: a callback may have dismissed a controller, and so have put the one below it back.
         for controller in isShown ? shownChain : [] where root === next {
             place(controller)
             controller.announceIsAppearing()

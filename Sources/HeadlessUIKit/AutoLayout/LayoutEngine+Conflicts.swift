@@ -2,7 +2,7 @@ import Foundation
 import StageRuntime
 
 extension LayoutEngine {
-    /// Traces the conflicts since the last solving whose constraint is still left out, each with all that take part.
+    /// Traces the conflicts found since the last solving whose left-out constraint is still left out.
     ///
     /// "Unsatisfiable Layouts", Auto Layout Guide: the system lists the conflicting constraints, breaks one of them,
     /// and goes on.
@@ -30,23 +30,25 @@ extension NSLayoutConstraint: CustomStringConvertible {
     /// The constraint as an equation, with its identifier: `'gap' UILabel:'a'.leading == UIView.leading + 8`.
     public var description: String {
         var text = identifier.map { "'\($0)' " } ?? ""
-        text += "\(first) \(relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">=") "
-        if second.item == nil {
+        text += "\(firstWords) \(relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">=") "
+        if secondSource == nil {
             text += number(constant)
         } else {
             if multiplier != 1 { text += number(multiplier) + " * " }
-            text += "\(second)"
+            text += secondWords
             if constant != 0 { text += (constant < 0 ? " - " : " + ") + number(abs(constant)) }
         }
         return text + (priority == .required ? "" : " @\(number(Double(priority.rawValue)))")
     }
+
+    /// The left side as words: `UILabel:'a'.leading`.
+    var firstWords: String { "\(firstSource?.itemName ?? "nil").\(firstAttribute)" }
+
+    /// The right side as words.
+    var secondWords: String { "\(secondSource?.itemName ?? "nil").\(secondAttribute)" }
 }
 
-extension NSLayoutConstraint.Side: CustomStringConvertible {
-    var description: String { "\(item?.itemName ?? "nil").\(attribute)" }
-}
-
-/// A number without a point if it is whole.
+/// Returns a number, without decimals if it is whole.
 private func number(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
 }

@@ -1,12 +1,12 @@
 import Foundation
 
 extension LayoutEngine {
-    /// The rank of what the engine adds itself: it is never left out for a constraint of the app.
+    /// The rank of the engine's own constraints: the solver never leaves one out in favour of a constraint of the app.
     private static let ownRank = -1
 
     // MARK: Variables
 
-    /// Returns the variable of a part of an item, made if there is none; in a pinned view it is a constant.
+    /// Returns the variable of one part of an item, making it if needed; in a pinned view its value is fixed.
     func variable(_ part: LayoutItem.Part, of item: LayoutItem) -> SolverVariable {
         if let known = item.variables[part.rawValue] { return known }
         let variable = solver.makeVariable()
@@ -22,7 +22,7 @@ extension LayoutEngine {
         return variable
     }
 
-    /// Returns the value of a part, without what the last bits of sums add to whole numbers.
+    /// Returns the value of a part, rounded so that sums of whole numbers are whole.
     func value(of part: LayoutItem.Part, in item: LayoutItem) -> CGFloat {
         guard let variable = item.variables[part.rawValue] else {
             return item.isPinned ? item.view?.value(of: part) ?? 0 : 0
@@ -33,7 +33,7 @@ extension LayoutEngine {
 
     // MARK: Frames
 
-    /// Takes over the frame of a pinned view.
+    /// Updates the constants of a pinned view to its frame.
     func updatePins(of item: LayoutItem) {
         guard item.isPinned, let view = item.view else { return }
         for part in LayoutItem.Part.allCases {
@@ -44,7 +44,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Keeps the lengths of an item from being negative; tells whether one was.
+    /// Adds constraints that keep the lengths of an item from being negative; returns whether one was negative.
     func updateFloors(of item: LayoutItem) -> Bool {
         guard !item.isPinned else { return false }
         var wasNegative = false
@@ -63,7 +63,7 @@ extension LayoutEngine {
 
     // MARK: Content
 
-    /// Takes over the size that the content of a view asks for if it is so wide; `nil` for any width.
+    /// Takes the size that a view's content asks for at a width; `nil` for any width.
     func updateContent(of item: LayoutItem, atWidth width: CGFloat?) {
         item.isContentDue = false
         guard let view = item.view, !item.isPinned, stacks.allSatisfy({ $0.stack !== view }) else {
@@ -76,7 +76,7 @@ extension LayoutEngine {
         setContent(size.height, .vertical, of: item)
     }
 
-    /// Measures content whose height depends on its width at the width that it got; tells whether that is news.
+    /// Measures content whose height depends on its width at the width that it got; returns whether the height changed.
     func updateWrappedContent(of item: LayoutItem) -> Bool {
         guard let view = item.view, !item.isPinned, view.contentDependsOnWidth, item.variables[2] != nil,
             let known = item.contents[1], stacks.allSatisfy({ $0.stack !== view })
@@ -114,7 +114,7 @@ extension LayoutEngine {
         item.contents[axis.rawValue] = (contents[0], contents[1])
     }
 
-    /// The priorities of a view's content; of equal ones in a stack, the last view gives way first.
+    /// Returns the priorities of a view's content; in a stack of equal priorities, the last view gives way first.
     private func priorities(
         of view: UIView, _ axis: NSLayoutConstraint.Axis
     ) -> (hugging: UILayoutPriority, resistance: UILayoutPriority) {
@@ -136,7 +136,7 @@ extension LayoutEngine {
         solver.remove(old.resistance.identifier)
     }
 
-    /// Removes what the engine has added for an item, which nothing else needs.
+    /// Removes the constraints that the engine itself has added for an item.
     func removeOwnConstraints(of item: LayoutItem) {
         removeContent(.horizontal, of: item)
         removeContent(.vertical, of: item)

@@ -1,21 +1,21 @@
 import Foundation
 import StageRuntime
 
-/// Solves the constraints of the views below one that has its place from elsewhere: a window's, a screen's, a row's.
+/// Solves the constraints of the views below one that is placed from outside: a window's, a screen's or a row's view.
 ///
 /// ```
 /// UIView (the top) ──owns──> ViewLayout ──owns──> LayoutEngine ──owns──> ConstraintSolver
 ///   │ subviews …                                      │ items: unowned, they leave before they go
 /// ```
 ///
-/// Changes are noted as they come, and solved together when a view asks where its subviews are. A view whose frame is
-/// its own, the top included, takes part with constants. Only what the constraints are about has variables.
+/// Changes are noted as they come, and solved together when a view asks for the frames of its subviews. A view that has
+/// its own frame, like the top, takes part with constants. Only views and guides in constraints have variables.
 final class LayoutEngine {
-    /// A constraint that the solver has.
+    /// A constraint that is in the solver.
     struct Installed {
-        /// What the solver knows it by.
+        /// The solver's identifier of it.
         let identifier: ConstraintSolver.Identifier
-        /// The items that it needs.
+        /// The items in it.
         let items: [LayoutItem]
         /// Whether its constant depends on scrolling, margins or fonts.
         let dependsOnSurroundings: Bool
@@ -27,25 +27,25 @@ final class LayoutEngine {
         case constraint(NSLayoutConstraint)
         /// The frame of a view.
         case frame(LayoutItem, LayoutItem.Part)
-        /// That a length is not negative.
+        /// The rule that a length is not negative.
         case floor(LayoutItem, LayoutItem.Part)
     }
 
-    /// The view whose content is solved; unowned, it owns the engine.
+    /// The view below which the engine solves; unowned, it owns the engine.
     unowned let top: UIView
-    /// The size that the top is to come near to, if the engine is for measuring it.
+    /// The size to come near to, with its priorities, if the engine only measures the top.
     let fitting: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)?
-    /// The numbers.
+    /// The solver, which holds the numbers.
     var solver = ConstraintSolver()
-    /// What takes part, in the order of coming.
+    /// The views and guides that take part, in the order in which they were added.
     private(set) var items: [LayoutItem] = []
-    /// The same by its views and guides.
+    /// The items by their views and guides.
     private var itemsBySource: [ObjectIdentifier: LayoutItem] = [:]
-    /// The constraints that the solver has.
+    /// The constraints that are in the solver.
     private var installed: [ObjectIdentifier: Installed] = [:]
-    /// Those whose constants depend on scrolling, margins or fonts, in order; strong, as long as they are active.
+    /// The constraints whose constants depend on scrolling, margins or fonts, in order; strong while they are active.
     private var dependent: [NSLayoutConstraint] = []
-    /// The constraints that the solver is to get, in order; strong, as long as they are active.
+    /// The constraints still to be added to the solver, in order; strong while they are active.
     private var pending: [NSLayoutConstraint] = []
     /// The stacks that are solved, with the constraints made for them.
     var stacks: [StackConstraints] = []
@@ -60,7 +60,7 @@ final class LayoutEngine {
     /// Whether scrolling, margins or fonts have changed.
     private var surroundingsAreDue = false
 
-    /// Takes the constraints in a view.
+    /// Makes an engine for the constraints in a view.
     init(_ top: UIView, fitting: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)? = nil) {
         self.top = top
         self.fitting = fitting
@@ -68,10 +68,10 @@ final class LayoutEngine {
         pending.sort { $0.rank < $1.rank }
     }
 
-    /// Whether the top was made to come near to the size that it is measured for.
+    /// Whether the constraints for the size to come near to have been added.
     private var isFitted = false
 
-    /// How often wrapped text is measured again for the width that it got.
+    /// How often wrapped text may be measured again at the width that it got.
     private static let mostRounds = 6
 
     // MARK: Changes
@@ -135,7 +135,7 @@ final class LayoutEngine {
 
     // MARK: Solving
 
-    /// Brings the values up to date, and has the views laid out that changed theirs.
+    /// Solves what has changed, and asks for the layout of views whose frames have changed.
     ///
     /// - Parameter view: the view that places its subviews right after; they need no layout for that.
     func solve(whilePlacing view: UIView? = nil) {
@@ -175,7 +175,7 @@ final class LayoutEngine {
     }
 
     private func install(_ constraint: NSLayoutConstraint) {
-        guard constraint.holder != nil, constraint.first.item?.itemView != nil else { return }
+        guard constraint.holder != nil, constraint.firstSource?.itemView != nil else { return }
         let sum = sum(of: constraint)
         for item in sum.items { item.uses += 1 }
         let relation: SolverRelation =
@@ -195,7 +195,7 @@ final class LayoutEngine {
         if sum.dependsOnSurroundings { dependent.append(constraint) }
     }
 
-    /// Makes the top's size come near to the one that it is measured for.
+    /// Adds constraints that bring the top's size near to the one that it is measured for.
     private func fit(
         _ item: LayoutItem, _ fitting: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)
     ) {
@@ -209,7 +209,7 @@ final class LayoutEngine {
         }
     }
 
-    /// Has the superviews of views that have other frames now lay them out.
+    /// Asks the superviews of all views whose frames have changed for a layout.
     private func noteMovedViews(but placing: UIView?) {
         for item in items where !item.isPinned {
             guard let view = item.view, let above = view.superview, above !== placing, view !== top,
@@ -221,7 +221,7 @@ final class LayoutEngine {
 
     // MARK: Items
 
-    /// Returns the item of a view or a guide, made if there is none; a stack around it, or that it is, is solved then.
+    /// Returns the item of a view or guide, making it if needed; the stack that it is, or is in, is then solved too.
     func item(for source: any LayoutItemSource) -> LayoutItem {
         if let known = itemsBySource[ObjectIdentifier(source)] { return known }
         let view = source as? UIView
@@ -241,7 +241,7 @@ final class LayoutEngine {
         return item
     }
 
-    /// Gives up one need of an item; without any, the item goes.
+    /// Takes one use from an item; removes it if that was the last one.
     func release(_ item: LayoutItem) {
         item.uses -= 1
         guard item.uses == 0 else { return }
@@ -250,7 +250,7 @@ final class LayoutEngine {
         itemsBySource[ObjectIdentifier(item.source)] = nil
     }
 
-    /// Where a view or a guide lies by the constraints; `nil` if none is about it.
+    /// Returns the frame of a view or guide by the constraints; `nil` if no constraint is about it.
     func frame(of source: any LayoutItemSource) -> CGRect? {
         guard let item = itemsBySource[ObjectIdentifier(source)] else { return nil }
         return CGRect(

@@ -13,27 +13,27 @@ final class LayoutItem {
         /// The height.
         case height
 
-        /// The edge or the length along an axis.
+        /// Returns the left or the upper edge.
         static func origin(_ axis: NSLayoutConstraint.Axis) -> Part { axis == .horizontal ? .x : .y }
-        /// The length along an axis.
+        /// Returns the width or the height.
         static func length(_ axis: NSLayoutConstraint.Axis) -> Part { axis == .horizontal ? .width : .height }
     }
 
-    /// A constraint that makes a view as large as its content, from one side.
+    /// A constraint that keeps a view from being larger, or smaller, than its content.
     struct Content {
-        /// What the solver knows it by.
+        /// The solver's identifier of it.
         let identifier: ConstraintSolver.Identifier
         /// The length, in points.
         var length: CGFloat
-        /// How much it matters.
+        /// The priority.
         let priority: UILayoutPriority
     }
 
-    /// The view or the guide; unowned, it leaves the engine before it goes.
+    /// The view or the guide; unowned, it leaves the engine before it is released.
     unowned let source: any LayoutItemSource
     /// The view, if it is one; unowned like the source.
     unowned let view: UIView?
-    /// Whether the frame is set by others, so that the variables are constants.
+    /// Whether something else sets the frame, so that the variables are constants.
     let isPinned: Bool
     /// The variables that occur in constraints, by part.
     var variables: [SolverVariable?] = [nil, nil, nil, nil]
@@ -41,9 +41,9 @@ final class LayoutItem {
     var pins: [(identifier: ConstraintSolver.Identifier, value: CGFloat)?] = [nil, nil, nil, nil]
     /// The constraints that keep lengths from being negative, by part; added when they are needed.
     var floors: [ConstraintSolver.Identifier?] = [nil, nil, nil, nil]
-    /// The constraints of the content, by axis: not to be larger, and not to be smaller.
+    /// The constraints of the content, by axis: one against being larger, one against being smaller.
     var contents: [(hugging: Content, resistance: Content)?] = [nil, nil]
-    /// How many constraints and stacks need the item.
+    /// How many constraints and stacks use the item.
     var uses = 0
     /// Whether the content, or its priorities, may have changed.
     var isContentDue = true

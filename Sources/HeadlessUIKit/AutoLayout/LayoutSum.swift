@@ -2,15 +2,15 @@ import Foundation
 
 /// A sum of attributes of views and guides, as variables of an engine, in the coordinates of the view that holds it.
 struct LayoutSum {
-    /// Whose variables they are; unowned, the engine makes the sum.
+    /// The engine that has the variables; unowned, the engine makes the sum.
     private unowned let engine: LayoutEngine
-    /// The view whose coordinates count; unowned, it holds the constraint.
+    /// The view in whose coordinates the sum is; unowned, it holds the constraint.
     private unowned let holder: UIView
     /// The sum.
     private(set) var expression = LinearExpression()
     /// The items whose variables are in it, each once.
     private(set) var items: [LayoutItem] = []
-    /// Whether its constant depends on scrolling, margins or fonts.
+    /// Whether the constant depends on scrolling, margins or fonts.
     private(set) var dependsOnSurroundings = false
 
     init(_ engine: LayoutEngine, in holder: UIView) {
@@ -64,7 +64,7 @@ struct LayoutSum {
 
     // MARK: Places
 
-    /// Adds a point of a rectangle: its beginning at fraction 0, its end at 1.
+    /// Adds a point of a rectangle: its start at fraction 0, its end at 1.
     private mutating func addPoint(
         of source: any LayoutItemSource, _ axis: NSLayoutConstraint.Axis, at fraction: Double, _ factor: Double
     ) {
@@ -89,7 +89,7 @@ struct LayoutSum {
         }
     }
 
-    /// Adds a point of a view; the edges of a scroll view are those of its content, to what is in it.
+    /// Adds a point of a view; for the views in a scroll view, its edges are those of its content.
     ///
     /// "Working with Scroll Views", Auto Layout Guide: edges and margins attach to the content; the height, the width
     /// and the middle attach to the frame.
@@ -115,7 +115,7 @@ struct LayoutSum {
         }
     }
 
-    /// Adds what leads from the coordinates of a view to those of the holder.
+    /// Adds the offset from the coordinates of a view to those of the holder.
     private mutating func addWay(from view: UIView, _ axis: NSLayoutConstraint.Axis, _ factor: Double) {
         var present = view
         while present !== holder {
@@ -148,12 +148,12 @@ struct LayoutSum {
 }
 
 extension LayoutEngine {
-    /// The left side of a constraint less the right one.
+    /// Returns the left side of a constraint minus its right side.
     func sum(of constraint: NSLayoutConstraint) -> LayoutSum {
         var sum = LayoutSum(self, in: constraint.holder ?? top)
-        if let first = constraint.first.item { sum.add(first, constraint.first.attribute, times: 1) }
-        if let second = constraint.second.item {
-            sum.add(second, constraint.second.attribute, times: -Double(constraint.multiplier))
+        if let first = constraint.firstSource { sum.add(first, constraint.firstAttribute, times: 1) }
+        if let second = constraint.secondSource {
+            sum.add(second, constraint.secondAttribute, times: -Double(constraint.multiplier))
         }
         sum.add(-constraint.constant)
         return sum

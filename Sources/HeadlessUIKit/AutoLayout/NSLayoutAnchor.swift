@@ -6,7 +6,7 @@ public import Foundation
 open class NSLayoutAnchor<AnchorType: AnyObject> {
     /// The view or the guide; weak, as in a constraint.
     weak var source: (any LayoutItemSource)?
-    /// What of it the anchor is.
+    /// The attribute that the anchor is for.
     let attribute: NSLayoutConstraint.Attribute
 
     init(_ source: any LayoutItemSource, _ attribute: NSLayoutConstraint.Attribute) {
@@ -44,16 +44,17 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?, _ multiplier: CGFloat,
         _ constant: CGFloat
     ) -> NSLayoutConstraint {
-        guard let source, other == nil || other?.source != nil else {
+        let second = other?.source
+        guard let source, other == nil || second != nil else {
             preconditionFailure("the view or the guide of an anchor is gone; keep it as long as its anchors are used")
         }
         return NSLayoutConstraint(
-            item: source, attribute: attribute, relatedBy: relation, toItem: other?.source,
+            item: source, attribute: attribute, relatedBy: relation, toItem: second,
             attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
     }
 }
 
-/// What the system leaves between two views, in points.
+/// The spacing that the system leaves between two views, in points.
 let systemSpacing: CGFloat = 8
 
 /// An anchor from left to right: an edge or the middle.

@@ -1,25 +1,21 @@
 public import Foundation
 
-/// A relation between attributes of two views or guides: `first = multiplier × second + constant`, at most or at least.
+/// A relation between attributes of two views or guides: `first = multiplier × second + constant`, or `≤`, or `≥`.
 ///
 /// The rules are those of developer.apple.com/documentation/uikit/nslayoutconstraint. While it is active, the nearest
 /// view that both items lie in holds it; the items are weak.
 open class NSLayoutConstraint {
-    /// One side of the relation.
-    struct Side {
-        /// The view or the guide; weak, a constraint keeps nothing alive.
-        weak var item: (any LayoutItemSource)?
-        /// Its attribute.
-        let attribute: Attribute
-    }
-
-    /// The left side.
-    let first: Side
-    /// The right side; without an item, there is the constant alone.
-    let second: Side
+    /// The view or the guide of the left side; weak, a constraint keeps nothing alive.
+    private(set) weak var firstSource: (any LayoutItemSource)?
+    /// The view or the guide of the right side, weak too; without one there is the constant alone.
+    private(set) weak var secondSource: (any LayoutItemSource)?
+    /// The attribute of the left side.
+    open private(set) var firstAttribute: Attribute
+    /// The attribute of the right side.
+    open private(set) var secondAttribute: Attribute
     /// How the two sides compare.
     open private(set) var relation: Relation
-    /// What the right side is multiplied with.
+    /// The factor of the right side.
     open private(set) var multiplier: CGFloat
     /// What is added to the right side, in points; it may change while the constraint is active.
     open var constant: CGFloat {
@@ -29,7 +25,7 @@ open class NSLayoutConstraint {
             holder?.noteChange(of: self)
         }
     }
-    /// How much it matters; an active one does not become required, nor optional if it was required.
+    /// How much it matters; while it is active, it cannot change from optional to required or back.
     open var priority = UILayoutPriority.required {
         didSet {
             guard priority != oldValue, let holder else { return }
@@ -44,13 +40,18 @@ open class NSLayoutConstraint {
     open var identifier: String?
     /// The view that holds it while it is active; weak, it owns the constraint.
     weak var holder: UIView?
-    /// When it was activated, compared with others in its tree.
+    /// The order of its activation among the constraints of its tree.
     var rank = 0
 
     /// Makes a constraint of its two sides, unchecked.
-    private init(_ first: Side, _ relation: Relation, _ second: Side, multiplier: CGFloat, constant: CGFloat) {
-        self.first = first
-        self.second = second
+    private init(
+        _ first: (any LayoutItemSource)?, _ firstAttribute: Attribute, _ relation: Relation,
+        _ second: (any LayoutItemSource)?, _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+    ) {
+        firstSource = first
+        secondSource = second
+        self.firstAttribute = firstAttribute
+        self.secondAttribute = secondAttribute
         self.relation = relation
         self.multiplier = multiplier
         self.constant = constant
@@ -64,45 +65,40 @@ open class NSLayoutConstraint {
     ///   - relation: how the sides compare.
     ///   - view2: the view or the guide of the right side; `nil` for none.
     ///   - attr2: its attribute; `notAnAttribute` if there is none.
-    ///   - multiplier: what the right side is multiplied with.
+    ///   - multiplier: the factor of the right side.
     ///   - c: what is added to the right side, in points.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
         self.init(
-            Side(item: view1 as? any LayoutItemSource, attribute: attr1), relation,
-            Side(item: view2 as? any LayoutItemSource, attribute: view2 == nil ? .notAnAttribute : attr2),
-            multiplier: multiplier, constant: c)
-        precondition(first.item != nil, "A constraint must have a first item that is a view or a layout guide.")
+            view1 as? any LayoutItemSource, attr1, relation, view2 as? any LayoutItemSource,
+            view2 == nil ? .notAnAttribute : attr2, multiplier: multiplier, constant: c)
+        precondition(firstSource != nil, "A constraint must have a first item that is a view or a layout guide.")
         Self.check(c)
         Self.check(multiplier)
         precondition(
-            attr1.isLength || (second.item != nil && multiplier != 0),
+            attr1.isLength || (secondSource != nil && multiplier != 0),
             "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal"
                 + " constraint of a location equal to a constant. Location attributes must be specified in pairs.")
         precondition(
-            second.item == nil || (attr1.axis == attr2.axis && attr1.isLength == attr2.isLength)
+            secondSource == nil || (attr1.axis == attr2.axis && attr1.isLength == attr2.isLength)
                 || (attr1.isLength && attr2.isLength),
             "Invalid pairing of layout attributes.")
     }
 
     /// The view or the guide of the left side.
-    open var firstItem: AnyObject? { first.item }
-    /// The attribute of the left side.
-    open var firstAttribute: Attribute { first.attribute }
+    open var firstItem: AnyObject? { firstSource }
     /// The view or the guide of the right side.
-    open var secondItem: AnyObject? { second.item }
-    /// The attribute of the right side.
-    open var secondAttribute: Attribute { second.attribute }
+    open var secondItem: AnyObject? { secondSource }
 
-    /// Whether it takes part in the layout; activating needs a view that both items lie in.
+    /// Whether it takes part in the layout; activating it requires a view that both items lie in.
     open var isActive: Bool {
         get { holder != nil }
         set { if newValue { install() } else { uninstall() } }
     }
 
-    /// Activates constraints, one after the other.
+    /// Activates constraints, in order.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
@@ -118,14 +114,13 @@ open class NSLayoutConstraint {
 
     private func install() {
         guard holder == nil else { return }
-        let views = [first.item?.itemView, second.item?.itemView].compactMap { $0 }
-        let count = second.item == nil ? 1 : 2
-        guard views.count == count, let one = views.first, let common = one.commonAncestor(with: views.last ?? one)
-        else {
+        let first = firstSource?.itemView
+        let second = secondSource == nil ? first : secondSource?.itemView
+        guard let first, let second, let common = first.commonAncestor(with: second) else {
             preconditionFailure(
-                "Unable to activate constraint with anchors \(first) and \(second) because they have no common "
-                    + "ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  "
-                    + "That's illegal.")
+                "Unable to activate constraint with anchors \(firstWords) and \(secondWords) because they have no "
+                    + "common ancestor.  Does the constraint or its anchors reference items in different view "
+                    + "hierarchies?  That's illegal.")
         }
         common.hold(self)
     }
@@ -136,7 +131,7 @@ open class NSLayoutConstraint {
 extension NSLayoutConstraint: Hashable {
     /// Whether two are the same object.
     public static func == (left: NSLayoutConstraint, right: NSLayoutConstraint) -> Bool { left === right }
-    /// Hashes the identity.
+    /// Hashes the object's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
@@ -159,7 +154,7 @@ extension NSLayoutConstraint {
         case greaterThanOrEqual = 1
     }
 
-    /// What of a view or a guide is constrained.
+    /// The part of a view or guide that a constraint is about.
     public nonisolated enum Attribute: Int, Sendable {
         /// The left edge.
         case left = 1
@@ -185,29 +180,29 @@ extension NSLayoutConstraint {
         case lastBaseline = 11
         /// The baseline of the first line of text; the top edge of a view without text.
         case firstBaseline = 12
-        /// The left edge less the margin.
+        /// The left edge, inset by the margin.
         case leftMargin = 13
-        /// The right edge less the margin.
+        /// The right edge, inset by the margin.
         case rightMargin = 14
-        /// The top edge less the margin.
+        /// The top edge, inset by the margin.
         case topMargin = 15
-        /// The bottom edge less the margin.
+        /// The bottom edge, inset by the margin.
         case bottomMargin = 16
-        /// The edge where lines begin, less the margin.
+        /// The edge where lines begin, inset by the margin.
         case leadingMargin = 17
-        /// The edge where lines end, less the margin.
+        /// The edge where lines end, inset by the margin.
         case trailingMargin = 18
         /// The middle between the left and the right margin.
         case centerXWithinMargins = 19
         /// The middle between the top and the bottom margin.
         case centerYWithinMargins = 20
-        /// None: there is the constant alone.
+        /// None: the side is the constant alone.
         case notAnAttribute = 0
     }
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// Whether it is a length, not a place.
+    /// Whether it is a length, not a position.
     var isLength: Bool { self == .width || self == .height }
 
     /// The axis along which it lies.

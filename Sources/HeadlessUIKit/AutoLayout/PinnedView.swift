@@ -1,11 +1,11 @@
 import Foundation
 
-/// A view whose four edges are pinned to those of the view around it: its place is a sum, and no solver is needed.
+/// A view whose four edges are pinned to those of the view around it: its frame is a sum, and no solver is needed.
 ///
-/// Most screens are made so: a column in a guide, or in a scroll view. As soon as one constraint below a top says
-/// anything else, the solver places everything there.
+/// Most screens are made like this: a column in a guide, or in a scroll view. As soon as one constraint below a top
+/// relates anything else, the solver places everything there.
 struct PinnedView {
-    /// What is pinned.
+    /// A part of the view that is pinned.
     enum Edge: Int {
         /// The left edge.
         case left
@@ -15,11 +15,11 @@ struct PinnedView {
         case right
         /// The bottom edge.
         case bottom
-        /// The width, in a scroll view alone.
+        /// The width; pinned in a scroll view only.
         case width
     }
 
-    /// What an edge is pinned by.
+    /// A constraint that pins an edge.
     struct Pin {
         /// The constraint; strong, as long as it is active.
         let constraint: NSLayoutConstraint
@@ -34,7 +34,7 @@ struct PinnedView {
 
     fileprivate init(_ view: UIView) { self.view = view }
 
-    /// How far the edges lie within those of the view that it lies in, in points.
+    /// Returns how far the edges lie inside those of the view around it, in points.
     func insets(in outer: UIView) -> UIEdgeInsets {
         func inset(_ edge: Edge) -> (guide: UIEdgeInsets, constant: CGFloat) {
             let pin = pins[edge.rawValue]
@@ -46,16 +46,17 @@ struct PinnedView {
             bottom: bottom.guide.bottom - bottom.constant, right: right.guide.right - right.constant)
     }
 
-    /// By how much the view is wider than the scroll view that it lies in, in points.
+    /// How much wider the view is than the scroll view around it, in points.
     var extraWidth: CGFloat { pins[Edge.width.rawValue]?.constraint.constant ?? 0 }
 }
 
 extension UIView {
-    /// Whether arithmetic places everything that constraints place below the view's top.
+    /// Whether arithmetic alone can place all the constrained views below the layout top of this view.
     var isArithmetic: Bool {
-        let layout = layoutTop.madeLayout
+        let top = layoutTop
+        let layout = top.madeLayout
         if let known = layout.isArithmetic { return known }
-        let isArithmetic = layoutTop.findPins()
+        let isArithmetic = top.findPins()
         layout.isArithmetic = isArithmetic
         if isArithmetic { layout.engine = nil }
         return isArithmetic
@@ -72,14 +73,14 @@ extension UIView {
         for pinned in layout?.pins ?? [] { pinned.view.place(bounds.inset(by: pinned.insets(in: self))) }
     }
 
-    /// The size of a scroll view's content, of which a subview is pinned to all edges; `nil` if the solver knows it.
+    /// The content size of a scroll view with a subview pinned to all its edges; `nil` if the solver computes it.
     var pinnedContentSize: CGSize? {
         guard let pinned = layout?.pins.first, isArithmetic else { return nil }
         let (insets, frame) = (pinned.insets(in: self), pinned.view.placement)
         return CGSize(width: frame.maxX + insets.right, height: frame.maxY + insets.bottom)
     }
 
-    /// The height that the pinned subviews ask for if the view is so wide, in points.
+    /// Returns the height that the pinned subviews ask for at a width, in points.
     func pinnedHeight(atWidth width: CGFloat) -> CGFloat {
         (layout?.pins ?? []).reduce(0) { height, pinned in
             let insets = pinned.insets(in: self)
@@ -88,29 +89,32 @@ extension UIView {
         }
     }
 
-    /// The height that the content asks for if it is so wide; none if it asks for none.
+    /// Returns the height that the content asks for at a width, in points; 0 if it asks for none.
     private func height(atWidth width: CGFloat) -> CGFloat {
         if asScrollView == nil, layout?.pins.isEmpty == false { return pinnedHeight(atWidth: width) }
         return max(contentSize(atWidth: width).height, 0)
     }
 
-    /// How many constraints about a scroll view say only how large its content is, so that none sizes the view itself.
+    /// How many constraints about a scroll view set its content size only; 0 if another one may size the view itself.
     var constraintsOfContent: Int {
-        guard asScrollView != nil, let layout, layout.mentions == layout.constraints.count, let pins = foundPins
-        else { return 0 }
-        return pins.isEmpty ? 0 : layout.mentions
+        guard asScrollView != nil, let layout else { return 0 }
+        if let known = layout.constraintsOfContent { return known }
+        let isAllContent = layout.mentions == layout.constraints.count && foundPins?.isEmpty == false
+        let count = isAllContent ? layout.mentions : 0
+        layout.constraintsOfContent = count
+        return count
     }
 
     // MARK: Finding pins
 
-    /// Finds the pins of all that the view's constraints place; tells whether there is nothing but pins.
+    /// Finds the pins of all the views that constraints place here and below; returns whether there are only pins.
     private func findPins() -> Bool {
         guard superview != nil || translatesAutoresizingMaskIntoConstraints, let pins = foundPins else { return false }
         if !pins.isEmpty || layout != nil { madeLayout.pins = pins }
         return subviews.allSatisfy { $0.isLayoutTop || !$0.constraintsInTree || $0.findPins() }
     }
 
-    /// The pinned subviews; `nil` if a constraint that the view holds says anything else.
+    /// The pinned subviews; `nil` if the view holds a constraint that is not a pin.
     private var foundPins: [PinnedView]? {
         if let stack = self as? UIStackView, stack.isSolved { return nil }
         guard let layout, !layout.constraints.isEmpty else { return [] }
@@ -126,28 +130,28 @@ extension UIView {
         let count = asScrollView == nil ? 4 : 5
         guard asScrollView == nil || found.count == 1 && found[0].view.isMeasuredAlone else { return nil }
         let isWhole = found.allSatisfy { pinned in
-            let inside = pinned.view.layout?.constraints.count { $0.views.contains { $0 === pinned.view } } ?? 0
+            let inside = pinned.view.layout?.constraints.count { $0.isAbout { $0 === pinned.view } } ?? 0
             return pinned.pins.count { $0 != nil } == count && pinned.view.layout?.mentions == count + inside
         }
         return isWhole ? found : nil
     }
 
-    /// Whether the view alone says how high it is: no constraint is about its content.
+    /// Whether the view's height depends on no constraint that it holds.
     private var isMeasuredAlone: Bool { layout?.constraints.isEmpty != false }
 
-    /// What a constraint that the view holds pins to it; `nil` if it is not a pin.
+    /// Returns the view and the edge that a constraint of this view pins; `nil` if it is not a pin.
     private func pin(by constraint: NSLayoutConstraint) -> (UIView, PinnedView.Edge, PinnedView.Pin)? {
         guard constraint.relation == .equal, constraint.multiplier == 1, constraint.priority == .required,
-            let view = constraint.first.item as? UIView, view.superview === self,
+            let view = constraint.firstSource as? UIView, view.superview === self,
             !view.translatesAutoresizingMaskIntoConstraints,
-            let edge = Self.edge(constraint.first.attribute), edge == Self.edge(constraint.second.attribute)
+            let edge = Self.edge(constraint.firstAttribute), edge == Self.edge(constraint.secondAttribute)
         else { return nil }
         let isWidth = edge == .width
-        if constraint.second.item === self {
+        if constraint.secondSource === self {
             return isWidth && asScrollView == nil
                 ? nil : (view, edge, PinnedView.Pin(constraint: constraint, insets: nil))
         }
-        guard let guide = constraint.second.item as? UILayoutGuide, guide.owningView === self else { return nil }
+        guard let guide = constraint.secondSource as? UILayoutGuide, guide.owningView === self else { return nil }
         switch guide.place {
         case .free: return nil
         case .inset(let insets):

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The constraints by which an engine lays out one stack, whose arranged views take part in constraints of the app.
+/// The constraints with which an engine lays out a stack whose arranged views are in constraints of the app.
 ///
 /// The rules are those of developer.apple.com/documentation/uikit/uistackview; the names in traces are UIKit's.
 final class StackConstraints {
-    /// The stack; unowned, the engine is gone before it.
+    /// The stack; unowned, the engine is released before it.
     unowned let stack: UIStackView
-    /// Whether something of the stack has changed.
+    /// Whether the stack has changed since the constraints were made.
     var isDue = true
-    /// The constraints; strong, nobody else holds them.
+    /// The constraints; strong, they have no other owner.
     private(set) var made: [NSLayoutConstraint] = []
-    /// The items that it keeps in the engine.
+    /// The items that the stack uses in the engine.
     var items: [LayoutItem] = []
 
     init(_ stack: UIStackView) { self.stack = stack }
@@ -80,7 +80,7 @@ final class StackConstraints {
         }
     }
 
-    /// Makes the ways from each view to the next equal, by a guide for each.
+    /// Makes the distances between neighbouring views equal, with a guide for each distance.
     private func makeGapsEqual(
         _ views: [UIView], from: NSLayoutConstraint.Attribute, to: NSLayoutConstraint.Attribute, priority: Float
     ) {
@@ -143,7 +143,7 @@ extension LayoutEngine {
 
     /// Makes the constraints of stacks that are new or have changed.
     func updateStacks() {
-        // An arranged view may bring in another stack.
+        // An arranged view may itself be a stack.
         while let constraints = stacks.first(where: \.isDue) {
             for constraint in constraints.made { remove(constraint) }
             let old = constraints.items

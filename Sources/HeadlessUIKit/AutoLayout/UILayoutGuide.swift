@@ -8,17 +8,17 @@ protocol LayoutItemSource: AnyObject {
     var itemName: String { get }
 }
 
-/// A rectangle in a view that constraints can be about, and that nobody sees.
+/// A rectangle in a view that constraints can be about, and that is not drawn.
 open class UILayoutGuide: LayoutItemSource {
     /// Where a guide lies.
     enum Place {
         /// Where constraints put it.
         case free
-        /// Within its view, less insets that the view has now.
+        /// Inside its view, by insets that the view has at the moment.
         case inset((UIView) -> UIEdgeInsets)
         /// Where a scroll view's content lies.
         case scrollContent
-        /// Where a scroll view itself lies, however far it is scrolled.
+        /// Where a scroll view itself lies, whatever it has scrolled to.
         case scrollFrame
     }
 
@@ -29,7 +29,7 @@ open class UILayoutGuide: LayoutItemSource {
     /// Where it lies.
     let place: Place
 
-    /// Makes a guide, which `addLayoutGuide(_:)` gives to a view.
+    /// Makes a guide; `addLayoutGuide(_:)` adds it to a view.
     public init() { place = .free }
 
     init(_ place: Place, of view: UIView, _ identifier: String) {
@@ -41,7 +41,7 @@ open class UILayoutGuide: LayoutItemSource {
     var itemView: UIView? { owningView }
     var itemName: String { (owningView?.itemName ?? "nil") + "." + (identifier.isEmpty ? "guide" : identifier) }
 
-    /// Where it lies in its view's own coordinates, as laid out last; nowhere while no layout has run.
+    /// Its frame in its view's coordinates, from the last layout; zero before the first one.
     open var layoutFrame: CGRect {
         guard let owningView else { return .zero }
         switch place {
@@ -54,7 +54,7 @@ open class UILayoutGuide: LayoutItemSource {
         }
     }
 
-    /// Whether constraints leave open where it lies; for looking at a layout while it is made.
+    /// Whether constraints leave open where it lies; meant for debugging a layout.
     open var hasAmbiguousLayout: Bool { owningView?.engineWithin?.isAmbiguous(self) ?? false }
 
     /// The left edge; where lines begin.

@@ -11,19 +11,19 @@ public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Sendable
     /// Makes a priority of a number.
     public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-    /// What must hold.
+    /// The priority of a constraint that must hold.
     public static let required = UILayoutPriority(1000)
     /// How much a button resists being smaller than its content.
     public static let defaultHigh = UILayoutPriority(750)
-    /// What may change the size of a window that the user drags.
+    /// The priority of what may change the size of a window that the user drags.
     public static let dragThatCanResizeScene = UILayoutPriority(510)
     /// How much a window keeps its size.
     public static let sceneSizeStayPut = UILayoutPriority(500)
-    /// What may not change the size of a window that the user drags.
+    /// The priority of what may not change the size of a window that the user drags.
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
     /// How much a view resists being larger than its content.
     public static let defaultLow = UILayoutPriority(250)
-    /// How much the target size of a fitting matters.
+    /// How much the target size of a size fitting matters.
     public static let fittingSizeLevel = UILayoutPriority(50)
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIView {
-    /// The active constraints that the view holds: it is the nearest view that their items lie in.
+    /// The active constraints that the view holds, as the nearest view that both their items lie in.
     public var constraints: [NSLayoutConstraint] { layout?.constraints ?? [] }
 
-    /// Activates a constraint; `NSLayoutConstraint.activate(_:)` is what Apple recommends.
+    /// Activates a constraint; Apple recommends `NSLayoutConstraint.activate(_:)` instead.
     public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
     /// Activates constraints.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
@@ -19,14 +19,14 @@ extension UIView {
         var holder: UIView? = self
         while let present = holder {
             found += present.constraints.filter { constraint in
-                constraint.firstAttribute.axis == axis && constraint.views.contains { $0 === self }
+                constraint.firstAttribute.axis == axis && constraint.isAbout { $0 === self }
             }
             holder = present.superview
         }
         return found.sorted { $0.rank < $1.rank }
     }
 
-    /// Whether constraints leave open where the view lies; for looking at a layout while it is made.
+    /// Whether constraints leave open where the view lies; meant for debugging a layout.
     public var hasAmbiguousLayout: Bool {
         guard !translatesAutoresizingMaskIntoConstraints, let superview else { return false }
         if let stack = superview as? UIStackView, stack.arranges(self), !stack.isSolved { return false }
@@ -40,7 +40,7 @@ extension UIView {
     /// The guides that were added to the view, in order.
     public var layoutGuides: [UILayoutGuide] { layout?.guides ?? [] }
 
-    /// Adds a guide; it leaves the view that it was in.
+    /// Adds a guide, after removing it from the view that it was in.
     public func addLayoutGuide(_ guide: UILayoutGuide) {
         guard guide.owningView !== self else { return }
         guide.owningView?.removeLayoutGuide(guide)
@@ -48,7 +48,7 @@ extension UIView {
         madeLayout.guides.append(guide)
     }
 
-    /// Removes a guide with the constraints that are about it.
+    /// Removes a guide together with the constraints that are about it.
     public func removeLayoutGuide(_ guide: UILayoutGuide) {
         guard let place = layout?.guides.firstIndex(where: { $0 === guide }) else { return }
         var holder: UIView? = self
@@ -68,11 +68,11 @@ extension UIView {
         ownGuide("layoutMarginsGuide") { .inset { $0.marginsInSafeArea } }
     }
 
-    /// The rectangle that no bar covers: all of the view but for ``safeAreaInsets``, since containers place children in
-    /// the room beside the bars.
+    /// The rectangle that no bar covers: the view without ``safeAreaInsets``, since containers place children beside
+    /// the bars.
     public var safeAreaLayoutGuide: UILayoutGuide { ownGuide("safeAreaLayoutGuide") { .inset { $0.safeAreaInsets } } }
 
-    /// The rectangle of the keyboard, which covers nothing here: it has no height, at the bottom of the safe area.
+    /// The rectangle of the keyboard, which covers nothing on a stage: it is empty, at the view's bottom edge.
     public var keyboardLayoutGuide: UILayoutGuide {
         ownGuide("keyboardLayoutGuide") { .inset { UIEdgeInsets(top: $0.bounds.height, left: 0, bottom: 0, right: 0) } }
     }
@@ -92,7 +92,7 @@ extension UIView {
     /// The greatest width of a text that is easily read, in points.
     private static let readableWidth: CGFloat = 672
 
-    /// A guide that the view has by itself, made when first asked for.
+    /// Returns a guide that the view has by default, making it when first asked for.
     func ownGuide(_ name: String, _ place: () -> UILayoutGuide.Place) -> UILayoutGuide {
         if let known = layout?.ownGuides[name] { return known }
         let guide = UILayoutGuide(place(), of: self, name)
@@ -100,7 +100,7 @@ extension UIView {
         return guide
     }
 
-    /// Takes the margins of a controller's root view: 16 points at the sides at least, and none above and below.
+    /// Sets the margins of a controller's root view: at least 16 points at the sides, and none above and below.
     ///
     /// developer.apple.com/documentation/uikit/uiviewcontroller/systemminimumlayoutmargins
     func takeRootMargins() {
@@ -111,7 +111,7 @@ extension UIView {
             right: max(given.right, 16))
     }
 
-    /// The margins in the direction of the language, in points: leading is left.
+    /// The margins in the direction of the language, in points: leading is always left here.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let margins = layoutMargins
@@ -126,7 +126,7 @@ extension UIView {
 
     // MARK: Priorities
 
-    /// Returns how much the view resists being larger than its content; 250 if nobody has said.
+    /// Returns how much the view resists being larger than its content; 250 by default.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         layout?.hugging[axis] ?? .defaultLow
     }
@@ -138,7 +138,7 @@ extension UIView {
         prioritiesDidChange()
     }
 
-    /// Returns how much the view resists being smaller than its content; 750 if nobody has said.
+    /// Returns how much the view resists being smaller than its content; 750 by default.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         layout?.resistance[axis] ?? .defaultHigh
     }
@@ -159,7 +159,7 @@ extension UIView {
         invalidateIntrinsicContentSize()
     }
 
-    /// Whether constraints or priorities of the app decide about the view's size, so that a stack around it is solved.
+    /// Whether the app's constraints or priorities affect the view's size, so that the solver lays out its stack.
     var isSizedByConstraints: Bool {
         guard constraintsInTree else { return false }
         if let layout, layout.mentions > constraintsOfContent || !layout.hugging.isEmpty || !layout.resistance.isEmpty {
@@ -177,10 +177,10 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Tells whether ``updateConstraints()`` is to be called before the next layout.
+    /// Returns whether ``updateConstraints()`` will be called before the next layout.
     public func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
 
-    /// Calls ``updateConstraints()`` where it is due, in this view and below; what lies below comes first.
+    /// Calls ``updateConstraints()`` where it is due, on the views below first, then on this view.
     public func updateConstraintsIfNeeded() {
         guard needsConstraintUpdate || constraintUpdatesBelow else { return }
         if constraintUpdatesBelow {
@@ -192,7 +192,7 @@ extension UIView {
         if let controller { controller.updateViewConstraints() } else { updateConstraints() }
     }
 
-    /// Notes for all above that constraints are to be updated here or below.
+    /// Tells this view and all above that ``updateConstraints()`` is due here or below.
     func noteConstraintUpdateBelow() {
         climb { view in
             defer { view.constraintUpdatesBelow = true }

@@ -1,18 +1,18 @@
 public import Foundation
 
 extension UIView {
-    /// The target of a fitting that is to be as small as it can be.
+    /// The target size for the smallest possible fitting.
     public static let layoutFittingCompressedSize = CGSize.zero
-    /// The target of a fitting that is to be as large as it can be, in points.
+    /// The target size for the largest possible fitting, in points.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-    /// Returns the size that constraints ask for, as small as it can be near to a target, in points.
+    /// Returns the smallest size that constraints allow near a target, in points.
     public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// The size that constraints in the view ask for, as near to a target as possible.
+    /// Returns the size that the constraints in the view allow, as near to a target as possible.
     func fittingSize(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
@@ -27,7 +27,7 @@ extension UIView {
         return engine.frame(of: self)?.size ?? .zero
     }
 
-    /// Whether the view holds constraints, by which its content says how large the view is to be.
+    /// Whether the view holds constraints, so that its content determines how large it should be.
     var hasOwnConstraints: Bool { constraintsInTree && layout?.constraints.isEmpty == false }
 
     // MARK: Placing

@@ -1,29 +1,31 @@
-/// What Auto Layout knows of one view; made with the first constraint, guide or priority, so that others cost nothing.
+/// The Auto Layout state of one view; made with its first constraint, guide or priority, to spare other views.
 final class ViewLayout {
-    /// The active constraints that the view holds: it is the nearest view that their items lie in; strong.
+    /// The active constraints that the view holds, as the nearest view that both their items lie in; strong.
     var constraints: [NSLayoutConstraint] = []
     /// The guides that the app has added; strong, the view owns them.
     var guides: [UILayoutGuide] = []
-    /// The guides that the view has by itself, by name; strong, the view owns them.
+    /// The guides that the view has by default, by name; strong, the view owns them.
     var ownGuides: [String: UILayoutGuide] = [:]
     /// How many active constraints are about the view.
     var mentions = 0
-    /// The priorities that the app has set, by axis.
+    /// The content hugging priorities that the app has set, by axis.
     var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-    /// The priorities that the app has set, by axis.
+    /// The compression resistance priorities that the app has set, by axis.
     var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-    /// Whether a constraint joins something in the view with something outside, so that one engine solves both.
+    /// Whether a constraint joins something inside the view with something outside, so that one engine solves both.
     var isCrossed = false
-    /// What solves the constraints below the view, if its own place is none of theirs; strong, it looks at the view.
+    /// The engine that solves the constraints below the view, if it is a layout top; strong, the engine has it unowned.
     var engine: LayoutEngine?
-    /// The subviews that are pinned to the view, if arithmetic places what is below the view's top.
+    /// The subviews that are pinned to the view, if arithmetic places everything below its layout top.
     var pins: [PinnedView] = []
-    /// Whether arithmetic places all that is below the view, which is a top; `nil` until it is asked for.
+    /// Whether arithmetic places everything below the view, which is a layout top; `nil` until asked for.
     var isArithmetic: Bool?
+    /// How many constraints say only how large a scroll view's content is; `nil` until it is asked for.
+    var constraintsOfContent: Int?
     /// The last rank that was given in the tree whose root the view is.
     var lastRank = 0
 
-    /// Forgets how what is below the view is solved, so that it is found out anew.
+    /// Forgets the engine and the pins, so that they are found out again.
     func forget() {
         engine = nil
         isArithmetic = nil
@@ -31,7 +33,7 @@ final class ViewLayout {
 }
 
 extension UIView {
-    /// The view's state of Auto Layout, made if there is none.
+    /// The view's Auto Layout state, made if there is none.
     var madeLayout: ViewLayout {
         if let layout { return layout }
         let made = ViewLayout()
@@ -41,13 +43,13 @@ extension UIView {
 
     // MARK: Engines
 
-    /// Whether the view's own place comes from elsewhere, so that an engine of its own solves what is in it.
+    /// Whether the view is a layout top: it is placed from outside, and its own engine solves what is in it.
     var isLayoutTop: Bool {
         superview == nil || (translatesAutoresizingMaskIntoConstraints && layout?.isCrossed != true)
             || isArrangedScrollView
     }
 
-    /// Whether the view is a scroll view whose place is a stack's arithmetic, with constraints about its content.
+    /// Whether the view is a scroll view that a stack places by arithmetic, with constraints about its content.
     var isArrangedScrollView: Bool {
         guard !translatesAutoresizingMaskIntoConstraints, layout != nil, asScrollView != nil,
             let stack = superview as? UIStackView
@@ -55,7 +57,7 @@ extension UIView {
         return stack.arranges(self) && !stack.isSolved
     }
 
-    /// The nearest view from this one up that has an engine of its own.
+    /// The nearest layout top: this view or one above it.
     var layoutTop: UIView {
         var view = self
         while !view.isLayoutTop, let above = view.superview { view = above }
@@ -75,14 +77,14 @@ extension UIView {
         return engine
     }
 
-    /// Performs something with the engines that know the view: the one it lies in, and the one of what is in it.
+    /// Calls a closure with the engines that know the view: the one that places it, and the one for its contents.
     func forEachEngine(_ body: (LayoutEngine) -> Void) {
         let outer = superview?.engineWithin
         if let outer { body(outer) }
         if let inner = engineWithin, inner !== outer { body(inner) }
     }
 
-    /// Has the constraints around the view and in it solved anew from nothing.
+    /// Drops the engines around the view and in it, so that all constraints are solved again.
     func dropEngines() {
         if constraintsInTree {
             layout?.forget()
@@ -91,16 +93,23 @@ extension UIView {
         if let superview, superview.constraintsInTree { superview.layoutTop.layout?.forget() }
     }
 
-    /// Has it found out anew, when it is asked for, whether arithmetic places what is around the view.
+    /// Forgets whether arithmetic can place the views around this one; it is found out again when asked for.
     func constraintsDidChange() { layoutTop.layout?.isArithmetic = nil }
+
+    /// Has the constraints about the content counted anew, of the view and of the one that it lies in.
+    func contentConstraintsDidChange() {
+        layout?.constraintsOfContent = nil
+        superview?.layout?.constraintsOfContent = nil
+    }
 
     /// Notes that something else decides now where the view lies.
     func placingDidChange() {
+        contentConstraintsDidChange()
         if constraintsInTree || isLayoutItem { dropEngines() }
         superview?.setNeedsLayout()
     }
 
-    /// Notes that the view has other margins.
+    /// Notes that the margins of the view have changed.
     func marginsDidChange() {
         invalidateIntrinsicContentSize()
         if constraintsInTree { forEachEngine { $0.noteSurroundings() } }
@@ -108,7 +117,7 @@ extension UIView {
 
     // MARK: Constraints
 
-    /// The nearest view that both views are, or lie in.
+    /// Returns the nearest view that contains, or is, both views.
     func commonAncestor(with other: UIView) -> UIView? {
         var view: UIView? = self
         while let present = view {
@@ -118,7 +127,7 @@ extension UIView {
         return nil
     }
 
-    /// Holds a constraint, which is active from now on.
+    /// Takes a constraint into the view's list; it is active from now on.
     func hold(_ constraint: NSLayoutConstraint) {
         let root = rootOfTree.madeLayout
         root.lastRank += 1
@@ -126,52 +135,57 @@ extension UIView {
         constraint.holder = self
         madeLayout.constraints.append(constraint)
         noteConstraintsInTree()
-        for view in constraint.views {
+        constraint.forEachView { view in
             view.madeLayout.mentions += 1
+            view.contentConstraintsDidChange()
             view.noteConstraintsInTree()
             noteCrossing(by: view)
         }
+        contentConstraintsDidChange()
         engineWithin?.add(constraint)
         constraintsDidChange()
         layOutAnew(constraint)
     }
 
-    /// Lets go of a constraint, which is not active from now on.
+    /// Removes a constraint from the view's list; it is no longer active.
     func letGo(of constraint: NSLayoutConstraint) {
         guard let layout, let place = layout.constraints.firstIndex(where: { $0 === constraint }) else { return }
         engineWithin?.remove(constraint)
         layout.constraints.remove(at: place)
         constraint.holder = nil
-        for view in constraint.views {
+        constraint.forEachView { view in
             view.layout?.mentions -= 1
+            view.contentConstraintsDidChange()
             // A stack goes back to its own arithmetic.
             if view.layout?.mentions == 0, view.superview is UIStackView { view.dropEngines() }
         }
+        contentConstraintsDidChange()
         constraintsDidChange()
         layOutAnew(constraint)
     }
 
-    /// Notes that a constraint has another constant.
+    /// Notes that the constant of a constraint has changed.
     func noteChange(of constraint: NSLayoutConstraint) {
         engineWithin?.update(constraint)
         layOutAnew(constraint)
     }
 
-    /// Puts a constraint into the engine again, with what has changed of it.
+    /// Removes a changed constraint from the engine and adds it again.
     func replace(_ constraint: NSLayoutConstraint) {
         engineWithin?.remove(constraint)
         engineWithin?.add(constraint)
+        contentConstraintsDidChange()
         constraintsDidChange()
         layOutAnew(constraint)
     }
 
-    /// Asks for the layout of what a constraint that has changed is about.
+    /// Asks for the layout of the views that a changed constraint is about.
     private func layOutAnew(_ constraint: NSLayoutConstraint) {
         invalidateIntrinsicContentSize()
-        for view in constraint.views { view.superview?.setNeedsLayout() }
+        constraint.forEachView { $0.superview?.setNeedsLayout() }
     }
 
-    /// Notes that a constraint is about the view or about something in it, for this view and all above.
+    /// Tells this view and all above that a constraint is about the view or something in it.
     func noteConstraintsInTree() {
         if constraintsInTree { return }
         constraintsInTree = true
@@ -181,7 +195,7 @@ extension UIView {
         }
     }
 
-    /// Has one engine solve what a constraint that this view holds joins, across views that have a frame.
+    /// Notes a constraint of this view that reaches across views with frames, so that one engine solves both sides.
     private func noteCrossing(by view: UIView) {
         guard view !== self else { return }
         view.climb { above in
@@ -205,7 +219,7 @@ extension UIView {
 
     // MARK: Hierarchy
 
-    /// Notes that a subview with constraints has come.
+    /// Notes that a subview with constraints was added.
     func didLinkConstraints(of view: UIView) {
         view.layout?.forget()
         view.noteConstraintsInTree()
@@ -215,7 +229,8 @@ extension UIView {
         if !view.isLayoutTop { layoutTop.layout?.forget() }
     }
 
-    /// Deactivates the constraints that join a subview, or something in it, with anything outside: it is about to go.
+    /// Deactivates the constraints that join a subview, or something in it, with anything outside, before it is
+    /// removed.
     ///
     /// developer.apple.com/documentation/uikit/uiview/removefromsuperview(): "removing a view also removes any
     /// constraints that refer to the view you are removing, or that refer to any view in the subtree".
@@ -223,7 +238,7 @@ extension UIView {
         var holder: UIView? = self
         while let present = holder {
             for constraint in present.layout?.constraints ?? []
-            where constraint.views.contains(where: { $0.isDescendant(of: view) }) {
+            where constraint.isAbout({ $0.isDescendant(of: view) }) {
                 present.letGo(of: constraint)
             }
             holder = present.superview
@@ -233,10 +248,16 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-    /// The views that it is about, each once.
-    var views: [UIView] {
-        let one = first.item?.itemView
-        let other = second.item?.itemView
-        return one === other ? [one].compactMap { $0 } : [one, other].compactMap { $0 }
+    /// Visits the views that it is about, each once.
+    func forEachView(_ visit: (UIView) -> Void) {
+        let first = firstSource?.itemView
+        if let first { visit(first) }
+        if let second = secondSource?.itemView, second !== first { visit(second) }
+    }
+
+    /// Whether one of the views that it is about is as wanted.
+    func isAbout(_ isWanted: (UIView) -> Bool) -> Bool {
+        if let first = firstSource?.itemView, isWanted(first) { return true }
+        return secondSource?.itemView.map(isWanted) ?? false
     }
 }

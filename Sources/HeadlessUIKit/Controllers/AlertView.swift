@@ -1,9 +1,9 @@
 import Foundation
 
-/// The view of an alert: an element of its own, with its message, fields and buttons inside.
+/// The view of an alert: one element, with its message, fields and buttons inside.
 ///
-/// The title is the alert's label and no element of its own, so that it is found once. The alert is never higher than
-/// its window: the buttons stay in view, and the texts scroll in the room that is left, as in UIKit.
+/// The title is the alert's label and not an element too, so that scripts find it once. The alert is never higher than
+/// its window: the buttons stay in view, and the texts scroll in the remaining room, as in UIKit.
 final class AlertView: UIView {
     /// The title; strong, a part of the alert.
     private let titleLabel = UILabel()
@@ -13,14 +13,14 @@ final class AlertView: UIView {
     private let texts = UIStackView()
     /// The buttons, one below the other; strong, a part of the alert.
     private let buttons = UIStackView()
-    /// What the texts scroll in; strong, a part of the alert.
+    /// The scroll view of the texts; strong, a part of the alert.
     private let textArea: AlertArea
-    /// What the buttons scroll in where not even they have room; strong, a part of the alert.
+    /// The scroll view of the buttons, which scrolls if even they have too little room; strong, a part of the alert.
     private let buttonArea: AlertArea
 
     /// The width of an alert, in points.
     private static let width: CGFloat = 270
-    /// The least room between an alert and the edges of its window, in points.
+    /// The minimum distance between an alert and the edges of its window, in points.
     private static let margin: CGFloat = 16
 
     @available(*, unavailable)
@@ -58,7 +58,7 @@ final class AlertView: UIView {
         super.draw(with: &painter, in: rect)
     }
 
-    /// Where the alert is seen, in its own coordinates.
+    /// The rectangle that the alert covers, in its own coordinates.
     var box: CGRect { textArea.placement.union(buttonArea.placement) }
 
     /// Shows a title and a message.
@@ -78,7 +78,7 @@ final class AlertView: UIView {
 
     /// Places the texts above the buttons in the middle of the window.
     ///
-    /// Where both are too high for it, the texts get what the buttons leave, but never less than a line of the title.
+    /// If both together are too high, the texts get what the buttons leave, but at least one line of the title.
     override func layoutSubviews() {
         let width = min(bounds.width, Self.width)
         let most = max(bounds.height - 2 * Self.margin, 0)
@@ -95,9 +95,9 @@ final class AlertView: UIView {
     }
 }
 
-/// A column in an alert that scrolls if it is too high.
+/// A column in an alert, which scrolls if it is too high.
 private final class AlertArea: UIScrollView {
-    /// What scrolls; strong, a subview.
+    /// The column; strong, a subview.
     private let column: UIView
 
     @available(*, unavailable)
@@ -125,9 +125,9 @@ private final class AlertArea: UIScrollView {
     }
 }
 
-/// The button of an alert's action, whose tap is the alert's business.
+/// The button of an alert's action; the alert handles its tap.
 final class AlertButton: UIButton {
-    /// What a tap does; strong, it holds the alert weakly.
+    /// The closure that a tap calls; strong, it holds the alert weakly.
     private var tap: (() -> Void)?
 
     @available(*, unavailable)
@@ -139,7 +139,7 @@ final class AlertButton: UIButton {
         addAction(UIAction { [unowned self] _ in tap?() }, for: .primaryActionTriggered)
     }
 
-    /// Sets what a tap does.
+    /// Sets the closure that a tap calls.
     func onTap(_ action: @escaping () -> Void) {
         tap = action
     }

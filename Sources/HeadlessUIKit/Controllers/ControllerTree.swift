@@ -1,27 +1,27 @@
-/// The transitions under way on a stage, and the one place where it is decided that a controller has left for good.
+/// The transitions under way on a stage, and the only place that decides whether a controller has left for good.
 ///
-/// What a transition removed is looked at when the outermost transition ends; what was removed by hand when the stage
-/// is idle, for it may have moved elsewhere by then. What has left is kept until the stage is idle, so that code of
-/// its own that is still running finds its objects. The lists are short and are replaced instead of added to, so that
-/// looking at them, which every step does, costs no check for overlapping accesses.
+/// Controllers removed by a transition are checked when the outermost transition ends. Those removed by hand are
+/// checked when the stage is idle, since they may have moved elsewhere by then. A controller that has left is kept
+/// until the stage is idle, so that its code that is still running finds its objects. The short lists are replaced, not
+/// appended to, since the many reads in each step then need no check for overlapping accesses.
 final class ControllerTree {
-    /// How many transitions are under way, one inside the other.
+    /// How many transitions are under way, nested in each other.
     private var depth = 0
-    /// What transitions removed; strong, until it is looked at.
+    /// The controllers that transitions removed; strong, until they are checked.
     private var removed: [UIViewController] = []
-    /// What was removed by hand; strong, until the stage is idle.
+    /// The controllers that were removed by hand; strong, until the stage is idle.
     private var removedByHand: [UIViewController] = []
-    /// What has left for good; strong, until the stage is idle.
+    /// The controllers that have left for good; strong, until the stage is idle.
     private var departed: [UIViewController] = []
-    /// Whether leaving is under way; what it removes is looked at by the same loop.
+    /// Whether controllers are being checked; the same loop checks those removed meanwhile.
     private var isDeciding = false
-    /// What to do when the outermost transition has ended; strong, the tree's owner gives it.
+    /// Called when the outermost transition has ended; strong, set by the tree's owner.
     var didEndTransition: () -> Void = {}
 
     /// Whether a transition is under way.
     var isInTransition: Bool { depth > 0 }
 
-    /// Performs a transition; when the outermost has ended, what has left for good is told.
+    /// Performs a transition; after the outermost one, notifies the controllers that have left for good.
     func transition(_ body: () -> Void) {
         depth += 1
         body()
@@ -31,17 +31,17 @@ final class ControllerTree {
         didEndTransition()
     }
 
-    /// Notes what a transition took out of the tree.
+    /// Notes a controller that a transition took out of the tree.
     func noteTransition(removing controller: UIViewController) {
         if controller.presence == .inside { removed = removed + [controller] }
     }
 
-    /// Notes what was taken out of the tree by hand.
+    /// Notes a controller that was taken out of the tree by hand.
     func noteRemoval(of controller: UIViewController) {
         if controller.presence == .inside { removedByHand = removedByHand + [controller] }
     }
 
-    /// Decides about what was removed by hand and lets go of what has left; called when the stage is idle.
+    /// Checks the controllers removed by hand, and releases those that have left; called when the stage is idle.
     func becomeIdle() {
         guard depth == 0, !(removedByHand.isEmpty && departed.isEmpty && removed.isEmpty) else { return }
         removed = removed + removedByHand
@@ -50,7 +50,7 @@ final class ControllerTree {
         departed = []
     }
 
-    /// Ends what was removed and not decided about, and forgets everything: the app is killed.
+    /// Kills the removed controllers that were not checked yet, and forgets everything: the app is killed.
     func reset() {
         for controller in removed + removedByHand { controller.kill() }
         removed = []
@@ -71,7 +71,7 @@ final class ControllerTree {
         isDeciding = false
     }
 
-    /// Tells a controller and all it holds that it has left: what it presents first, then its children, then itself.
+    /// Tells a controller and all below it that they have left: what it presents, then its children, then itself.
     private func leave(_ controller: UIViewController) {
         guard controller.presence == .inside else { return }
         if let presented = controller.ownPresented { leave(presented) }
@@ -82,12 +82,12 @@ final class ControllerTree {
 }
 
 extension UIViewController {
-    /// Lets the screen turn where it no longer has the orientation it is in; call it when a lock is set or lifted.
+    /// Turns the interface if the screen no longer supports its orientation; call it when the supported ones change.
     public func setNeedsUpdateOfSupportedInterfaceOrientations() {
         UIApplication.shared.keepOrientationSupported()
     }
 
-    /// The screen that is on top in this controller: itself, or the one on top of what it contains.
+    /// The topmost screen in this controller: the controller itself, or the top screen among its children.
     package var screenInside: UIViewController? {
         if stageScreen?.screenName != nil { return self }
         for child in appearingChildren.reversed() {
@@ -108,6 +108,6 @@ extension UIViewController {
         for child in children { child.addWithDescendants(to: &controllers) }
     }
 
-    /// Whether it or a child on screen forbids that it is pulled down.
+    /// Whether it, or a child on screen, forbids that the user pulls it down.
     var isHeldByModality: Bool { isModalInPresentation || appearingChildren.contains(where: \.isHeldByModality) }
 }

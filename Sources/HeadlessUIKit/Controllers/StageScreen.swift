@@ -1,8 +1,8 @@
-/// What a controller is to the stage beyond UIKit; the base of all scenes, `SceneController`, adopts it.
+/// The stage's view of a controller, beyond UIKit; `SceneController`, the base of all scenes, adopts it.
 package protocol StageScreen: AnyObject {
     /// The name that scripts call the screen by; `nil` if it is no screen.
     var screenName: String? { get }
-    /// What a script may look at; `nil` if there is nothing.
+    /// The state that scripts may inspect; `nil` if there is none.
     var inspectableState: (any Encodable)? { get }
     /// Called once the controller has left for good and its tasks have ended.
     func stageScreenDidLeave()

@@ -1,9 +1,9 @@
 package import StageRuntime
 
 extension TraceCategory {
-    /// Controllers that are pushed, popped, presented, dismissed, and what is refused of that.
+    /// Controllers that are pushed, popped, presented or dismissed, and such calls that UIKit refuses.
     package static let navigation = TraceCategory("navigation")
-    /// Turns, traits, the keyboard and what is read out.
+    /// Turns of the device, traits, the keyboard and accessibility notifications.
     package static let screen = TraceCategory("screen")
 }
 
@@ -14,7 +14,7 @@ extension Trace {
     /// Notes a pop.
     func popped(_ controller: UIViewController) { navigation("pop", controller) }
 
-    /// Notes a swipe back that was begun and let go.
+    /// Notes a swipe back that was cancelled.
     func swipeCancelled(on controller: UIViewController) { navigation("swipe back cancelled", controller) }
 
     /// Notes a new selected tab.
@@ -25,7 +25,7 @@ extension Trace {
         if let controller { navigation("root", controller) } else { record("root", .navigation) }
     }
 
-    /// Notes that `controller` is presented; an alert with its title.
+    /// Notes that `controller` is presented, with its title if it is an alert.
     func presented(_ controller: UIViewController, by presenter: UIViewController) {
         record(
             "present", .navigation,
@@ -33,12 +33,12 @@ extension Trace {
                 + controller.titleField)
     }
 
-    /// Notes that `controller` and what is over it is dismissed.
+    /// Notes that `controller` is dismissed, with everything presented over it.
     func dismissed(_ controller: UIViewController) {
         record("dismiss", .navigation, [.init("screen", controller.displayName)] + controller.titleField)
     }
 
-    /// Notes a call that UIKit refuses too.
+    /// Notes a call that is refused, as UIKit refuses it.
     func refused(_ call: String, of controller: UIViewController, because reason: String) {
         record(
             "refused " + call, .navigation,
@@ -51,14 +51,14 @@ extension Trace {
 }
 
 extension UIViewController {
-    /// Notes an event of a controller that is a screen; of others only the leaving and coming back.
+    /// Notes a lifecycle event of a controller; if it is no screen, only leaving and coming back.
     func trace(_ event: LifecycleEvent) {
         let name = stageScreen?.screenName
         if name == nil, event == .appear || event == .disappear { return }
         Stage.current.trace.record(event.rawValue, .lifecycle, [.init("screen", name ?? displayName)])
     }
 
-    /// The title of an alert, for the trace; the titles of other controllers may come from anywhere.
+    /// The title of an alert, for the trace; titles of other controllers are left out, as they may contain any data.
     fileprivate var titleField: [TraceEvent.Field] {
         isAlert ? [.init("title", title ?? "")] : []
     }

@@ -14,12 +14,12 @@ open class UIAlertController: UIViewController {
     open private(set) var actions: [UIAlertAction] = []
     /// The text fields, in the order in which they were added; `nil` if there are none.
     open private(set) var textFields: [UITextField]?
-    /// The button that Return in a text field presses, where it is enabled; weak, it is one of ``actions``.
+    /// The button that Return in a text field presses, if it is enabled; weak, it is one of ``actions``.
     open weak var preferredAction: UIAlertAction?
     /// The alert's own view; weak, the controller owns it as its view.
     private weak var alertView: AlertView?
 
-    /// Makes an alert without buttons; add at least one, for nothing else closes it.
+    /// Makes an alert without buttons; add at least one, since nothing else closes the alert.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.preferredStyle = preferredStyle
@@ -27,7 +27,7 @@ open class UIAlertController: UIViewController {
         self.title = title
     }
 
-    /// Adds a button; UIKit throws for a second one of the style `cancel`.
+    /// Adds a button; a second one of the style `cancel` raises UIKit's exception.
     open func addAction(_ action: UIAlertAction) {
         if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
             return raise("UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
@@ -37,7 +37,7 @@ open class UIAlertController: UIViewController {
         alertView?.add(action.button)
     }
 
-    /// Adds a text field to an alert, which `configurationHandler` may set up; UIKit throws for an action sheet.
+    /// Adds a text field, which `configurationHandler` may set up; for an action sheet it raises UIKit's exception.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         guard preferredStyle == .alert else {
             return raise(
@@ -65,7 +65,7 @@ open class UIAlertController: UIViewController {
         textFields?.first?.becomeFirstResponder()
     }
 
-    /// Whether it is an alert; always.
+    /// Returns `true`.
     package override var isAlert: Bool { true }
 
     override var alertText: String { title ?? message ?? "" }
@@ -80,7 +80,7 @@ open class UIAlertController: UIViewController {
         }
     }
 
-    /// Dismisses the alert, then lets the handler run.
+    /// Dismisses the alert, then calls the handler of the action.
     private func perform(_ action: UIAlertAction) {
         guard let presenter = ownPresenting else { return }
         presenter.dismissPresented(animated: true) { action.handler?(action) }
@@ -90,9 +90,9 @@ open class UIAlertController: UIViewController {
 extension UIAlertController {
     /// Whether it is an alert or an action sheet.
     public nonisolated enum Style: Sendable {
-        /// Choices about what the user has begun, at the bottom of the screen.
+        /// Choices for something that the user has begun, at the bottom of the screen.
         case actionSheet
-        /// News in the middle of the screen.
+        /// A message in the middle of the screen.
         case alert
     }
 }
@@ -103,12 +103,11 @@ open class UIAlertAction {
     open private(set) var title: String?
     /// What kind of button it is.
     open private(set) var style = Style.default
-    /// What happens when the alert has been dismissed; strong, as long as the alert lives.
+    /// Called when the alert has been dismissed; strong, as long as the alert lives.
     private(set) var handler: ((UIAlertAction) -> Void)?
     /// The button; strong, the action owns it.
     let button = AlertButton()
 
-    /// Makes a button without a label.
     init() {}
 
     /// Makes a button; `handler` runs when the alert has been dismissed.
@@ -130,11 +129,11 @@ open class UIAlertAction {
 extension UIAlertAction {
     /// What kind of button it is.
     public nonisolated enum Style: Sendable {
-        /// A button like others.
+        /// An ordinary button.
         case `default`
-        /// Leaves everything as it is.
+        /// A button that leaves everything as it is.
         case cancel
-        /// Changes or deletes something.
+        /// A button that changes or deletes something.
         case destructive
     }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A button in a navigation bar, as a value: the bar makes a `UIButton` of it, or shows a view of the app's.
+/// A button in a navigation bar, as a value: the bar makes a `UIButton` of it, or shows a view that the app gave.
 open class UIBarButtonItem {
     /// How a button looks.
     public nonisolated enum Style: Int, Sendable {
-        /// As most do.
+        /// Without a border.
         case plain = 0
-        /// With a border, which it has not had since iOS 7.
+        /// With a border; since iOS 7 it looks like ``plain``.
         case bordered = 1
-        /// In bold: it ends what the user does.
+        /// In bold, for a button that completes a task.
         case done = 2
     }
 
@@ -16,13 +16,13 @@ open class UIBarButtonItem {
     let button: BarButton
     /// The view that the bar shows instead of a button; strong, the item owns it.
     open var customView: UIView?
-    /// What happens when it is tapped; strong, so a handler that captures the controller must do so weakly.
+    /// The action that a tap performs; strong, so a handler that captures the controller must do so weakly.
     open private(set) var primaryAction: UIAction?
 
-    /// Makes a button with a title or an image, which shows instead of the title; with neither, those of the action.
+    /// Makes a button with a title or an image, which replaces the title; without both, it takes those of the action.
     ///
-    /// A menu opens with a tap if there is no action. Set ``accessibilityLabel`` of an image without title, or users do
-    /// not know what it does.
+    /// A tap opens the menu if there is no action. Set ``accessibilityLabel`` for an image without a title, or
+    /// VoiceOver cannot say what the button does.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -34,14 +34,14 @@ open class UIBarButtonItem {
         self.menu = menu
     }
 
-    /// Makes a button with one of the system's labels.
+    /// Makes a button with one of the system's titles.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(label: systemItem.label, picture: nil, primaryAction: primaryAction)
         self.menu = menu
         if systemItem == .done || systemItem == .save { style = .done }
     }
 
-    /// Makes an item that shows a view of the app's.
+    /// Makes an item that shows a view of the app.
     public convenience init(customView: UIView) {
         self.init(label: nil, picture: nil, primaryAction: nil)
         self.customView = customView
@@ -57,10 +57,10 @@ open class UIBarButtonItem {
         dress()
     }
 
-    /// The title given or chosen by the system, and the image.
+    /// The title, given by the app or the system, and the image.
     private var (label, picture): (String?, UIImage?)
 
-    /// The title in the bar, which an image takes the place of.
+    /// The title in the bar; an image replaces it there.
     open var title: String? {
         get { label }
         set {
@@ -98,7 +98,7 @@ open class UIBarButtonItem {
         }
     }
 
-    /// Whether the item is not shown.
+    /// Whether the item is hidden.
     open var isHidden: Bool {
         get { button.isHidden }
         set {
@@ -107,10 +107,10 @@ open class UIBarButtonItem {
         }
     }
 
-    /// What the bar shows.
+    /// The view that the bar shows.
     var view: UIView { customView ?? button }
 
-    /// Gives the button the image, or else the title.
+    /// Sets the image of the button, or the title if there is no image.
     private func dress() {
         button.spokenTitle = label
         button.setImage(picture, for: .normal)
@@ -129,7 +129,7 @@ open class UIBarButtonItem {
         set { button.accessibilityIdentifier = newValue }
     }
 
-    /// What users of VoiceOver hear; the title where there is none.
+    /// What VoiceOver reads; the title if not set.
     open var accessibilityLabel: String? {
         get { button.accessibilityLabel }
         set { button.accessibilityLabel = newValue }
@@ -137,11 +137,11 @@ open class UIBarButtonItem {
 }
 
 extension UIBarButtonItem {
-    /// The buttons that the system has labels for.
+    /// The buttons for which the system has titles.
     public nonisolated enum SystemItem: Int, Sendable {
-        /// Ends what the screen is for.
+        /// Completes the screen's task.
         case done = 0
-        /// Leaves without doing it.
+        /// Leaves without completing the task.
         case cancel = 1
         /// Begins to change something.
         case edit = 2
@@ -155,7 +155,7 @@ extension UIBarButtonItem {
         case compose = 7
         /// Answers.
         case reply = 8
-        /// Offers what can be done.
+        /// Offers the possible actions.
         case action = 9
         /// Looks for something.
         case search = 12
@@ -166,10 +166,10 @@ extension UIBarButtonItem {
         /// Throws away.
         case trash = 16
 
-        /// What the button says that begins editing, or ends it.
+        /// Returns the title of a button that ends editing if it is under way, or else begins it.
         static func label(isEditing: Bool) -> String { (isEditing ? SystemItem.done : .edit).label }
 
-        /// What the button says.
+        /// The button's title in English.
         var label: String {
             switch self {
             case .done: "Done"
@@ -190,7 +190,7 @@ extension UIBarButtonItem {
     }
 }
 
-/// The button of an item in a bar; one that shows an image is called by the title.
+/// The button of an item in a bar; if it shows an image, its label is the item's title.
 final class BarButton: UIButton {
     /// The item's title.
     var spokenTitle: String? { didSet { if spokenTitle != oldValue { invalidateScreen() } } }

@@ -2,36 +2,36 @@ public import Foundation
 
 /// The bar above a navigation controller's content: Back or the leading buttons, the title, the trailing buttons.
 ///
-/// The title is a heading, as it is to VoiceOver. Made and owned by a `UINavigationController`.
+/// The title is a heading, as VoiceOver reads it. A `UINavigationController` makes and owns the bar.
 open class UINavigationBar: UIView {
     /// The height of a row with buttons and a title, in points.
     private static let rowHeight: CGFloat = 44
     /// The height of a prompt above it, and of a large title below it, in points.
     private static let (promptHeight, largeHeight): (CGFloat, CGFloat) = (30, 52)
-    /// The font of the buttons: a bar keeps its size at every text size (`UILargeContentViewerItem`), in points.
+    /// The font of the buttons, of a fixed size in points: a bar's text does not grow (`UILargeContentViewerItem`).
     static let buttonFont = UIFont.systemFont(ofSize: 17)
-    /// The font of a button that ends what the user does.
+    /// The font of a button of the style `done`.
     static let doneFont = UIFont.boldSystemFont(ofSize: 17)
-    /// Whether titles are large, unless an item says otherwise; they stay so while the content scrolls.
+    /// Whether titles are large unless an item says otherwise; they stay large while the content scrolls.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { didChangeHeight() } } }
     /// Called when the bar needs another height; it holds the controller weakly.
     var didChangeHeight: () -> Void = {}
-    /// Whether the title that shows is large.
+    /// Whether the title is large now.
     private var isLarge = false
     /// The line above the title; strong, a part of the bar.
     private let promptLabel = UILabel()
-    /// The view in the place of the title; strong, the item owns it too.
+    /// The view that replaces the title; strong, the item owns it too.
     private var titleView: UIView?
-    /// Back, labelled so whatever screen it leads to; strong, a part of the bar.
+    /// The Back button, titled Back unless the item below names another title; strong, a part of the bar.
     private let backButton = UIButton()
     /// The title; strong, a part of the bar.
     private let titleLabel = UILabel()
     /// The buttons at the leading edge, Back included; strong, parts of the bar.
     private var leading: [UIView] = []
-    /// The buttons at the trailing edge, the innermost first; strong, parts of the bar.
+    /// The buttons at the trailing edge, from left to right; strong, parts of the bar.
     private var trailing: [UIView] = []
 
-    /// Returns nothing: there are no archives on a stage.
+    /// Returns `nil`: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
     init(goBack: @escaping () -> Void) {
@@ -47,16 +47,16 @@ open class UINavigationBar: UIView {
         promptLabel.isHidden = true
     }
 
-    /// The height of the bar with what it shows now, in points.
+    /// The height of the bar with its current items, in points.
     var height: CGFloat { rowTop + Self.rowHeight + (isLarge ? Self.largeHeight : 0) }
 
-    /// How far the buttons are below the top, in points.
+    /// The distance of the buttons from the top, in points.
     private var rowTop: CGFloat { promptLabel.isHidden ? 0 : Self.promptHeight }
 
-    /// What users call it, for messages.
+    /// What users call the bar, for messages.
     package override var barName: String? { "navigation bar" }
 
-    /// Shows what the navigation item on top of a stack says, and Back if there is one below.
+    /// Shows the top item of a stack, and Back if there is an item below it.
     func show(_ stack: [UINavigationItem]) {
         guard let item = stack.last else { return }
         let below = stack.dropLast().last
@@ -87,12 +87,12 @@ open class UINavigationBar: UIView {
         for view in trailing { addSubview(view) }
     }
 
-    /// Whether the title on top is large: an item that leaves it open follows the one below.
+    /// Returns whether the title of the top item is large; an `automatic` item follows the one below it.
     private static func isLarge(_ stack: [UINavigationItem]) -> Bool {
         stack.last { $0.largeTitleDisplayMode != .automatic }.map { $0.largeTitleDisplayMode == .always } ?? true
     }
 
-    /// Places the buttons at the edges, as wide as they ask to be, and the title between them or below.
+    /// Places the buttons at the edges, at their own widths, and the title between or below them.
     open override func layoutSubviews() {
         promptLabel.place(CGRect(x: 0, y: 4, width: bounds.width, height: Self.promptHeight - 4))
         var left: CGFloat = 0
@@ -121,13 +121,13 @@ open class UINavigationBar: UIView {
             isLarge ? large : CGRect(x: left, y: rowTop, width: max(right - left, 0), height: Self.rowHeight))
     }
 
-    /// Gives a button, or a view of the app's, its place in the row.
+    /// Places a button, or a view of the app, in the row.
     private func place(_ view: UIView, at x: CGFloat, width: CGFloat) {
         let height = view is UIButton ? Self.rowHeight : min(Self.size(of: view).height, Self.rowHeight)
         view.place(CGRect(x: x, y: rowTop + (Self.rowHeight - height) / 2, width: width, height: height))
     }
 
-    /// The size that a view asks for, else the one it has.
+    /// Returns the size that a view asks for, or else its current size.
     private static func size(of view: UIView) -> CGSize {
         let size = view.measure(in: CGSize(width: CGFloat.infinity, height: rowHeight))
         return CGSize(
@@ -158,21 +158,21 @@ open class UINavigationBar: UIView {
                     backButton.currentTitle ?? "Back", at: CGPoint(x: box.minX + 23, y: box.midY + 6), size: 17,
                     fill: paint)
             } else {
-                // A phone leaves more room to the edges than the button's own.
+                // On a phone, the outermost buttons are farther from the edges than their own insets.
                 let shift: CGFloat = view === leading.first ? 8 : view === trailing.last ? -8 : 0
                 painter.paint(view, at: CGPoint(x: box.minX + shift, y: box.minY))
             }
         }
     }
 
-    /// Draws the title in the middle of the bar, or of its own room if that is too narrow.
+    /// Draws the title in the middle of the bar, or in the middle of its own frame if it does not fit there.
     private func drawTitle(with painter: inout ScreenPainter, in box: CGRect, of bar: CGRect) {
         if isLarge {
             return painter.paintText(
                 titleLabel.text ?? "", font: titleLabel.font, in: box, of: titleLabel, fill: painter.palette.label)
         }
         let font = UIFont.boldSystemFont(ofSize: 17)
-        // Bold text is wider than text is measured.
+        // The metrics are too narrow for bold text.
         let metrics = TextMetrics(size: font.pointSize * 1.2)
         let side = max(box.minX - bar.minX, bar.maxX - box.maxX)
         let middle = bar.insetBy(dx: side, dy: 0)

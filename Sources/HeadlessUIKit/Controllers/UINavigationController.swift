@@ -5,7 +5,7 @@ import StageRuntime
 ///
 /// Changes made while a transition is under way (in `viewWillAppear`, say) count at once and are shown right after it.
 open class UINavigationController: UIViewController {
-    /// What is told when another controller is shown; weak, as in UIKit.
+    /// Called when another controller is shown; weak, as in UIKit.
     open weak var delegate: (any UINavigationControllerDelegate)?
     /// The bar above the content; strong, it is part of the container's view.
     open private(set) lazy var navigationBar = UINavigationBar(goBack: { [weak self] in self?.goBack() })
@@ -29,7 +29,7 @@ open class UINavigationController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Returns nothing: there are no archives on a stage.
+    /// Returns `nil`: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
     /// Makes a navigation controller with one controller at the bottom of its stack.
@@ -47,10 +47,10 @@ open class UINavigationController: UIViewController {
     /// The controller on top of the stack.
     open var topViewController: UIViewController? { children.last }
 
-    /// The controller that the user sees: what is presented, or else the top of the stack.
+    /// The controller that the user sees: the topmost presented one, or else the top of the stack.
     open var visibleViewController: UIViewController? { presentedChain.last ?? children.last }
 
-    /// Replaces the stack; what is in both stays as it is; UIKit throws for one controller twice.
+    /// Replaces the stack, keeping controllers in both; a controller that occurs twice raises UIKit's exception.
     open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
         if let twice = controllers.firstRepeated {
             return raise("All view controllers in a navigation controller must be distinct (\(twice.displayName))")
@@ -58,7 +58,7 @@ open class UINavigationController: UIViewController {
         setStack(controllers, animated: animated)
     }
 
-    /// Puts a controller on top of the stack; UIKit throws for a navigation controller and for one that is in it.
+    /// Pushes a controller; a navigation controller, or a controller already in the stack, raises UIKit's exception.
     open func pushViewController(_ controller: UIViewController, animated: Bool) {
         if controller is UINavigationController { return raise("Pushing a navigation controller is not supported") }
         guard !children.contains(controller) else {
@@ -72,7 +72,7 @@ open class UINavigationController: UIViewController {
     /// Pushes a controller.
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-    /// Removes the top of the stack and returns it; the bottom stays.
+    /// Removes the top of the stack and returns it; the bottom cannot be removed.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         pop(to: children.count - 1, animated: animated).first
@@ -84,7 +84,7 @@ open class UINavigationController: UIViewController {
         pop(to: 1, animated: animated)
     }
 
-    /// Removes all that is above `controller` and returns it, bottom first; UIKit throws if it is not in the stack.
+    /// Removes everything above `controller` and returns it, bottom first; raises UIKit's exception if it is elsewhere.
     @discardableResult
     open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = children.firstIndex(of: controller) else {
@@ -104,7 +104,7 @@ open class UINavigationController: UIViewController {
         view = ContainerView { [weak self] in self?.layOut() }
     }
 
-    /// Puts the bar and what is shown into the view; an override calls `super`.
+    /// Adds the bar and the shown controller's view; an override calls `super`.
     open override func viewDidLoad() {
         navigationBar.isHidden = isNavigationBarHidden
         navigationBar.didChangeHeight = { [weak self] in self?.childItemDidChange() }
@@ -131,7 +131,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: By the user
 
-    /// Whether the user can go back here, by the bar's Back or by the edge gesture; the reason where not.
+    /// Why the user cannot go back here by the Back button or the edge gesture; `nil` if the user can.
     package var reasonNotToGoBack: GestureRefusal? {
         guard let top = topViewController, children.count > 1 else { return .firstScreen }
         if isNavigationBarHidden { return .navigationBarHidden }
@@ -143,7 +143,7 @@ open class UINavigationController: UIViewController {
         popViewController(animated: true)
     }
 
-    /// Swipes from the edge: the pop of Back, or begun and let go.
+    /// Swipes from the edge: pops as Back does, or begins the pop and cancels it.
     func swipeBack(cancelled: Bool) {
         guard cancelled, isShowing, let top = shown, children.count > 1 else { return goBack() }
         let below = children[children.count - 2]
@@ -196,7 +196,7 @@ open class UINavigationController: UIViewController {
         }
     }
 
-    /// Brings what is shown into line with the stack, then tells what has moved.
+    /// Shows the top of the stack if it is not shown yet, then tells the controllers that have moved.
     private func showTop(animated: Bool) {
         guard !isSwapping else { return }
         isSwapping = true
@@ -213,7 +213,7 @@ open class UINavigationController: UIViewController {
             controller.isMovingFromParent = false
         }
         for controller in added where controller.parent === self {
-            // The top is moving to its parent until it has appeared for the first time.
+            // The top is still moving to its parent until it has appeared for the first time.
             if controller !== children.last || controller.appearance == .appeared {
                 controller.isMovingToParent = false
             }
@@ -246,7 +246,7 @@ open class UINavigationController: UIViewController {
         tabBarController?.childItemDidChange()
     }
 
-    /// Has the bar show the item of a controller in the stack, with Back to the one below.
+    /// Shows the item of a controller in the stack in the bar, with Back if there is a controller below.
     private func showItems(of controller: UIViewController?) {
         guard let controller else { return }
         let place = children.firstIndex(of: controller) ?? 0
@@ -263,7 +263,7 @@ open class UINavigationController: UIViewController {
     }
 }
 
-/// The view of a container controller, whose controller lays it out.
+/// The view of a container controller, which lays it out.
 final class ContainerView: UIView {
     /// Places the subviews; it holds the controller unowned or weakly, for the controller owns the view.
     private let layOut: () -> Void

@@ -1,4 +1,4 @@
-/// What is told when a navigation controller shows another controller.
+/// An object that is called when a navigation controller shows another controller.
 public protocol UINavigationControllerDelegate: AnyObject {
     /// Called before the controller is shown.
     func navigationController(

@@ -1,8 +1,8 @@
 /// What a navigation bar shows while its controller is on top.
 open class UINavigationItem {
-    /// Whether a title is large where the bar has large ones.
+    /// Whether a title is large if the bar prefers large titles.
     public nonisolated enum LargeTitleDisplayMode: Int, Sendable {
-        /// As that of the controller below; large at the bottom.
+        /// Like the controller below; large at the bottom of the stack.
         case automatic = 0
         /// Always.
         case always = 1
@@ -18,12 +18,12 @@ open class UINavigationItem {
         title = owner.title
     }
 
-    /// The title; by itself the controller's, whose ``UIViewController/title`` sets this one too.
+    /// The title; by default the controller's ``UIViewController/title``, which sets this one too.
     open var title: String? {
         didSet { owner?.parent?.childItemDidChange() }
     }
 
-    /// What the bar shows in the place of the title, in its middle; strong, the item owns it.
+    /// The view that the bar shows instead of the title; strong, the item owns it.
     open var titleView: UIView? {
         didSet { owner?.parent?.childItemDidChange() }
     }
@@ -33,28 +33,28 @@ open class UINavigationItem {
         didSet { owner?.parent?.childItemDidChange() }
     }
 
-    /// Whether the title is large where the bar has large ones.
+    /// Whether the title is large if the bar prefers large titles.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { owner?.parent?.childItemDidChange() }
     }
 
-    /// What Back is called on the controller above this one.
+    /// The title of the Back button on the controller above this one.
     open var backButtonTitle: String? {
         didSet { owner?.parent?.childItemDidChange() }
     }
 
-    /// The item whose title Back has on the controller above this one; it goes back whatever its action is.
+    /// The item that gives Back its title on the controller above this one; a tap goes back whatever its action is.
     open var backBarButtonItem: UIBarButtonItem? {
         didSet { owner?.parent?.childItemDidChange() }
     }
 
-    /// What Back is called on the controller above this one, unless it is called Back.
+    /// The title of Back on the controller above this one; `nil` for the default.
     var titleOfBack: String? {
         let title = backBarButtonItem == nil ? backButtonTitle : backBarButtonItem?.title
         return title?.isEmpty == false ? title : nil
     }
 
-    /// The buttons at the leading edge; they take Back's place unless ``leftItemsSupplementBackButton`` is set.
+    /// The buttons at the leading edge; they replace Back unless ``leftItemsSupplementBackButton`` is set.
     open var leftBarButtonItems: [UIBarButtonItem]? {
         didSet { owner?.parent?.childItemDidChange() }
     }
@@ -86,7 +86,7 @@ open class UINavigationItem {
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// Whether the bar shows Back where there is something to go back to.
+    /// Whether the bar shows Back, if there is a controller below.
     var showsBack: Bool {
         !hidesBackButton && (leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty)
     }

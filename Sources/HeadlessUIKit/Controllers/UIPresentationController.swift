@@ -1,6 +1,6 @@
-/// What stands between a presented controller and the user who pulls it down.
+/// The object that asks a delegate before the user pulls down a presented controller.
 open class UIPresentationController {
-    /// What is asked and told about pulling down; weak, as in UIKit.
+    /// Asked and notified about pulling down; weak, as in UIKit.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     /// The presented controller; unowned, it owns this object.
     open private(set) unowned var presentedViewController: UIViewController
@@ -14,13 +14,13 @@ open class UIPresentationController {
 public nonisolated enum UIModalPresentationStyle: Sendable {
     /// As the system chooses: a page sheet.
     case automatic
-    /// In place of what is below it; it cannot be pulled down.
+    /// Instead of what is below it; the user cannot pull it down.
     case fullScreen
     /// Over what is below it, which stays visible; the user can pull it down.
     case pageSheet
 }
 
-/// What is asked and told when the user pulls a presented controller down; `dismiss(animated:)` tells it nothing.
+/// An object that decides whether the user may pull a controller down, and is notified; not of `dismiss(animated:)`.
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// Returns whether the controller may be pulled down.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
@@ -31,7 +31,7 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// Called when it was pulled down.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
-    /// Called when the user tried to pull down what may not be.
+    /// Called when the user tried to pull down a controller that may not be pulled down.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

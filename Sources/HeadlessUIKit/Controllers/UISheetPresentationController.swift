@@ -4,33 +4,33 @@ public import Foundation
 open class UISheetPresentationController: UIPresentationController {
     /// The heights at which the sheet can rest.
     open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
-    /// The height at which the sheet rests; the least of ``detents`` if not set.
+    /// The height at which the sheet rests; the lowest of ``detents`` if not set.
     open var selectedDetentIdentifier: Detent.Identifier? {
         didSet { if selectedDetentIdentifier != oldValue { invalidateDetents() } }
     }
-    /// The greatest height at which what lies behind is not dimmed.
+    /// The largest height at which the views behind the sheet are not dimmed.
     open var largestUndimmedDetentIdentifier: Detent.Identifier?
-    /// Whether scrolling to an edge makes the sheet higher; held.
+    /// Whether scrolling to an edge makes the sheet higher; stored only.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     /// Whether a bar at the top shows that the sheet can be pulled.
     open var prefersGrabberVisible = false
-    /// Whether the sheet reaches the bottom of a low screen; held.
+    /// Whether the sheet reaches the bottom of a low screen; stored only.
     open var prefersEdgeAttachedInCompactHeight = false
-    /// Whether the sheet is as wide as its controller prefers, on a low screen; held.
+    /// Whether the sheet is as wide as its controller prefers, on a low screen; stored only.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
     /// The radius of the corners, in points; the system's if not set.
     open var preferredCornerRadius: CGFloat?
 
-    /// Asks for the heights again.
+    /// Computes the heights again.
     open func invalidateDetents() { presentedViewController.treeWindow?.setNeedsLayout() }
 
-    /// Changes properties of the sheet; at once, for nothing moves on a stage.
+    /// Changes properties of the sheet; at once, since nothing is animated on a stage.
     open func animateChanges(_ changes: () -> Void) { changes() }
 
-    /// How far below the top of a window the highest sheet begins, in points.
+    /// The distance of the highest sheet from the top of its window, in points.
     private static let top: CGFloat = 54
 
-    /// Returns where the sheet lies in a window.
+    /// Returns the frame of the sheet in a window.
     func frame(in window: UIView) -> CGRect {
         let size = window.placement.size
         let most = max(size.height - Self.top, 0)
@@ -38,7 +38,7 @@ open class UISheetPresentationController: UIPresentationController {
         return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
     }
 
-    /// Whether what lies behind the sheet is dimmed.
+    /// Returns whether the views behind the sheet are dimmed.
     func dims(in window: UIView) -> Bool {
         let most = max(window.placement.height - Self.top, 0)
         let undimmed = detents.first { $0.identifier == largestUndimmedDetentIdentifier }
@@ -46,7 +46,7 @@ open class UISheetPresentationController: UIPresentationController {
         return (detent(in: window, most: most)?.height ?? most) > limit
     }
 
-    /// The height at which the sheet rests: the one selected, else the least; `nil` if none can be had now.
+    /// Returns the height at which the sheet rests: the selected, or else the lowest; `nil` if none is possible.
     private func detent(in window: UIView, most: CGFloat) -> (detent: Detent, height: CGFloat)? {
         let context = DetentContext(window, most)
         let known = detents.compactMap { detent in detent.resolvedValue(in: context).map { (detent, $0) } }
@@ -57,7 +57,7 @@ open class UISheetPresentationController: UIPresentationController {
 extension UISheetPresentationController {
     /// A height at which a sheet can rest.
     public class Detent {
-        /// What tells one height from another.
+        /// The name of a detent.
         public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
             /// The text.
             public let rawValue: String
@@ -68,13 +68,13 @@ extension UISheetPresentationController {
 
             /// About half of the screen.
             public static let medium = Identifier("com.apple.UIKit.medium")
-            /// All that a sheet can have.
+            /// The full height of a sheet.
             public static let large = Identifier("com.apple.UIKit.large")
         }
 
-        /// What tells it from others.
+        /// The name of the detent.
         public let identifier: Identifier
-        /// Gives the height in points; `nil` if the sheet cannot rest there now.
+        /// Computes the height in points; `nil` if the sheet cannot rest there now.
         private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
         required init(
@@ -85,10 +85,10 @@ extension UISheetPresentationController {
             self.resolver = resolver
         }
 
-        /// Returns the height of all that a sheet can have.
+        /// Returns the detent of the full height.
         public class func large() -> Self { Self(.large) { $0.maximumDetentValue } }
 
-        /// Returns a height of about half of the screen; none on a low screen.
+        /// Returns the detent of about half of the screen; on a low screen the sheet cannot rest there.
         public class func medium() -> Self {
             Self(.medium) { context in
                 context.containerTraitCollection.verticalSizeClass == .compact
@@ -96,7 +96,7 @@ extension UISheetPresentationController {
             }
         }
 
-        /// Returns a height of the app's own, in points; one that the sheet cannot rest at now is nil.
+        /// Returns a detent whose height, in points, the app computes; `nil` if the sheet cannot rest there now.
         public static func custom(
             identifier: Identifier? = nil,
             resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -109,15 +109,15 @@ extension UISheetPresentationController {
     }
 }
 
-/// What the height of a sheet may depend on.
+/// The values that a detent's height may depend on.
 public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
-    /// The traits of what the sheet lies in.
+    /// The traits of the sheet's container.
     var containerTraitCollection: UITraitCollection { get }
-    /// The greatest height that a sheet can have, in points.
+    /// The largest height that a sheet can have, in points.
     var maximumDetentValue: CGFloat { get }
 }
 
-/// The room of a window for a sheet.
+/// The values of a window for detents.
 private final class DetentContext: UISheetPresentationControllerDetentResolutionContext {
     let containerTraitCollection: UITraitCollection
     let maximumDetentValue: CGFloat
@@ -128,9 +128,9 @@ private final class DetentContext: UISheetPresentationControllerDetentResolution
     }
 }
 
-/// What is asked and told about a sheet; the user of a stage pulls no sheet to another height.
+/// An object that is called about a sheet; on a stage, the user cannot pull a sheet to another height.
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// Tells that the user has pulled the sheet to another height.
+    /// Called when the user has pulled the sheet to another height; never on a stage.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)
 }
@@ -143,7 +143,7 @@ extension UISheetPresentationControllerDelegate {
 }
 
 extension UIViewController {
-    /// The height and looks of the sheet that the controller's tree is presented as; `nil` if it fills the screen.
+    /// The sheet in which the controller's tree is presented; `nil` if it fills the screen.
     public var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }

@@ -2,15 +2,15 @@ import Foundation
 
 /// The bar below a tab bar controller's content, with a tab for each of its controllers.
 ///
-/// Made and owned by a `UITabBarController`.
+/// A `UITabBarController` makes and owns it.
 open class UITabBar: UIView {
     /// The height of every tab bar, in points.
     static let height: CGFloat = 49
 
-    /// What users call it, for messages.
+    /// What users call the bar, for messages.
     package override var barName: String? { "tab bar" }
 
-    /// Shows the tabs, the selected one as such.
+    /// Shows the tabs, with the selected one marked.
     func show(_ items: [UITabBarItem], selected: UITabBarItem?, onTap: @escaping (UITabBarItem) -> Void) {
         if !subviews.elementsEqual(items.map(\.button), by: ===) {
             for view in subviews { view.removeFromSuperview() }
@@ -41,9 +41,9 @@ open class UITabBar: UIView {
     }
 }
 
-/// A tab in a tab bar: a button with a role of its own.
+/// A tab in a tab bar: a button with the role `tab`.
 final class TabButton: UIButton {
-    /// What a tap does; strong, the bar's controller sets it and holds itself unowned in it.
+    /// The closure that a tap calls; strong, it holds the tab's item and the controller weakly.
     private var select: (() -> Void)?
 
     @available(*, unavailable)
@@ -56,7 +56,7 @@ final class TabButton: UIButton {
 
     override var elementRole: ElementRole? { .tab }
 
-    /// Lets a tap do something else.
+    /// Sets the closure that a tap calls.
     func onTap(_ action: @escaping () -> Void) {
         select = action
     }
@@ -88,7 +88,7 @@ open class UITabBarItem {
     /// Makes an item without a title.
     public init() {}
 
-    /// Makes an item; the number tells it from others.
+    /// Makes an item; the tag identifies it.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         self.title = title
@@ -97,13 +97,13 @@ open class UITabBarItem {
         if let image { button.setImage(image, for: .normal) }
     }
 
-    /// Makes an item with another image for when its tab is selected.
+    /// Makes an item with another image for a selected tab.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init(title: title, image: image, tag: 0)
         if let selectedImage { button.setImage(selectedImage, for: .selected) }
     }
 
-    /// A number that tells items apart.
+    /// A number with which the app identifies the item.
     open var tag = 0
 
     /// The label of the tab.
@@ -117,7 +117,7 @@ open class UITabBarItem {
         set { button.isEnabled = newValue }
     }
 
-    /// What the badge says: the value of the tab to users of VoiceOver.
+    /// The text of the badge, which VoiceOver reads as the value of the tab.
     open var badgeValue: String? {
         didSet { button.accessibilityValue = badgeValue }
     }

@@ -3,11 +3,11 @@ import StageRuntime
 
 /// A container that shows one of several controllers, with a tab bar to choose it; UIKit's rules.
 open class UITabBarController: UIViewController {
-    /// What is asked and told when the user taps a tab; weak, as in UIKit.
+    /// Asked and notified when the user taps a tab; weak, as in UIKit.
     open weak var delegate: (any UITabBarControllerDelegate)?
     /// The bar below the content; strong, it is part of the container's view.
     open private(set) lazy var tabBar = UITabBar()
-    /// The controller that is selected; strong, like all children.
+    /// The selected controller; strong, like all children.
     private var selected: UIViewController?
     /// The controller whose view is in the container; strong, until the next one has taken its place.
     private var shown: UIViewController?
@@ -17,10 +17,10 @@ open class UITabBarController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Returns nothing: there are no archives on a stage.
+    /// Returns `nil`: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
-    /// The controllers, a tab each; the selected one stays selected where it is among them.
+    /// The controllers, one for each tab; the selected one stays selected if it is among the new ones.
     open var viewControllers: [UIViewController]? {
         get { children }
         set { setViewControllers(newValue, animated: false) }
@@ -40,13 +40,13 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// The place of the selected tab, from 0; one that does not exist is not selected.
+    /// The index of the selected tab, from 0; setting one that does not exist changes nothing.
     open var selectedIndex: Int {
         get { selected.flatMap(children.firstIndex(of:)) ?? 0 }
         set { if children.indices.contains(newValue) { select(children[newValue]) } }
     }
 
-    /// Replaces the controllers; what is in both stays as it is.
+    /// Replaces the controllers; those in both lists are kept.
     ///
     /// The selected one stays selected if it is among them; else the one at its index is, or the first ("attempts to
     /// select the view controller at the same index in the array", `UITabBarController.viewControllers`).
@@ -94,7 +94,7 @@ open class UITabBarController: UIViewController {
         view = ContainerView { [weak self] in self?.layOut() }
     }
 
-    /// Puts the bar and what is shown into the view; an override calls `super`.
+    /// Adds the bar and the selected controller's view; an override calls `super`.
     open override func viewDidLoad() {
         view.addSubview(tabBar)
         showSelected()
@@ -125,7 +125,7 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// Taps a tab; the selected one again pops its stack to the bottom, as in UIKit.
+    /// Handles a tap on a tab; a tap on the selected one pops its stack to the bottom, as in UIKit.
     private func tap(_ item: UITabBarItem) {
         guard let controller = children.first(where: { $0.tabBarItem === item }) else { return }
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
@@ -147,7 +147,7 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// Brings what is shown into line with what is selected.
+    /// Shows the selected controller if it is not shown yet.
     private func showSelected() {
         guard isViewLoaded, !isSwapping else { return }
         isSwapping = true
@@ -156,7 +156,7 @@ open class UITabBarController: UIViewController {
         childItemDidChange()
     }
 
-    /// In UIKit's order, which for tabs is not that of a push.
+    /// Exchanges the shown controller, with the callbacks in UIKit's order for tabs, other than for a push.
     private func swap(to next: UIViewController?) {
         let previous = shown
         shown = next
@@ -183,12 +183,12 @@ open class UITabBarController: UIViewController {
     }
 }
 
-/// What is asked and told when the user taps a tab; selecting by code tells it nothing, as in UIKit.
+/// An object that decides about taps on tabs, and is notified; as in UIKit, not of selections by code.
 public protocol UITabBarControllerDelegate: AnyObject {
     /// Returns whether the tab may be selected.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
 
-    /// Called when the user has tapped a tab, the selected one included.
+    /// Called when the user has tapped a tab, even the selected one.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 

@@ -2,13 +2,13 @@ extension UIViewController {
     /// Whether the view was loaded.
     public var isViewLoaded: Bool { viewIfLoaded != nil }
 
-    /// Loads the view if it was not loaded yet.
+    /// Loads the view if it is not loaded yet.
     public func loadViewIfNeeded() { _ = view }
 
     /// Whether the controller has appeared or is about to.
     var isShowing: Bool { appearance == .appeared || appearance == .appearing }
 
-    /// Begins to appear or disappear, with the children that go along; what is so already gets no callback.
+    /// Begins to appear or disappear, together with the children; a controller already in that state gets no callback.
     func begin(appearing: Bool, animated: Bool) {
         guard appearing != isShowing else { return }
         isTransitionAnimated = animated
@@ -25,7 +25,7 @@ extension UIViewController {
         for child in appearingChildren { child.beginAppearanceTransition(appearing, animated: animated) }
     }
 
-    /// Calls ``viewIsAppearing(_:)``, once an appearance, when the view has its size and place.
+    /// Calls ``viewIsAppearing(_:)`` when the view has its size and place, once for each appearance.
     ///
     /// "The view has been added to the view hierarchy and its geometry is accurate" (`UIViewController`).
     func announceIsAppearing() {
@@ -37,7 +37,7 @@ extension UIViewController {
         for child in appearingChildren { child.announceIsAppearing() }
     }
 
-    /// Ends what ``begin(appearing:animated:)`` began, with the children that go along; parents come first.
+    /// Ends what ``begin(appearing:animated:)`` began, together with the children; parents come first.
     func end() {
         let before = appearance
         switch before {
@@ -63,7 +63,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// How far a controller has appeared.
+    /// The state of a controller's appearance.
     enum Appearance {
         /// Not on screen.
         case disappeared
@@ -77,7 +77,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// What a trace says of a controller's life.
+    /// The lifecycle events that a trace records.
     enum LifecycleEvent: String {
         /// It has appeared.
         case appear

@@ -1,5 +1,5 @@
 extension [UIViewController] {
-    /// The first controller that stands in the list a second time.
+    /// The first controller that occurs in the list a second time.
     var firstRepeated: UIViewController? {
         indices.first { self[..<$0].contains(self[$0]) }.map { self[$0] }
     }
@@ -12,7 +12,7 @@ extension UIViewController {
     /// The nearest tab bar controller around this one.
     public var tabBarController: UITabBarController? { ancestor() }
 
-    /// What a tab bar shows for this controller; by itself its title, for a stack what its bottom shows.
+    /// What a tab bar shows for this controller; by default its title, and in a stack the item of its bottom.
     public var tabBarItem: UITabBarItem! {
         get { ownTabBarItem ?? defaultTabBarItem }
         set {
@@ -28,16 +28,16 @@ extension UIViewController {
         return top.rootWindow
     }
 
-    /// What traces and reports call it: the screen's name, else the name of its type.
+    /// Its name in traces and reports: the screen's name, or else the name of its type.
     package var displayName: String {
         if let name = stageScreen?.screenName ?? knownName { return name }
-        // Put into a text, a type is only named; `String(describing:)` first asks what it conforms to.
+        // Interpolating the type only prints its name; `String(describing:)` first looks up what it conforms to.
         let name = "\(type(of: self) as any Any.Type)"
         knownName = name
         return name
     }
 
-    /// Makes `child` one of the children; nothing if it is one already.
+    /// Makes `child` one of the children; does nothing if it already is.
     func attach(_ child: UIViewController) {
         guard child.parent !== self else { return }
         child.detachByHand()
@@ -49,9 +49,9 @@ extension UIViewController {
         child.appearIfEmbedded()
     }
 
-    /// Takes the controller out of its container, as its own `removeFromParent()` does.
+    /// Takes the controller out of its container, as `removeFromParent()` does.
     ///
-    /// Whether it has left for good shows when the stage is idle: by then it may be elsewhere.
+    /// Whether it has left for good is decided when the stage is idle: by then it may be elsewhere.
     func detachByHand() {
         guard let parent else { return }
         isMovingFromParent = true

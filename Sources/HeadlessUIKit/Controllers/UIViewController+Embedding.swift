@@ -2,13 +2,13 @@ import Foundation
 import StageRuntime
 
 extension UIViewController {
-    /// Lets go of the view.
+    /// Releases the view.
     func dropView() {
         viewIfLoaded?.controller = nil
         viewIfLoaded = nil
     }
 
-    /// Takes a view as the controller's own.
+    /// Makes a view the controller's view.
     @discardableResult
     func adopt(_ view: UIView) -> UIView {
         viewIfLoaded?.controller = nil
@@ -20,17 +20,17 @@ extension UIViewController {
         return view
     }
 
-    /// Makes the view of a controller that does not say which: as large as the screen.
+    /// Makes the view of a controller that does not make its own: as large as the screen.
     static func makeDefaultView() -> UIView {
         let view = UIView(frame: Stage.running == nil ? .zero : UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         return view
     }
 
-    /// Hears that the view, or one that it lies in, is about to get into a window or out of it.
+    /// Called before the view, or one around it, gets into a window or out of it.
     ///
     /// A child that the app embeds by hand appears and disappears with its view, whatever is called on the controller:
-    /// `addChild` and `removeFromParent` change the tree only. Containers and windows tell their own controllers.
+    /// `addChild` and `removeFromParent` change the tree only. Containers and windows notify their own controllers.
     func viewWillMove(to window: UIWindow?) {
         if window != nil {
             if isEmbedded(in: window) { begin(appearing: true, animated: false) }
@@ -40,7 +40,7 @@ extension UIViewController {
         }
     }
 
-    /// Hears that the view has got into a window, or out of it.
+    /// Called after the view has got into a window or out of it.
     func viewDidMove(to window: UIWindow?) {
         if window == nil {
             if goesWithView { end() }
@@ -50,21 +50,21 @@ extension UIViewController {
         }
     }
 
-    /// Lets a child appear whose view was in the container's before it was added.
+    /// Lets a child appear if its view was added to the container's before the child itself.
     func appearIfEmbedded() {
         guard let window = viewIfLoaded?.window, !isShowing, isEmbedded(in: window) else { return }
         begin(appearing: true, animated: false)
         if parent?.appearance == .appeared { endLater() }
     }
 
-    /// Leaves the container for another place; the view goes too, so that the controller disappears first.
+    /// Leaves the container for another place; the view is removed first, so that the controller disappears.
     func leaveParent() {
         guard parent != nil else { return }
         viewIfLoaded?.removeFromSuperview()
         detachByHand()
     }
 
-    /// Whether the view alone says whether the controller is on screen: no transition of a container is under way.
+    /// Whether the view alone decides whether the controller is on screen: no container is changing its children.
     private var isToldByView: Bool {
         guard let parent else { return rootWindow == nil && ownPresenting == nil }
         return !parent.isSwapping && parent.shouldAutomaticallyForwardAppearanceMethods
@@ -75,7 +75,7 @@ extension UIViewController {
         return isToldByView && parent.isShowing && parent.viewIfLoaded?.window === window
     }
 
-    /// Ends an appearance when all that is under way has returned, as UIKit does once the views are laid out.
+    /// Ends an appearance after the calls under way have returned, as UIKit does once the views are laid out.
     private func endLater() {
         UIApplication.afterReturning("appearance") { [weak self] in
             if let self, appearance == .appearing { end() }

@@ -1,7 +1,7 @@
 package import StageRuntime
 
 extension UIViewController {
-    /// The tasks of this controller; they end when it has left for good; shown again, it can start others.
+    /// The tasks of this controller; they end when it has left for good; if it is shown again, it can start others.
     ///
     /// Their path names the app and the screen: `demo/Search`.
     package var stageTasks: TaskScope {
@@ -13,23 +13,23 @@ extension UIViewController {
         return scope
     }
 
-    /// Whether the controller has left for good: whatever changes its view from now on is a defect.
+    /// Whether the controller has left for good; a change of its view from then on is a defect.
     package var hasLeftForGood: Bool { presence == .left }
 
-    /// Registers parts of the scene in the leak ledger: they must be gone once this controller has left for good.
+    /// Registers parts of the scene in the leak ledger: they must be released after this controller has left for good.
     ///
-    /// The controller and its view are registered already.
+    /// The controller and its view are already registered.
     package func trackParts(_ parts: [AnyObject]) {
         let page = openPage()
         for part in parts { page.track(part) }
     }
 
-    /// Says who keeps this controller to show it again: it and its children are no leak as long as that lives.
+    /// Sets the object that keeps this controller to show it again; while it lives, the controller is not a leak.
     package func keep(by keeper: AnyObject) {
         openPage().keeper = keeper
     }
 
-    /// Notes that the controller is in a window's tree, with its children and what it presents.
+    /// Notes that the controller, its children and what it presents are now in a window's tree.
     func enterTree() {
         guard presence != .inside else { return }
         if presence == .left {
@@ -44,7 +44,7 @@ extension UIViewController {
         ownPresented?.enterTree()
     }
 
-    /// Ends what ends with the controller, tells it, and leaves its parts to the leak ledger.
+    /// Ends the controller's tasks, notifies it, and lets the leak ledger check its parts.
     func leaveForGood() {
         presence = .left
         ownTasks?.end()
@@ -59,7 +59,7 @@ extension UIViewController {
         if Stage.current.driver != nil, page.keeper == nil { viewIfLoaded?.watchAfterLeaving(true) }
     }
 
-    /// Ends the tasks of the controller and of all it holds, without telling anyone: the app is killed.
+    /// Ends the tasks of the controller and everything below it without any callback: the app is killed.
     func kill() {
         ownPresented?.kill()
         for child in children { child.kill() }
@@ -78,11 +78,11 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// Whether a controller is in a window's controller tree.
+    /// Whether a controller is, was or never has been in a window's controller tree.
     enum Presence {
-        /// Not yet.
+        /// Never yet.
         case never
-        /// In a window's tree, by its parents, its presenters and the root.
+        /// In a window's tree, through parents and presenters up to the root.
         case inside
         /// No longer: it has left for good.
         case left
@@ -90,13 +90,13 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// Watches the view and all below for changes from now on, or no longer, where the scene has come back.
+    /// Starts watching the view and all below it for changes, or stops if the scene has come back.
     func watchAfterLeaving(_ isGone: Bool) {
         self.isGone = isGone
         subviews.forEach { $0.watchAfterLeaving(isGone) }
     }
 
-    /// Reports a change of the view, whose scene has left for good; once for each time it is watched.
+    /// Reports a change of a view whose scene has left for good; once until it is watched again.
     func reportChangeAfterLeaving() {
         var top = self
         while top.isGone, top.controller?.hasLeftForGood != true, let above = top.superview { top = above }

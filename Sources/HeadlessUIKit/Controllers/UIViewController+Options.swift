@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a presented controller comes; every way is the same on a stage.
+/// How a controller comes on screen when presented; all ways are the same on a stage.
 public nonisolated enum UIModalTransitionStyle: Int, Sendable {
     /// Up from the bottom.
     case coverVertical = 0
@@ -12,24 +12,24 @@ public nonisolated enum UIModalTransitionStyle: Int, Sendable {
     case partialCurl = 3
 }
 
-/// What few controllers say of themselves.
+/// Options that few controllers set.
 struct ControllerOptions {
-    /// Whether the tab bar goes.
+    /// Whether the tab bar is hidden when the controller is pushed.
     var hidesBottomBar = false
-    /// Whether the controller is light or dark whatever the user prefers.
+    /// The appearance that the app has set for the controller, light or dark.
     var style = UIUserInterfaceStyle.unspecified
     /// Whether the user can edit what is shown.
     var isEditing = false
     /// The button that begins and ends editing; strong, made when asked for.
     var editButton: UIBarButtonItem?
-    /// What the safe area loses besides, in points.
+    /// The additional safe area insets, in points.
     var safeAreaInsets = UIEdgeInsets.zero
-    /// How the controller comes.
+    /// How the controller comes on screen when presented.
     var transitionStyle = UIModalTransitionStyle.coverVertical
-    /// Whether the controller's view is what a presented one covers.
+    /// Whether a presented controller covers this controller's view.
     var definesContext = false
 
-    /// Notes whether the user can edit, and has the button say what it does then.
+    /// Sets whether the user can edit, and updates the title of the button.
     mutating func setEditing(_ editing: Bool) {
         isEditing = editing
         editButton?.title = UIBarButtonItem.SystemItem.label(isEditing: editing)
@@ -38,13 +38,13 @@ struct ControllerOptions {
 }
 
 extension UIViewController {
-    /// How the controller comes when it is presented; held, for nothing moves on a stage.
+    /// How the controller comes when it is presented; stored only, since nothing is animated on a stage.
     public var modalTransitionStyle: UIModalTransitionStyle {
         get { options.transitionStyle }
         set { options.transitionStyle = newValue }
     }
 
-    /// Whether a controller presented in this one covers its view alone; held, for the outermost container presents.
+    /// Whether a controller presented in this one covers its view alone; stored only: the outermost container presents.
     public var definesPresentationContext: Bool {
         get { options.definesContext }
         set { options.definesContext = newValue }
@@ -63,12 +63,12 @@ extension UIViewController {
         return button
     }
 
-    /// Shows a controller as a detail: as ``show(_:sender:)``, but presented where no container knows better.
+    /// Shows a controller as a detail; on a phone, it is presented.
     public func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         presentationHost.present(vc, animated: true)
     }
 
-    /// Makes the controller's view light or dark, or as what it lies in.
+    /// Sets whether the controller's view is light, dark or like the views around it.
     func changeStyle(to style: UIUserInterfaceStyle) {
         guard style != options.style else { return }
         let previous = traitCollection
@@ -76,14 +76,14 @@ extension UIViewController {
         viewIfLoaded?.appearanceDidChange(from: previous, to: style)
     }
 
-    /// Has the nearest container that knows how show a controller; presents it if none does.
+    /// Asks the containers around, innermost first, to show a controller; presents it if there is none.
     func showByContainer(_ vc: UIViewController, sender: Any?) {
         if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
     // MARK: The safe area
 
-    /// How much smaller the safe area is than the bars make it, in points.
+    /// The insets that are added to the safe area, in points.
     public var additionalSafeAreaInsets: UIEdgeInsets {
         get { options.safeAreaInsets }
         set {
@@ -95,10 +95,10 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// How far what an app says covers the edges reaches into the view, in points.
+    /// The distance of the safe area from each edge of the view, in points.
     ///
-    /// Bars reach in nowhere, since containers leave room for them; what is left is `additionalSafeAreaInsets` of the
-    /// controllers here and above, as far as the view lies there.
+    /// Bars cover no content, since containers leave room for them; so the insets are the `additionalSafeAreaInsets` of
+    /// the controllers here and above, as far as they reach into the view.
     public var safeAreaInsets: UIEdgeInsets {
         let added = controller?.options.safeAreaInsets ?? .zero
         guard let superview else { return added }
@@ -112,7 +112,7 @@ extension UIView {
             right: max(above.right - (room.maxX - placement.maxX), 0) + added.right)
     }
 
-    /// The margins with the safe area, in points.
+    /// The margins plus the safe area insets, in points.
     var marginsInSafeArea: UIEdgeInsets {
         let (margins, area) = (layoutMargins, safeAreaInsets)
         return UIEdgeInsets(
@@ -120,11 +120,26 @@ extension UIView {
             right: margins.right + area.right)
     }
 
-    /// Has everything laid out that depends on the safe area, here and below, and tells the controllers.
+    /// Asks for the layout of everything that depends on the safe area, here and below, and notifies the controllers.
     func safeAreaDidChange() {
         if isLayoutItem { forEachEngine { $0.noteSurroundings() } }
         setNeedsLayout()
         controller?.viewSafeAreaInsetsDidChange()
         for view in subviews { view.safeAreaDidChange() }
     }
+}
+
+/// How the text of the status bar looks.
+public nonisolated enum UIStatusBarStyle: Int, Sendable {
+    /// Dark in light appearance, light in dark appearance.
+    case `default` = 0
+    /// Light, for a dark background.
+    case lightContent = 1
+    /// Dark, for a light background.
+    case darkContent = 3
+}
+
+extension UIViewController {
+    /// Does nothing: each picture draws the status bar anew.
+    public func setNeedsStatusBarAppearanceUpdate() {}
 }

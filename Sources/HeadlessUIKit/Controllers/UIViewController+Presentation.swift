@@ -1,13 +1,13 @@
 import StageRuntime
 
 extension UIViewController {
-    /// The controller that this one's tree presents.
+    /// The controller that this controller's tree presents.
     public var presentedViewController: UIViewController? { presentationHost.ownPresented }
 
-    /// The controller that presents this one's tree.
+    /// The controller that presents this controller's tree.
     public var presentingViewController: UIViewController? { presentationHost.ownPresenting }
 
-    /// What asks the delegate about pulling this controller's tree down.
+    /// The object that asks the delegate before the user pulls down this controller's tree.
     public var presentationController: UIPresentationController? {
         let host = presentationHost
         let isSheet = !host.isAlert && host.modalPresentationStyle != .fullScreen
@@ -18,20 +18,20 @@ extension UIViewController {
         return own
     }
 
-    /// The outermost container around this controller, which presents for all in it, as in UIKit.
+    /// The outermost container around this controller, which presents for all the controllers in it, as in UIKit.
     var presentationHost: UIViewController {
         var host = self
         while let parent = host.parent { host = parent }
         return host
     }
 
-    /// Whether its view takes the place of what is below it.
+    /// Whether its view replaces what is below it.
     package var fillsScreen: Bool { modalPresentationStyle == .fullScreen && !isAlert }
 
-    /// Presents `controller`; refused and traced if that cannot be.
+    /// Presents `controller`; if that is impossible, refuses it and traces why.
     ///
-    /// `completion` is called when the controller has appeared, and so not if a callback has undone it before; of an
-    /// animated presentation after the call has returned.
+    /// `completion` is called when the controller has appeared, and not at all if a callback has undone the
+    /// presentation before; if the presentation is animated, only after this call has returned.
     func performPresentation(
         of controller: UIViewController, from asked: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
@@ -49,7 +49,7 @@ extension UIViewController {
             if presence == .inside { controller.enterTree() }
             let covers = controller.fillsScreen
             if covers { begin(appearing: false, animated: animated) }
-            // The callbacks are the app's code, which may have undone the presentation each time.
+            // The callbacks are the app's code, and each of them may have undone the presentation.
             if isToShow(controller) { controller.begin(appearing: true, animated: animated) }
             if isToShow(controller) { treeWindow?.cover(self, with: controller) }
             controller.announceIsAppearing()
@@ -61,12 +61,12 @@ extension UIViewController {
         if hasAppeared { complete(completion, animated) }
     }
 
-    /// Whether a controller is presented by this one, in a window that is shown.
+    /// Returns whether this controller presents another one, in a window that is shown.
     private func isToShow(_ controller: UIViewController) -> Bool {
         ownPresented === controller && treeWindow?.isShown == true
     }
 
-    /// Dismisses what this controller presents itself, with all that is presented over that.
+    /// Dismisses what this controller itself presents, with everything presented over that.
     func dismissPresented(animated: Bool, completion: (() -> Void)?) {
         let app = UIApplication.shared
         guard let lowest = ownPresented, !lowest.isBeingDismissed else {
@@ -90,7 +90,7 @@ extension UIViewController {
             announceIsAppearing()
             if uncovers { end() }
             for controller in leaving { controller.end() }
-            // Highest first; a callback may have given one another place.
+            // Highest first; a callback may have moved one elsewhere.
             for (presenter, controller) in zip([self] + chain, chain).reversed()
             where controller.ownPresenting === presenter {
                 controller.detachFromPresenter()
@@ -112,23 +112,23 @@ extension UIViewController {
         return chain
     }
 
-    /// This controller with what is presented over it, lowest first, up to what is being dismissed.
+    /// This controller and the controllers presented over it, lowest first, up to the first that is being dismissed.
     var stayingChain: [UIViewController] { [self] + presentedChain.prefix { !$0.isBeingDismissed } }
 
-    /// Takes the controller from its presenter without dismissing it: it gets another place at once.
+    /// Detaches the controller from its presenter without a dismissal, since it moves elsewhere at once.
     func detachFromPresenter() {
         ownPresenting?.ownPresented = nil
         ownPresenting = nil
     }
 
-    /// Calls the completion of a transition, of an animated one after the call that began it has returned.
+    /// Calls the completion of a transition; if it is animated, after the call that began it has returned.
     private func complete(_ completion: (() -> Void)?, _ animated: Bool) {
         guard let completion else { return }
         guard animated else { return completion() }
         UIApplication.afterReturning("completion", completion)
     }
 
-    /// UIKit's reason for the exception that it throws for what is presented; `nil` if it throws none.
+    /// Returns the reason of the exception that UIKit throws for presenting a controller; `nil` if it throws none.
     private func exceptionToShow(_ controller: UIViewController) -> String? {
         let name = controller.displayName
         if controller === self {
@@ -142,7 +142,7 @@ extension UIViewController {
         return "Application tried to present modally an active controller \(name)."
     }
 
-    /// Fails the run with the reason of the exception that UIKit throws here; what was asked for is not done.
+    /// Fails the run with the reason of the exception that UIKit throws here; the call then has no effect.
     func raise(_ reason: String) { Stage.running?.report(.exception(reason: reason)) }
 
     private func reasonNotToShow(_ controller: UIViewController) -> String? {

@@ -1,24 +1,24 @@
 public import Foundation
 import StageRuntime
 
-/// What manages one screen, or a part of one; UIKit's names and rules.
+/// Manages one screen, or a part of one; UIKit's names and rules.
 ///
-/// Who shows a controller owns it: its parent, its presenter or the window. It *has left for good* when it is no
-/// longer in its window's controller tree; then its tasks end and a scene is told.
+/// The parent, the presenter or the window that shows a controller owns it. It *has left for good* when it is no longer
+/// in its window's controller tree; then its tasks end and a scene is notified.
 open class UIViewController: UIResponder {
     // MARK: What it is
 
-    /// What it is to the stage; weak, for it is the controller itself, or `nil` if it is no scene's.
+    /// The controller as the stage sees it; weak, since it is this object; `nil` if it is no scene.
     package weak var stageScreen: (any StageScreen)?
 
-    /// The title; setting it sets those of the navigation item and the tab bar item.
+    /// The title; setting it also sets those of the navigation item and the tab bar item.
     open var title: String? {
         didSet { if title != oldValue { titleDidChange() } }
     }
 
     /// What a navigation bar shows while this controller is on top.
     open private(set) lazy var navigationItem = UINavigationItem(owner: self)
-    /// What a tab bar shows for this controller, where the app has set it; strong, the controller owns it.
+    /// The tab bar item that the app has set; strong, the controller owns it.
     var ownTabBarItem: UITabBarItem?
 
     // MARK: Its place in the tree
@@ -33,11 +33,11 @@ open class UIViewController: UIResponder {
     weak var ownPresenting: UIViewController?
     /// The window whose root this is; weak, it owns this controller.
     weak var rootWindow: UIWindow?
-    /// How it is presented; by itself a page sheet.
+    /// How it is presented; by default as a page sheet.
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic
     /// Whether the user may not pull it down.
     open var isModalInPresentation = false
-    /// What asks the delegate about pulling down; made when asked for.
+    /// The object that asks the delegate about pulling down; made when asked for.
     var ownPresentationController: UIPresentationController?
     /// Whether it is being added to a container.
     open internal(set) var isMovingToParent = false
@@ -47,15 +47,15 @@ open class UIViewController: UIResponder {
     open internal(set) var isBeingPresented = false
     /// Whether it is being dismissed.
     open internal(set) var isBeingDismissed = false
-    /// How far it has appeared.
+    /// The state of its appearance.
     var appearance = Appearance.disappeared
     /// Whether ``viewIsAppearing(_:)`` is still to be called in this appearance.
     var owesIsAppearing = false
     /// Whether the appearance transition under way is animated.
     var isTransitionAnimated = false
-    /// Whether it disappears since its view is being taken out of the window.
+    /// Whether it disappears because its view is being taken out of the window.
     var goesWithView = false
-    /// Whether the container is exchanging one child for another, and so tells them itself.
+    /// Whether the container is exchanging one child for another, and so notifies both itself.
     var isSwapping = false
     /// Whether it is, was or never has been in a window's controller tree.
     var presence = Presence.never
@@ -69,16 +69,16 @@ open class UIViewController: UIResponder {
 
     /// The tasks of this controller, made when asked for; strong, the controller owns its scope.
     var ownTasks: TaskScope?
-    /// What traces and reports call it; `nil` until it is asked for where the type's name stands in for a screen's.
+    /// Its name in traces; `nil` until asked for, and for a screen, which has its own name.
     var knownName: String?
     /// The controller's page in the leak ledger, made with the first part; strong, it holds the controller weakly.
     var page: LeakLedger.Scene?
-    /// The moment at which it was made: what came up later may hold it; `nil` if no stage ran.
+    /// The moment at which it was made, so that what came later may hold it; `nil` if no stage ran.
     let birth: LeakLedger.Mark?
 
     /// Makes a controller; its view is loaded when it is first asked for.
     ///
-    /// There are no nib files on a stage: one that is named is missing, for which UIKit throws when it loads the view.
+    /// There are no nib files on a stage: loading the view of a controller with a nib name raises UIKit's exception.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         birth = Stage.running?.ledger.mark
@@ -88,13 +88,13 @@ open class UIViewController: UIResponder {
     /// Makes a controller without a nib file.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Returns nothing: there are no archives on a stage.
+    /// Returns `nil`: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
     /// The name of the nib file with the view; `nil` for none.
     open private(set) var nibName: String?
 
-    /// The view; the first use loads it.
+    /// The view; it is loaded when first asked for.
     open var view: UIView! {
         get {
             if let viewIfLoaded { return viewIfLoaded }
@@ -108,9 +108,9 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// Makes the view and sets ``view``; without a `super` call where it is overridden.
+    /// Makes the view and sets ``view``; an override does not call `super`.
     ///
-    /// A view that it makes itself is as large as the screen and resizes with its superview.
+    /// By default the view is as large as the screen and resizes with its superview.
     open func loadView() {
         if let nibName { raise("Could not load NIB in bundle: there is no NIB with name '\(nibName)'") }
         view = Self.makeDefaultView()
@@ -128,7 +128,7 @@ open class UIViewController: UIResponder {
     /// Called when the view has appeared.
     open func viewDidAppear(_ animated: Bool) {}
 
-    /// Called before the view disappears; a swipe back that is cancelled calls it too.
+    /// Called before the view disappears, and also in a swipe back that is then cancelled.
     open func viewWillDisappear(_ animated: Bool) {}
 
     /// Called when the view has disappeared.
@@ -155,17 +155,17 @@ open class UIViewController: UIResponder {
         if parent == nil || appearance == .appeared { isMovingToParent = false }
     }
 
-    /// Adds a controller to this container; its view is the container's to add, and so is `didMove(toParent:)`.
+    /// Adds a controller to this container, which must then add the view and call `didMove(toParent:)` itself.
     open func addChild(_ child: UIViewController) {
         attach(child)
     }
 
-    /// Removes the controller from its container; its view is the container's to remove.
+    /// Removes the controller from its container, which must remove the view itself.
     open func removeFromParent() {
         detachByHand()
     }
 
-    /// Whether children in the view appear and disappear with this container; `true` by itself.
+    /// Whether children appear and disappear with this container automatically; `true` by default.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     /// The children that appear and disappear with this container: those whose view is in its own.
@@ -174,28 +174,28 @@ open class UIViewController: UIResponder {
         return children.filter { $0.viewIfLoaded?.isDescendant(of: viewIfLoaded) ?? false }
     }
 
-    /// Tells a child that it is about to appear or disappear; for containers that forward by themselves.
+    /// Tells a child that it is about to appear or disappear; for containers that forward appearances themselves.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         begin(appearing: isAppearing, animated: animated)
     }
 
-    /// Tells a child that it has appeared or disappeared; for containers that forward by themselves.
+    /// Tells a child that it has appeared or disappeared; for containers that forward appearances themselves.
     open func endAppearanceTransition() {
         end()
     }
 
     // MARK: Presentation
 
-    /// Presents a controller over this one's whole tree.
+    /// Presents a controller over this controller's whole tree.
     ///
-    /// Refused, and traced, where something is presented already or this controller is in no window; then
+    /// It is refused, and traced, if something is presented already or this controller is in no window; then
     /// `completion` is not called.
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
         presentationHost.performPresentation(
             of: controller, from: self, animated: animated, completion: completion)
     }
 
-    /// Dismisses what this controller's tree presents, with all that is presented over that, or else itself.
+    /// Dismisses what this controller's tree presents, with everything presented over that, or else itself.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         let host = presentationHost
         let presenter = host.ownPresented == nil ? host.ownPresenting : host
@@ -207,51 +207,51 @@ open class UIViewController: UIResponder {
 
     // MARK: Orientation and traits
 
-    /// The orientations that the screen can have; containers ask the child on top.
+    /// The orientations that the screen supports; containers ask the child on top.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 
     /// How the text of the status bar looks over the controller's view.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// Whether the controller has the status bar hidden.
+    /// Whether the controller hides the status bar.
     open var prefersStatusBarHidden: Bool { false }
 
-    /// Called before the window changes its size; passes it on to the children.
+    /// Called before the window changes its size; an override calls `super` for the children.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children { child.viewWillTransition(to: size, with: coordinator) }
     }
 
-    /// The text size, the appearance and the size classes that hold now.
+    /// The current text size, appearance and size classes.
     open var traitCollection: UITraitCollection {
         viewIfLoaded?.traitCollection ?? UIApplication.shared.traitCollection
     }
 
-    /// Whether the controller's view and all in it are light or dark whatever the user prefers.
+    /// The appearance of the controller's view and all in it, light or dark, in place of the user's preference.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { options.style }
         set { changeStyle(to: newValue) }
     }
 
-    /// What few controllers say of themselves.
+    /// Options that few controllers set.
     var options = ControllerOptions()
     /// Whether the tab bar is hidden while the controller is in a navigation stack, above the bottom.
     open var hidesBottomBarWhenPushed: Bool {
         get { options.hidesBottomBar }
         set { options.hidesBottomBar = newValue }
     }
-    /// Whether the user can edit what the controller shows; setting it is ``setEditing(_:animated:)``.
+    /// Whether the user can edit what the controller shows; setting it calls ``setEditing(_:animated:)``.
     open var isEditing: Bool {
         get { options.isEditing }
         set { setEditing(newValue, animated: false) }
     }
-    /// Lets the user edit what the controller shows, or no longer; an override calls `super`.
+    /// Begins or ends editing; an override calls `super`.
     open func setEditing(_ editing: Bool, animated: Bool) { options.setEditing(editing) }
-    /// Shows a controller: the nearest container that knows how does, else it is presented.
+    /// Shows a controller in the nearest container that can show it, or else presents it.
     open func show(_ vc: UIViewController, sender: Any?) { showByContainer(vc, sender: sender) }
-    /// The size that the controller would like to have, in points; nothing asks for it.
+    /// The size that the controller would like to have, in points; stored only.
     open var preferredContentSize = CGSize.zero
-    /// The child that says how the text of the status bar looks; nothing asks for it.
+    /// The child that decides how the text of the status bar looks; never asked for here.
     open var childForStatusBarStyle: UIViewController? { nil }
-    /// The child that says whether the status bar is hidden; nothing asks for it.
+    /// The child that decides whether the status bar is hidden; never asked for here.
     open var childForStatusBarHidden: UIViewController? { nil }
     /// Called when the safe area of the view has changed.
     open func viewSafeAreaInsetsDidChange() {}
@@ -262,7 +262,7 @@ open class UIViewController: UIResponder {
     /// Called when the system is short of memory.
     open func didReceiveMemoryWarning() {}
 
-    /// The superview of the controller's view; the presenter or the window where there is none; then the application.
+    /// The superview of the controller's view; without one, the presenter, the window or the application.
     open override var next: UIResponder? {
         if let superview = viewIfLoaded?.superview { return superview }
         return ownPresenting ?? rootWindow ?? UIApplication.shared
@@ -271,16 +271,16 @@ open class UIViewController: UIResponder {
     /// The window in whose controller tree this one is.
     package override var responderWindow: UIWindow? { treeWindow }
 
-    /// Whether it is an alert, which lies over a screen and is none itself.
+    /// Whether it is an alert, which lies over a screen and is not a screen itself.
     package var isAlert: Bool { false }
 
-    /// What an alert says: its title, or else its message.
+    /// The title; an alert without one gives its message instead.
     var alertText: String { title ?? "" }
 
-    /// Called when the title, the items or the children's items have changed; bars show them.
+    /// Called when the title or the items of the controller or its children have changed; containers update their bars.
     func childItemDidChange() {}
 
-    /// Called when a child has been removed by hand, not by this container.
+    /// Called when a child was removed by hand, not by this container.
     func didUnlinkChild() {}
 
     /// Called when the title has changed.
@@ -290,7 +290,7 @@ open class UIViewController: UIResponder {
         parent?.childItemDidChange()
     }
 
-    /// What a tab bar shows where the app has set nothing: an item with the title.
+    /// What a tab bar shows if the app has set nothing: an item with the title.
     var defaultTabBarItem: UITabBarItem {
         let item = UITabBarItem(title: title, image: nil, tag: 0)
         ownTabBarItem = item

@@ -1,16 +1,16 @@
-/// What a transition is like, for what happens alongside it.
+/// The properties of a transition, given to closures that run alongside it.
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// Whether it was begun and let go.
+    /// Whether it was cancelled.
     var isCancelled: Bool { get }
 }
 
-/// What lets a controller act alongside a change of the window's size and after it.
+/// Lets a controller act alongside a change of the window's size and after it.
 ///
-/// Given to `viewWillTransition(to:with:)`; good until the change is over.
+/// Passed to `viewWillTransition(to:with:)`; usable until the change is over.
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Adds what to do alongside the change, when the views have their new frames, and what when it is over.
+    /// Adds a closure to call when the views have their new frames, and another for the end of the change.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -19,7 +19,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// Adds what to do alongside the change, when the views have their new frames.
+    /// Adds a closure to call when the views have their new frames.
     @discardableResult
     public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -28,11 +28,11 @@ extension UIViewControllerTransitionCoordinator {
     }
 }
 
-/// The coordinator of a turn of the device; held by whoever turns it until the change is over.
+/// The coordinator of a turn of the device; the turn holds it until it is over.
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
-    /// What to do with the new size; strong until it is done.
+    /// The closures to call with the new size; strong until they are called.
     private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-    /// What to do when the change is over; strong until it is done.
+    /// The closures to call when the change is over; strong until they are called.
     private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     let isAnimated = true
     let isCancelled = false
@@ -46,7 +46,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
         return true
     }
 
-    /// Performs what was added, in the order in which it was added, and lets go of it.
+    /// Calls the closures in the order in which they were added, and releases them.
     func finish() {
         let (animations, ends) = (alongside, completions)
         alongside = []

@@ -3,18 +3,18 @@ import Foundation
 
 /// Writes the elements of an SVG drawing, one after another.
 ///
-/// What most elements have in common is left to the `svg` element around them: ``rootAttributes``. Values stand in
-/// single quotes, which need no escape in JSON.
+/// Attributes that most elements share are on the `svg` element around them: ``rootAttributes``. Values are in single
+/// quotes, which need no escape in JSON.
 struct DrawingCanvas {
     /// The elements so far.
     private(set) var text = ""
-    /// The size of the text whose size is not written, in points.
+    /// The text size that is the default, and so is not written, in points.
     private static let textSize: CGFloat = 17
     /// The attributes that the element around a drawing needs.
     static let rootAttributes = "font-size=\"17\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
-    /// What text is painted in if nothing is written.
+    /// The default paint of text.
     private static let black = Paint(colour: "#000000", opacity: 1)
-    /// Returns a text as all may read it; by itself, as it is.
+    /// Returns a text with secrets replaced; by default, the text itself.
     var readable: (String) -> String = { $0 }
 
     /// How a shape is painted.
@@ -58,14 +58,14 @@ struct DrawingCanvas {
             text += (index == 0 ? "" : " ") + Self.number(point.x) + "," + Self.number(point.y)
         }
         text += "'"
-        // Two points enclose nothing.
+        // Two points enclose no area.
         if points.count > 2 { text += " fill='none'" }
         attribute("stroke-width", width)
         paint("stroke", stroke)
         text += "/>"
     }
 
-    /// Draws one line of text, behind it a caret if it has a paint; `anchor` is SVG's `start`, `middle` or `end`.
+    /// Writes one line of text, followed by a caret if that has a paint; `anchor` is SVG's `start`, `middle` or `end`.
     mutating func write(
         _ line: String, at point: CGPoint, size: CGFloat, isBold: Bool = false, anchor: String = "start", fill: Paint,
         caret: Paint? = nil, pieces: [TextPiece] = []
@@ -81,7 +81,7 @@ struct DrawingCanvas {
         text += ">"
         if pieces.isEmpty { text += Self.escaped(readable(line)) }
         for piece in pieces { write(piece) }
-        // As a character it stands behind the text whatever the font is.
+        // As a character, the caret follows the text in any font.
         if let caret {
             text += "<tspan"
             paint("fill", caret)
@@ -90,17 +90,17 @@ struct DrawingCanvas {
         text += "</text>"
     }
 
-    /// A part of a line that looks otherwise than the line.
+    /// A part of a line that looks different from the rest.
     struct TextPiece {
         /// The characters.
         let text: String
-        /// The size in points, if it is another.
+        /// The size in points, if it differs.
         let size: CGFloat?
-        /// Whether it is bold, if that is another.
+        /// Whether it is bold, if that differs.
         let isBold: Bool?
-        /// The paint, if it is another.
+        /// The paint, if it differs.
         let fill: Paint?
-        /// The lines below and through it, in SVG's words.
+        /// The lines below and through it, as SVG's `text-decoration`.
         let decoration: String?
     }
 
@@ -113,7 +113,7 @@ struct DrawingCanvas {
         text += ">" + Self.escaped(piece.text) + "</tspan>"
     }
 
-    /// Begins a part that is more or less transparent.
+    /// Begins a part with an opacity.
     mutating func group(opacity: CGFloat) {
         text += "<g"
         attribute("opacity", opacity)
@@ -127,16 +127,16 @@ struct DrawingCanvas {
         text += Self.number(transform.tx) + " " + Self.number(transform.ty) + ")'>"
     }
 
-    /// Ends a part that is transparent or transformed.
+    /// Ends a part with an opacity or a transform.
     mutating func endGroup() { text += "</g>" }
 
-    /// Begins a part of which only what lies in a rectangle is seen; coordinates stay as they are.
+    /// Begins a part that is visible only within a rectangle; coordinates stay as they are.
     mutating func clip(to rect: CGRect) {
         text += "<svg" + Self.box(rect) + " viewBox='" + Self.number(rect.minX) + " " + Self.number(rect.minY) + " "
         text += Self.number(rect.width) + " " + Self.number(rect.height) + "'>"
     }
 
-    /// Ends a part of which only what lies in a rectangle is seen.
+    /// Ends a part that is visible only within a rectangle.
     mutating func endClip() { text += "</svg>" }
 
     // MARK: - Attributes
@@ -150,7 +150,7 @@ struct DrawingCanvas {
         if paint.opacity > 0, paint.opacity < 1 { attribute(name + "-opacity", paint.opacity) }
     }
 
-    /// Returns a colour with three digits if each of them stands for two.
+    /// Returns a colour in the short form of three digits, if that is the same colour.
     private static func short(_ colour: String) -> String {
         let digits = Array(colour.utf8)
         guard digits.count == 7, digits[1] == digits[2], digits[3] == digits[4], digits[5] == digits[6] else {
@@ -164,14 +164,14 @@ struct DrawingCanvas {
             + "' height='" + number(rect.height) + "'"
     }
 
-    /// Returns a factor with at most three decimals; what is no number or beyond all screens is 0.
+    /// Returns a factor with at most three decimals; 0 for one that is not finite or far too large.
     private static func factor(_ value: CGFloat) -> String {
         guard value.isFinite, abs(value) < 10_000 else { return "0" }
         let thousandths = (value * 1000).rounded() / 1000
         return thousandths == thousandths.rounded() ? String(Int(saturating: thousandths)) : "\(Double(thousandths))"
     }
 
-    /// Returns a number with at most one decimal; what is no number or beyond all screens is 0.
+    /// Returns a number with at most one decimal; 0 for one that is not finite or far too large.
     static func number(_ value: CGFloat) -> String {
         guard value.isFinite, abs(value) < 10_000_000 else { return "0" }
         let tenths = Int(saturating: (value * 10).rounded())
@@ -180,7 +180,7 @@ struct DrawingCanvas {
         return abs(tenths) % 10 == 0 ? sign + whole : sign + whole + ".\(abs(tenths) % 10)"
     }
 
-    /// Returns text that XML takes, with a mark in the place of what controls or reorders it.
+    /// Escapes a text for XML, replacing characters that control or reorder text by a mark.
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -5,7 +5,7 @@ struct DrawingPalette {
     /// Whether the appearance is dark.
     let isDark: Bool
 
-    /// A colour and its opacity as SVG takes them.
+    /// A colour and its opacity, in SVG's notation.
     struct Paint: Equatable {
         /// The colour: `#007aff`.
         let colour: String
@@ -21,33 +21,33 @@ struct DrawingPalette {
             opacity: min(max(parts.alpha, 0), 1))
     }
 
-    /// What a bar is filled with.
+    /// The fill of bars.
     var bar: Paint { Paint(colour: isDark ? "#161618" : "#f8f8fa", opacity: 1) }
-    /// What a sheet or an alert is filled with.
+    /// The fill of sheets and alerts.
     var raised: Paint { Paint(colour: isDark ? "#1c1c1e" : "#ffffff", opacity: 1) }
-    /// What lies over a screen that cannot be used for now.
+    /// The shade over a screen that is covered by a sheet or an alert.
     var dim: Paint { Paint(colour: "#000000", opacity: isDark ? 0.5 : 0.3) }
-    /// What fields, tracks and placeholders are filled with.
+    /// The fill of fields, tracks and placeholders.
     var fill: Paint { Paint(colour: isDark ? "#2c2c2e" : "#e9e9eb", opacity: 1) }
     /// The selected segment.
     var knob: Paint { Paint(colour: isDark ? "#636366" : "#ffffff", opacity: 1) }
-    /// What knobs and selected segments throw on what lies behind them.
+    /// The shadow of knobs and selected segments.
     var shadow: Paint { Paint(colour: "#000000", opacity: 0.14) }
     /// The water of a map.
     var water: Paint { Paint(colour: isDark ? "#1d3144" : "#b9d9ec", opacity: 1) }
     /// The parks of a map.
     var park: Paint { Paint(colour: isDark ? "#23402c" : "#cbe6c1", opacity: 1) }
-    /// What a placeholder and other faint text is written in.
+    /// The colour of placeholders and other faint text.
     var faint: Paint { Paint(colour: isDark ? "#8e8e93" : "#77777c", opacity: 1) }
-    /// What stands for what cannot be used.
+    /// The colour of disabled controls.
     var disabled: Paint { Paint(colour: isDark ? "#5a5a5f" : "#aeaeb2", opacity: 1) }
     /// The land of a map.
     var land: Paint { Paint(colour: isDark ? "#28292c" : "#f1eee6", opacity: 1) }
     /// The roads of a map.
     var road: Paint { Paint(colour: isDark ? "#46484d" : "#ffffff", opacity: 1) }
-    /// The text of any screen.
+    /// The colour of ordinary text.
     var label: Paint { paint(.label) }
-    /// The thin line between things.
+    /// The colour of the thin lines between rows and below bars.
     var separator: Paint { Paint(colour: isDark ? "#38383a" : "#d1d1d6", opacity: 1) }
 
     private static func hex(_ part: CGFloat) -> String {

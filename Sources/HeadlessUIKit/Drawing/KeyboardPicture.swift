@@ -1,20 +1,20 @@
 import Foundation
 
-/// Which keyboard is up over a screen.
+/// The keyboard over a screen, as far as pictures show it.
 package struct KeyboardPicture: Equatable, Codable, Sendable {
     /// Which keys it has.
     package enum Keys: String, Codable, Sendable {
         /// Letters.
         case letters
-        /// Digits alone.
+        /// Digits only.
         case digits
-        /// Letters, with what addresses need beside the space.
+        /// Letters, with the characters of addresses beside the space.
         case address
     }
 
     /// Which keys it has.
     package let keys: Keys
-    /// What the Return key is called; empty for digits, which have none.
+    /// The title of the Return key; empty for digits, which have none.
     package let returnTitle: String
 
     /// Makes the picture of a keyboard.
@@ -23,7 +23,7 @@ package struct KeyboardPicture: Equatable, Codable, Sendable {
         self.returnTitle = returnTitle
     }
 
-    /// Makes the picture of the keyboard that is up for a window's first responder; nil if none is.
+    /// Makes the picture of the keyboard that is up for a window's first responder; `nil` if none is up.
     ///
     /// While an alert is up, the keyboard of the screen below is hidden, as on a phone.
     init?(_ window: UIWindow) {
@@ -41,7 +41,7 @@ package struct KeyboardPicture: Equatable, Codable, Sendable {
         returnTitle = keys == .digits ? "" : Self.title(of: field?.returnKeyType ?? .default)
     }
 
-    /// All that tells it from others.
+    /// A text that is equal for equal keyboards.
     var text: String { keys.rawValue + " " + returnTitle }
 
     private static func title(of type: UIReturnKeyType) -> String {
@@ -58,11 +58,11 @@ package struct KeyboardPicture: Equatable, Codable, Sendable {
     }
 }
 
-/// What says which keyboard comes up for it.
+/// A responder that decides which keyboard comes up.
 protocol KeyboardUser: UIResponder {
     /// Which keys the keyboard has.
     var keyboardType: UIKeyboardType { get }
-    /// What its Return is called.
+    /// The title of the Return key.
     var returnKeyType: UIReturnKeyType { get }
 }
 
@@ -71,7 +71,7 @@ extension UITextView: KeyboardUser {}
 
 /// Draws a keyboard over the lower part of a screen.
 struct KeyboardDrawing {
-    /// Which keyboard.
+    /// The keyboard.
     private let picture: KeyboardPicture
     /// The colours.
     private let palette: DrawingPalette
@@ -84,13 +84,13 @@ struct KeyboardDrawing {
         self.screen = screen
     }
 
-    /// The room that a row of keys takes, in points; less on a screen that is not high.
+    /// The height of a row of keys, in points; smaller in landscape.
     private var rowHeight: CGFloat { screen.width > screen.height ? 38 : 54 }
-    /// The room below the keys, for the home gesture.
+    /// The height of the area below the keys, for the home gesture, in points.
     private var bottom: CGFloat { screen.width > screen.height ? 21 : 38 }
-    /// The room from the left edge to the right one.
+    /// The width of the keyboard, in points.
     private var width: CGFloat { min(screen.width, 812) - 6 }
-    /// The upper left corner of the keys.
+    /// The top left corner of the keys.
     private var origin: CGPoint { CGPoint(x: screen.midX - width / 2, y: screen.maxY - bottom - 4 * rowHeight) }
 
     private var backdrop: DrawingPalette.Paint { .init(colour: palette.isDark ? "#26262a" : "#d3d6dc", opacity: 1) }
@@ -107,7 +107,7 @@ struct KeyboardDrawing {
         return canvas.text
     }
 
-    /// Writes the name of the Return key.
+    /// Writes the title of the Return key.
     func nameReturn(on canvas: inout DrawingCanvas) {
         guard picture.keys != .digits else { return }
         canvas.write(
@@ -116,7 +116,7 @@ struct KeyboardDrawing {
             anchor: "middle", fill: palette.label)
     }
 
-    /// How far the writing on a key is below the top of its row.
+    /// The distance of a key's text from the top of its row, in points.
     private var middle: CGFloat { rowHeight / 2 + 2 }
 
     private func drawLetters(on canvas: inout DrawingCanvas) {

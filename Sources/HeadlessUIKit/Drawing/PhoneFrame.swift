@@ -2,7 +2,7 @@ import Foundation
 
 /// The phone around the picture of a window: its edge, what the system shows above and below, and the keyboard.
 ///
-/// It is no part of a picture, since many pictures share it. The window is what the bars of the system leave free, so
+/// It is not part of a picture, so that many pictures can share it. The window is the area without the system's bars;
 /// the screen is larger: in portrait by the status bar above and by room for the home gesture below.
 package struct PhoneFrame {
     /// The size of the window, in points.
@@ -24,7 +24,7 @@ package struct PhoneFrame {
         keyboardPicture = picture.keyboard
     }
 
-    /// A name that only frames that look the same share, in lower-case letters, digits and hyphens.
+    /// A name that is equal only for frames that look the same, in lower-case letters, digits and hyphens.
     package var name: String {
         let keys = keyboardPicture.map { "-" + $0.keys.rawValue } ?? ""
         return "\(Int(saturating: size.width))-\(Int(saturating: size.height))\(palette.isDark ? "-dark" : "")\(keys)"
@@ -33,7 +33,7 @@ package struct PhoneFrame {
     /// Whether the phone lies on its side.
     private var isLandscape: Bool { size.width > size.height }
 
-    /// Returns the whole screen around a window: the safe areas of a phone with a rounded screen.
+    /// Returns the screen around a window, adding the safe areas of a phone with a rounded screen.
     static func screen(around window: CGRect) -> CGRect {
         let isLandscape = window.width > window.height
         let (top, bottom, side): (CGFloat, CGFloat, CGFloat) = isLandscape ? (0, 21, 44) : (44, 30, 0)
@@ -48,8 +48,7 @@ package struct PhoneFrame {
     /// The phone with its edge, in the coordinates of the window.
     private var outer: CGRect { screen.insetBy(dx: -Self.edgeWidth, dy: -Self.edgeWidth) }
 
-    /// The elements of the edge, which covers the corners of the screen, with the camera, the marks of the status bar
-    /// and the bar of the home gesture.
+    /// The elements of the edge, the camera, the marks of the status bar and the bar for the home gesture.
     package var edge: String {
         var canvas = DrawingCanvas()
         let (rim, half) = (Self.edgeWidth, Self.edgeWidth / 2)
@@ -81,7 +80,7 @@ package struct PhoneFrame {
     /// The size of the phone with its edge, in points.
     var outerSize: CGSize { outer.size }
 
-    /// Returns the element of a time of day in the status bar; empty on the side, where phones have no status bar.
+    /// Returns the element of a time of day in the status bar; empty in landscape, in which phones have no status bar.
     package func status(at time: String) -> String {
         guard !isLandscape else { return "" }
         var canvas = DrawingCanvas()
@@ -89,7 +88,7 @@ package struct PhoneFrame {
         return canvas.text
     }
 
-    /// The element of the Return key's name, which frames of one name need not share; empty without such a key.
+    /// The element of the Return key's title, which frames of the same name need not share; empty without such a key.
     package var returnName: String {
         guard let keyboardPicture else { return "" }
         var canvas = DrawingCanvas()

@@ -1,13 +1,13 @@
 import Foundation
 
 extension ScreenPainter {
-    /// Draws what stands for an image in a view.
+    /// Draws an image in a view, in the tint if it is a symbol.
     mutating func paintImage(_ image: UIImage?, in rect: CGRect, tint: UIColor) {
         guard let image else { return }
         paintImage(image, in: rect, paint: image.isSymbolImage ? palette.paint(tint) : palette.faint)
     }
 
-    /// Draws one of a few symbols, or a frame with the image's name where there is room for it.
+    /// Draws one of a few symbols, or else a frame with the image's name if there is room for it.
     mutating func paintImage(_ image: UIImage, in rect: CGRect, paint: DrawingPalette.Paint) {
         let side = min(rect.width, rect.height)
         guard side > 0 else { return }

@@ -2,15 +2,15 @@ import Foundation
 
 /// Draws a view tree, back to front.
 struct ScreenPainter {
-    /// What is drawn on.
+    /// The canvas with the elements so far.
     var canvas = DrawingCanvas()
     /// The colours.
     private(set) var palette: DrawingPalette
-    /// Where the window lies: between the status bar and the lower edge, which the screen has besides.
+    /// The rectangle of the window, which lies between the status bar and the lower edge of the screen.
     private let window: CGRect
     /// The whole screen, in the coordinates of the window.
     let screen: CGRect
-    /// What can be seen of the picture at this place in the tree.
+    /// The visible part of the picture at this point of the tree.
     private var visible: CGRect
 
     init(palette: DrawingPalette, size: CGSize) {
@@ -20,14 +20,15 @@ struct ScreenPainter {
         visible = screen
     }
 
-    /// Draws a window, or another view at the root, as the whole picture.
+    /// Draws a window, or another root view, as the whole picture.
     mutating func paintRoot(_ root: UIView) {
         canvas.rectangle(screen, fill: palette.paint(root.backgroundColor ?? .systemBackground))
         root.draw(with: &self, in: window)
     }
 
-    /// Returns a rectangle with what its view fills beyond it: what is as wide as the window reaches to the edges of
-    /// the screen, below the status bar and to both sides, as backgrounds, bars and lists do on a phone.
+    /// Extends a rectangle that is as wide as the window to the edges of the screen, below the status bar.
+    ///
+    /// Backgrounds, bars and lists reach to these edges on a phone.
     func reaching(_ rect: CGRect) -> CGRect {
         guard rect.minX <= window.minX, rect.maxX >= window.maxX else { return rect }
         let top = rect.minY <= window.minY ? screen.minY : rect.minY
@@ -35,7 +36,7 @@ struct ScreenPainter {
         return CGRect(x: screen.minX, y: top, width: screen.width, height: bottom - top)
     }
 
-    /// Draws a view, with all that is in it, whose top left corner lies at a point of the picture.
+    /// Draws a view with all its contents; the point is its top left corner in the picture.
     mutating func paint(_ view: UIView, at point: CGPoint) {
         guard view.isOnDisplay else { return }
         let rect = CGRect(origin: point, size: view.placement.size)
@@ -46,7 +47,7 @@ struct ScreenPainter {
         }
     }
 
-    /// Draws a view as a transform shows it; nothing if it is scaled to nothing.
+    /// Draws a view with its transform; nothing if it is scaled to nothing.
     private mutating func paint(_ view: UIView, in rect: CGRect, _ transform: CGAffineTransform) {
         let inverse = transform.inverted()
         guard transform.concatenating(inverse) != transform else { return }
@@ -90,7 +91,7 @@ struct ScreenPainter {
             fill: palette.paint(view.backgroundColor ?? .systemBackground))
     }
 
-    /// Draws what is in a view.
+    /// Draws the subviews of a view.
     mutating func paintSubviews(of view: UIView, in rect: CGRect) {
         for subview in view.subviews {
             let place = subview.placement.origin
@@ -100,7 +101,7 @@ struct ScreenPainter {
         }
     }
 
-    /// Draws what `content` draws as far as it lies in a rectangle, or where that reaches on a phone.
+    /// Draws `content` clipped to a rectangle, which is extended as ``reaching(_:)`` does.
     mutating func clipped(to rect: CGRect, _ content: (inout ScreenPainter) -> Void) {
         let before = visible
         let rect = reaching(rect)
@@ -111,7 +112,7 @@ struct ScreenPainter {
         visible = before
     }
 
-    /// Draws a sheet over what lies behind it.
+    /// Draws a sheet over the views behind it.
     mutating func paintSheet(_ view: UIView) {
         let rect = view.placement
         let sheet = view.controller?.sheetPresentationController
@@ -138,10 +139,10 @@ extension ScreenPainter {
         canvas.circle(center, radius: radius, fill: palette.paint(color ?? .white))
     }
 
-    /// Returns a rectangle moved in from the edges of the screen where it touches them, as UIKit's margins do for text.
+    /// Returns a rectangle moved in from the edges of the screen that it touches, as UIKit's margins do for text.
     func withinMargins(_ rect: CGRect) -> CGRect {
         let margin: CGFloat = 16
-        // What is pushed out of the screen keeps its margin there.
+        // A view that is moved out of the screen keeps its margin.
         let isOut = rect.minX < screen.minX
         let left = isOut ? min(rect.minX + margin, rect.maxX) : max(rect.minX, min(margin, rect.maxX))
         let right = max(left, min(rect.maxX, screen.maxX - margin))
@@ -157,7 +158,7 @@ extension ScreenPainter {
         let metrics = TextMetrics(font: font, in: view).scaled(toFit: text, width: rect.width, least: leastScale)
         let readable = canvas.readable(text)
         let lines = TextLines(metrics: metrics).lines(of: readable, width: rect.width, most: most)
-        // A text that not all may read loses its looks with its characters.
+        // A text whose characters are hidden is drawn without its attributes.
         let pieces = readable == text ? style?.pieces(ofLines: lines) : nil
         var top = rect.midY - CGFloat(lines.count) * metrics.lineHeight / 2
         if top < rect.minY { top = rect.minY }
@@ -185,7 +186,7 @@ extension ScreenPainter {
             decoration: lines.isEmpty ? nil : lines.joined(separator: " "))
     }
 
-    /// Draws the glass that marks a field for searching.
+    /// Draws the magnifying glass of a search field.
     mutating func paintGlass(at point: CGPoint) {
         canvas.circle(
             CGPoint(x: point.x - 1, y: point.y - 1), radius: 5, fill: palette.paint(.clear), stroke: palette.faint)

@@ -3,8 +3,8 @@ import StageRuntime
 
 /// A screen as a drawing in SVG: equal screens give equal bytes.
 ///
-/// It shows what the view tree says, frames, texts and controls, as a phone would, in a style of its own; it is no
-/// image of UIKit. The time in the status bar is not part of it, so that a screen stays the same while time passes.
+/// It shows the frames, texts and controls of the view tree as on a phone, in its own style; it is no image of UIKit.
+/// The time in the status bar is not part of it, so that a screen stays the same while time passes.
 package struct ScreenPicture: Equatable, Codable, Sendable {
     /// The width in points.
     package let width: Int
@@ -17,7 +17,7 @@ package struct ScreenPicture: Equatable, Codable, Sendable {
     /// The elements of the drawing, without the `svg` element around them; no identifiers, all text escaped.
     package let body: String
 
-    /// Makes a picture that was read.
+    /// Makes a picture from its parts, as read from a file.
     package init(width: Int, height: Int, isDark: Bool, keyboard: KeyboardPicture? = nil, body: String) {
         self.width = width
         self.height = height
@@ -28,7 +28,7 @@ package struct ScreenPicture: Equatable, Codable, Sendable {
 
     /// Draws a window as it is laid out now.
     ///
-    /// - Parameter readable: returns a text as all may read it.
+    /// - Parameter readable: returns a text with secrets replaced.
     package init(
         of window: UIView, in traits: UITraitCollection, readable: @escaping (_ text: String) -> String = { $0 }
     ) {
@@ -44,7 +44,7 @@ package struct ScreenPicture: Equatable, Codable, Sendable {
         body = painter.canvas.text
     }
 
-    /// What tells it from others: 16 hexadecimal digits, equal for equal pictures.
+    /// The key of the picture: 16 hexadecimal digits, equal for equal pictures.
     package var key: String {
         var hash = TraceHash()
         hash.combine(UInt64(truncatingIfNeeded: width) << 32 | UInt64(truncatingIfNeeded: height))
@@ -57,10 +57,10 @@ package struct ScreenPicture: Equatable, Codable, Sendable {
     /// Whether the device lies on its side.
     package var isLandscape: Bool { width > height }
 
-    /// The font of all texts, the system's wherever the picture is looked at.
+    /// The font of all texts: the system font of whoever looks at the picture.
     package static let fontFamily = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
-    /// The picture as a file of its own, on a phone that shows a time of day.
+    /// The picture as a separate file, on a phone that shows a time of day.
     package func document(at time: String) -> String {
         let frame = PhoneFrame(self)
         let (width, height) = (frame.outerSize.width, frame.outerSize.height)

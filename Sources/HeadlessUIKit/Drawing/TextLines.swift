@@ -5,7 +5,7 @@ struct TextLines {
     /// The metrics that layout uses too.
     let metrics: TextMetrics
 
-    /// Returns the lines of a text within a width, the last one cut with `…` where some are left out.
+    /// Returns the lines of a text within a width; the last one ends in `…` if lines are left out.
     func lines(of text: String, width: CGFloat, most: Int) -> [String] {
         guard !text.isEmpty else { return [] }
         var lines: [String] = []
@@ -22,7 +22,7 @@ struct TextLines {
         return kept
     }
 
-    /// Breaks at words; a word that is wider than a line is broken itself.
+    /// Breaks a paragraph between words; a word that is wider than a line is broken too.
     private func broken(_ paragraph: Substring, width: CGFloat) -> [String] {
         var lines: [String] = []
         var line = ""
@@ -46,10 +46,10 @@ struct TextLines {
         return lines
     }
 
-    /// Cuts a line that is wider than its room, as UIKit does, at its tail.
+    /// Cuts the end of a line that is wider than its room, as UIKit does.
     private func cut(_ line: String, width: CGFloat, isCut: Bool) -> String {
         guard isCut || metrics.width(of: line) > width else { return line }
-        // More characters are never less wide, so the most that fit are found by halving.
+        // The width never shrinks with more characters, so a binary search finds the longest part that fits.
         let ends = Array(line.indices.dropFirst()) + [line.endIndex]
         var (kept, most) = (0, line.isEmpty ? 0 : ends.count)
         while kept < most {

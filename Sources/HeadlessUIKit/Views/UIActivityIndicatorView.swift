@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A wheel that turns while something is under way; an element only while it turns.
+/// A spinner that turns while something is under way; an element only while it turns.
 open class UIActivityIndicatorView: UIView {
-    /// How large the wheel is.
+    /// The size of the spinner.
     public nonisolated enum Style: Sendable {
         /// 20 points.
         case medium
@@ -10,11 +10,11 @@ open class UIActivityIndicatorView: UIView {
         case large
     }
 
-    /// How large the wheel is.
+    /// The size of the spinner.
     open var style: Style { didSet { if style != oldValue { invalidateIntrinsicContentSize() } } }
-    /// Whether the view is hidden while the wheel stands.
+    /// Whether the view is hidden while it does not turn.
     open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
-    /// The colour of the wheel; setting none brings back the system's gray.
+    /// The colour of the spinner; setting `nil` restores the system's gray.
     open var color: UIColor! {
         get { ownColor ?? .systemGray }
         set {
@@ -24,24 +24,24 @@ open class UIActivityIndicatorView: UIView {
     }
     /// The colour that the app has set.
     private var ownColor: UIColor?
-    /// Whether the wheel turns.
+    /// Whether the spinner turns.
     open private(set) var isAnimating = false
 
-    /// Makes a medium wheel that stands: there are no archives on a stage.
+    /// Makes a medium spinner that does not turn: there are no archives on a stage.
     public required init(coder: NSCoder) {
         style = .medium
         super.init(frame: .zero)
         prepare()
     }
 
-    /// Makes a wheel that stands.
+    /// Makes a spinner that does not turn.
     public init(style: Style) {
         self.style = style
         super.init(frame: .zero)
         prepare()
     }
 
-    /// Makes a medium wheel that stands.
+    /// Makes a medium spinner that does not turn.
     public override init(frame: CGRect) {
         style = .medium
         super.init(frame: frame)
@@ -54,18 +54,18 @@ open class UIActivityIndicatorView: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// Lets the wheel turn.
+    /// Starts the spinner.
     open func startAnimating() { setAnimating(true) }
 
-    /// Lets the wheel stand.
+    /// Stops the spinner.
     open func stopAnimating() { setAnimating(false) }
 
-    /// 20 or 37 points either way, by the style, whether the wheel turns or stands.
+    /// 20 or 37 points either way, by the style.
     open override var intrinsicContentSize: CGSize {
         style == .medium ? CGSize(width: 20, height: 20) : CGSize(width: 37, height: 37)
     }
 
-    /// A spinner while the wheel turns; `nil` while it stands, even if it shows.
+    /// A spinner while it turns; `nil` while it does not, even if it is visible.
     package override var elementRole: ElementRole? { isAnimating ? .spinner : nil }
 
     override var letsTouchesThrough: Bool { true }
@@ -85,7 +85,7 @@ open class UIActivityIndicatorView: UIView {
 }
 
 extension ScreenPainter {
-    /// Draws a wheel in the middle of a rectangle.
+    /// Draws a spinner in the middle of a rectangle.
     mutating func paintSpinner(in rect: CGRect, size: CGFloat, paint: DrawingPalette.Paint) {
         // Eight spokes, the sine and cosine of 45 degrees written out so that every machine draws the same.
         let diagonal = 0.707

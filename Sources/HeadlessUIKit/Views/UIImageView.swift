@@ -1,27 +1,27 @@
 public import Foundation
 
-/// A view that shows a picture; without label and identifier it is decorative, and no element.
+/// A view that shows an image; without a label and an identifier it is decorative, and no element.
 open class UIImageView: UIView {
-    /// The picture.
+    /// The image.
     open var image: UIImage? { didSet { if image != oldValue { invalidateIntrinsicContentSize() } } }
 
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
-    /// Makes a view without a picture.
+    /// Makes a view without an image.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
 
-    /// Makes a view that shows a picture.
+    /// Makes a view that shows an image.
     public convenience init(image: UIImage?) {
         self.init(frame: .zero)
         self.image = image
         accessibilityTraits = .image
     }
 
-    /// The picture's size in points; nothing without one.
+    /// The image's size in points; zero without one.
     open override var intrinsicContentSize: CGSize { image?.size ?? .zero }
 
     /// What the traits say, by default an image.

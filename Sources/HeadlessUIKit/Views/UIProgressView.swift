@@ -2,28 +2,28 @@ public import Foundation
 
 /// A bar that shows how much of a task is done; the user cannot change it.
 open class UIProgressView: UIView {
-    /// How thick the bar is.
+    /// The thickness of the bar.
     public nonisolated enum Style: Sendable {
         /// 4 points.
         case `default`
-        /// 2.5 points, as below a bar of a container.
+        /// 2.5 points, as below a container's bar.
         case bar
     }
 
-    /// How much is done, from 0 to 1; what lies beyond is the nearer of the two.
+    /// The part that is done, from 0 to 1; other values are limited to this range.
     open var progress: Float {
         get { done }
         set { setProgress(newValue, animated: false) }
     }
-    /// How thick the bar is.
+    /// The thickness of the bar.
     open var progressViewStyle = Style.default {
         didSet { if progressViewStyle != oldValue { invalidateIntrinsicContentSize() } }
     }
-    /// The colour of what is done; the tint if none is set.
+    /// The colour of the part that is done; the tint if not set.
     open var progressTintColor: UIColor?
-    /// The colour of what is left; the system's if none is set.
+    /// The colour of the rest; the system's if not set.
     open var trackTintColor: UIColor?
-    /// How much is done.
+    /// The part that is done, from 0 to 1.
     private var done: Float = 0
 
     /// Returns nothing: there are no archives on a stage.
@@ -42,7 +42,7 @@ open class UIProgressView: UIView {
         progressViewStyle = style
     }
 
-    /// Sets how much is done, from 0 to 1; nothing for what is no number.
+    /// Sets the part that is done, from 0 to 1; NaN counts as 0.
     ///
     /// An animation takes no time here.
     open func setProgress(_ progress: Float, animated: Bool) {
@@ -52,31 +52,31 @@ open class UIProgressView: UIView {
         invalidateScreen()
     }
 
-    /// No width of its own and the height of the style, so that a bar is as wide as there is room.
+    /// The height of the style, without an intrinsic width, so that a bar is as wide as there is room.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4)
     }
 
-    /// A text, as the language has no word of its own for it.
+    /// A text, since the walkthrough language has no role for progress.
     ///
     /// `nil` if the app hides it from VoiceOver and gives it no identifier.
     package override var elementRole: ElementRole? {
         isAccessibilityElement || accessibilityIdentifier != nil ? roleByTraits ?? .text : nil
     }
 
-    /// The app's value, else how much is done as a percentage, as VoiceOver reads it.
+    /// The app's value, or else the percentage that is done, as VoiceOver reads it.
     package override var elementValue: String? {
         accessibilityValue ?? String(Int((done * 100).rounded())) + "%"
     }
 
-    /// Tells whether the bar takes room that is left over: along a row it does, in a column it keeps its height.
+    /// Returns whether the bar takes excess room: in a row it does, in a column it keeps its height.
     package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool { axis == .horizontal }
 
     override func makeLayoutTwin() -> LayoutTwin {
         LayoutTwin(UIProgressView(progressViewStyle: progressViewStyle), of: subviews)
     }
 
-    /// Draws the track and, over it, what is done.
+    /// Draws the track and, over it, the part that is done.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette
         let rect = painter.withinMargins(rect)

@@ -6,19 +6,19 @@ open class UIResponder {
     /// The next object in the responder chain.
     open var next: UIResponder? { nil }
 
-    /// The window whose keyboard input this object could take.
+    /// The window whose keyboard input the object can take; `nil` outside a window.
     package var responderWindow: UIWindow? { nil }
 
-    /// Whether the object may become first responder; `false` unless a subclass says otherwise.
+    /// Whether the object may become first responder; `false` by default.
     open var canBecomeFirstResponder: Bool { false }
 
-    /// Whether the object may give up first responder.
+    /// Whether the object may resign as first responder.
     open var canResignFirstResponder: Bool { true }
 
     /// Whether the object takes keyboard input now.
     open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-    /// Makes the object first responder of its window, once the present one has given up; tells whether it is.
+    /// Makes the object first responder of its window, if the current one resigns; returns whether it is.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard let window = responderWindow else { return false }
@@ -31,7 +31,7 @@ open class UIResponder {
         return true
     }
 
-    /// Gives up first responder; tells whether it did.
+    /// Resigns as first responder; returns whether it did.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard let window = responderWindow, window.firstResponder === self else { return canResignFirstResponder }
@@ -40,32 +40,32 @@ open class UIResponder {
 
     /// Whether the keyboard is up while the object is first responder.
     package var takesText: Bool { false }
-    /// Whether nobody may read what is typed into the object.
+    /// Whether the text typed into the object must stay secret.
     package var hidesTypedText: Bool { false }
-    /// Appends text as the user types it, character by character; for one that takes text.
+    /// Appends text as the user types it, character by character; overridden where ``takesText`` may be `true`.
     ///
-    /// - Throws: that the focus was given up meanwhile.
+    /// - Throws: that the object lost the focus meanwhile.
     func typeByUser(_ text: String) throws(InputRefusal) {}
-    /// Empties the object as the user does; for one that takes text.
+    /// Empties the object as the user does; overridden where ``takesText`` may be `true`.
     func clearByUser() {}
-    /// Presses Return as the user does; for one that takes text.
+    /// Presses Return as the user does; overridden where ``takesText`` may be `true`.
     ///
     /// - Throws: why the user cannot.
     func submitByUser() throws(InputRefusal) {}
 
-    /// Asks whether editing may begin; a text field asks its delegate.
+    /// Returns whether editing may begin; a text field asks its delegate.
     func mayBeginEditing() -> Bool { true }
 
-    /// Asks whether editing may end; a text field asks its delegate.
+    /// Returns whether editing may end; a text field asks its delegate.
     func mayEndEditing() -> Bool { true }
 
-    /// Tells that the object has become first responder.
+    /// Called when the object has become first responder.
     func didBeginEditing() {}
 
-    /// Tells that the object has stopped being first responder.
+    /// Called when the object has stopped being first responder.
     func didEndEditing() {}
 
-    /// Ends being first responder even if the object would rather not: it has left its window.
+    /// Stops being first responder without asking the object, since it has left its window.
     func giveUpByForce(in window: UIWindow) {
         guard window.firstResponder === self else { return }
         window.firstResponder = nil
@@ -73,7 +73,7 @@ open class UIResponder {
         didEndEditing()
     }
 
-    /// Ends being first responder; straight on to `successor`, so that the keyboard stays up between two fields.
+    /// Stops being first responder in favour of `successor`, so that the keyboard stays up between two fields.
     private func giveUp(in window: UIWindow, for successor: UIResponder?) -> Bool {
         guard canResignFirstResponder, mayEndEditing(), window.firstResponder === self else { return false }
         window.firstResponder = successor
@@ -84,6 +84,6 @@ open class UIResponder {
 }
 
 extension UIResponder: Equatable {
-    /// Tells whether two names stand for one object.
+    /// Returns whether both are the same object.
     public static func == (left: UIResponder, right: UIResponder) -> Bool { left === right }
 }

@@ -2,18 +2,17 @@ public import Foundation
 import StageRuntime
 
 extension UIView {
-    /// Performs changes, which take their time on the stage's clock until they are seen in full.
+    /// Performs changes as an animation, which takes its time on the stage's clock.
     ///
-    /// Every property has its final value at once, as in UIKit. What the user sees lags behind in one case only: a
-    /// view whose `alpha` is lowered or which is hidden by the block stays on screen until the animation ends.
+    /// As in UIKit, every property has its final value at once. The user sees the former state longer in one case only:
+    /// a view that the block hides, or whose `alpha` it lowers, stays on screen until the animation ends.
     ///
     /// - Parameters:
-    ///   - duration: how long, in seconds of virtual time; nothing at all, or what is no number, ends at the next look
-    ///     at the clock.
-    ///   - delay: how long until it begins, in seconds of virtual time.
-    ///   - options: how the animation looks; it makes no difference here.
+    ///   - duration: the duration in seconds of virtual time; without one, it ends when the clock is next read.
+    ///   - delay: the time until it begins, in seconds of virtual time.
+    ///   - options: how the animation looks; without effect here.
     ///   - animations: the changes, performed at once.
-    ///   - completion: told `true` at the end.
+    ///   - completion: called with `true` at the end.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -33,23 +32,23 @@ extension UIView {
         }
     }
 
-    /// Performs changes, which take their time on the stage's clock, at once; `completion` is told `true` at the end.
+    /// Performs changes as an animation that begins at once; `completion` is called with `true` at the end.
     public static func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
     }
 
-    /// Performs changes as a spring would, which looks no different here, and takes as long as it says.
+    /// Performs changes as a spring animation, which here differs from any other in its duration only.
     ///
     /// - Parameters:
-    ///   - duration: how long, in seconds of virtual time.
-    ///   - delay: how long until it begins, in seconds of virtual time.
-    ///   - dampingRatio: how soon the spring comes to rest.
-    ///   - velocity: how fast it is at first.
-    ///   - options: how the animation looks.
+    ///   - duration: the duration in seconds of virtual time.
+    ///   - delay: the time until it begins, in seconds of virtual time.
+    ///   - dampingRatio: how fast the spring comes to rest; without effect here.
+    ///   - velocity: its speed at first; without effect here.
+    ///   - options: how the animation looks; without effect here.
     ///   - animations: the changes, performed at once.
-    ///   - completion: told `true` at the end.
+    ///   - completion: called with `true` at the end.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -62,11 +61,11 @@ extension UIView {
     /// Performs changes in a view as a transition, which takes its time on the stage's clock.
     ///
     /// - Parameters:
-    ///   - view: where the changes are.
-    ///   - duration: how long, in seconds of virtual time.
-    ///   - options: how the transition looks; it makes no difference here.
+    ///   - view: the view with the changes.
+    ///   - duration: the duration in seconds of virtual time.
+    ///   - options: how the transition looks; without effect here.
     ///   - animations: the changes, performed at once.
-    ///   - completion: told `true` at the end.
+    ///   - completion: called with `true` at the end.
     public static func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -75,10 +74,10 @@ extension UIView {
             withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: completion)
     }
 
-    /// Returns a time that the stage's clock can take: nothing for less and for what is no number, a century at most.
+    /// Returns a time that the stage's clock can take: 0 for negative times and NaN, at most a century.
     private static func span(_ seconds: TimeInterval) -> TimeInterval { seconds > 0 ? min(seconds, 3_155_760_000) : 0 }
 
-    /// Performs changes without animating them, within an animation too.
+    /// Performs changes without animation, even inside an animation block.
     public static func performWithoutAnimation(_ actions: () -> Void) {
         let state = animationState
         let outer = state.isEnabled
@@ -90,13 +89,13 @@ extension UIView {
         state.fading = fading
     }
 
-    /// Sets whether animations take time, on this stage.
+    /// Sets whether animations take time on this stage.
     public static func setAnimationsEnabled(_ isEnabled: Bool) { animationState.isEnabled = isEnabled }
 
-    /// Whether animations take time, on this stage.
+    /// Whether animations take time on this stage.
     public static var areAnimationsEnabled: Bool { animationState.isEnabled }
 
-    /// Notes that the view goes off the screen; in an animation the user sees it until the end.
+    /// Notes that the view is no longer on display; within an animation it fades until the end.
     func fade(wasOnDisplay: Bool) {
         guard let state = Stage.running?.object(AnimationState.self, make: { AnimationState() }), state.fading != nil
         else {
@@ -108,7 +107,7 @@ extension UIView {
         state.fading?.append(FadingView(view: self))
     }
 
-    /// Notes another ``alpha``: a view that is lowered out of sight fades, one that is raised no longer does.
+    /// Notes a change of ``alpha``: a view that becomes invisible fades, one whose alpha is raised no longer does.
     func alphaDidChange(from oldValue: CGFloat) {
         let wasFading = isFading
         if alpha > oldValue {
@@ -140,13 +139,13 @@ extension UIView {
         /// Makes options of bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Subviews are laid out with it.
+        /// Subviews are laid out together with it.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// The user can act on what moves, as always here.
+        /// The user can use moving views, as always here.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// It is repeated without an end; on a stage it is performed once.
+        /// It is repeated endlessly; on a stage it is performed once.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// It runs forth and back.
+        /// It runs forwards and backwards.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
         /// A transition that flips from the left.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
@@ -154,7 +153,7 @@ extension UIView {
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
         /// A transition that dissolves one into the other.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-        /// It begins with what is on screen.
+        /// It begins with the current state on screen.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
         /// Slow at both ends.
         public static let curveEaseInOut: AnimationOptions = []
@@ -167,7 +166,7 @@ extension UIView {
     }
 }
 
-/// The animations of one stage: whether they are on, and the views that the present block makes fade.
+/// The animations of one stage: whether they are on, and the views that fade in the current block.
 final class AnimationState {
     /// Whether animations take time.
     var isEnabled = true

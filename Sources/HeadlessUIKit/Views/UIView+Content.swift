@@ -1,35 +1,35 @@
 extension UIView {
-    /// How content that has another size than its view is shown.
+    /// How content that differs in size from its view is shown.
     public nonisolated enum ContentMode: Int, Sendable {
-        /// It fills the view, whatever becomes of its proportions.
+        /// It fills the view, whatever its proportions.
         case scaleToFill = 0
-        /// All of it is seen, in its proportions.
+        /// It fits in the view and keeps its proportions.
         case scaleAspectFit = 1
-        /// It fills the view in its proportions, and may be cut off.
+        /// It fills the view and keeps its proportions, and may be clipped.
         case scaleAspectFill = 2
         /// It is drawn anew.
         case redraw = 3
-        /// It stands in the middle.
+        /// It is centred.
         case center = 4
-        /// It stands in the middle of the top edge.
+        /// It is centred at the top edge.
         case top = 5
-        /// It stands in the middle of the bottom edge.
+        /// It is centred at the bottom edge.
         case bottom = 6
-        /// It stands in the middle of the left edge.
+        /// It is centred at the left edge.
         case left = 7
-        /// It stands in the middle of the right edge.
+        /// It is centred at the right edge.
         case right = 8
-        /// It stands in the left corner at the top.
+        /// It is in the top left corner.
         case topLeft = 9
-        /// It stands in the right corner at the top.
+        /// It is in the top right corner.
         case topRight = 10
-        /// It stands in the left corner at the bottom.
+        /// It is in the bottom left corner.
         case bottomLeft = 11
-        /// It stands in the right corner at the bottom.
+        /// It is in the bottom right corner.
         case bottomRight = 12
     }
 
-    /// How content that has another size than the view is shown; pictures are placeholders here, which fill it.
+    /// How content that differs in size from the view is shown; images are placeholders here, which fill the view.
     public var contentMode: ContentMode {
         get { extras?.contentMode ?? .scaleToFill }
         set { changeExtras { $0.contentMode = newValue } }
@@ -41,7 +41,7 @@ extension UIView {
         set { changeExtras { $0.isMultipleTouchEnabled = newValue } }
     }
 
-    /// Whether the view promises to have no transparent part; it is drawn the same.
+    /// Whether the view promises to have no transparent part; without effect on drawing.
     public var isOpaque: Bool {
         get { extras?.isOpaque ?? true }
         set { changeExtras { $0.isOpaque = newValue } }
@@ -53,10 +53,10 @@ extension UIView {
         extras = changed
     }
 
-    /// Asks for the view to be drawn anew, which every picture does.
+    /// Asks for the view to be drawn again; each picture draws it anyway.
     public func setNeedsDisplay() { invalidateScreen() }
 
-    /// Exchanges the places of two subviews; nothing if there are none such.
+    /// Exchanges two subviews; does nothing if an index is out of range.
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else { return }
         let (low, high) = (subviews[min(index1, index2)], subviews[max(index1, index2)])

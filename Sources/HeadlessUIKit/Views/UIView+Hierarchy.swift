@@ -1,23 +1,23 @@
 import Foundation
 
 extension UIView {
-    /// Adds a subview in front of the others; it leaves its present superview first.
+    /// Adds a subview in front of the others, after removing it from its former superview.
     public func addSubview(_ view: UIView) { insert(view, at: nil) }
 
-    /// Adds a subview at a place, counted from the back; a place beyond the end is the front.
+    /// Adds a subview at an index, counted from the back; in front if the index is larger.
     public func insertSubview(_ view: UIView, at index: Int) { insert(view) { min(max(index, 0), $0.count) } }
 
-    /// Adds a subview in front of a sibling; in front of all if the sibling is none.
+    /// Adds a subview in front of a sibling; in front of all if `sibling` is not a subview.
     public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         insert(view) { $0.firstIndex { $0 === sibling }.map { $0 + 1 } ?? $0.count }
     }
 
-    /// Adds a subview behind a sibling; in front of all if the sibling is none.
+    /// Adds a subview behind a sibling; in front of all if `sibling` is not a subview.
     public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         insert(view) { $0.firstIndex { $0 === sibling } ?? $0.count }
     }
 
-    /// Takes the view, with all below, out of its superview and its window.
+    /// Removes the view, with all views below it, from its superview and its window.
     public func removeFromSuperview() {
         guard let superview else { return }
         let oldWindow = window
@@ -36,7 +36,7 @@ extension UIView {
     /// Moves a subview behind its siblings.
     public func sendSubviewToBack(_ view: UIView) { reorder(view) { _ in 0 } }
 
-    /// Tells whether the view is `view` or somewhere below it.
+    /// Returns whether the view is `view` or lies below it.
     public func isDescendant(of view: UIView) -> Bool {
         var isBelow = self === view
         if isBelow { return true }
@@ -47,7 +47,7 @@ extension UIView {
         return isBelow
     }
 
-    /// Returns the first view with that tag: this one, or one below, depth first.
+    /// Returns the first view with that tag: this one or one below it, depth first.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for view in subviews {
@@ -56,7 +56,7 @@ extension UIView {
         return nil
     }
 
-    /// Makes the first responder give up if it is this view or one below; tells whether none is left there.
+    /// Makes the first responder resign if it is this view or one below; returns whether none is left here.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
         guard let window, let view = window.firstResponder as? UIView, view.isDescendant(of: self) else { return true }
@@ -65,10 +65,10 @@ extension UIView {
         return force
     }
 
-    /// The alpha up to which nothing is seen.
+    /// The alpha up to which a view is invisible.
     static let leastVisibleAlpha: CGFloat = 0.01
 
-    /// Notes that the view is shown or not any more.
+    /// Notes that the view has become visible or invisible.
     func visibilityDidChange() {
         isOnDisplay = (!isHidden && alpha > Self.leastVisibleAlpha) || isFading
         superview?.invalidateScreen()
@@ -77,9 +77,9 @@ extension UIView {
         if isHidden, let window { resignBelow(window) }
     }
 
-    /// Links a view in; the callbacks come in the order of UIKit, as Chameleon's reimplementation gives it.
+    /// Adds a view as a subview; the callbacks come in UIKit's order, as in the reimplementation Chameleon.
     ///
-    /// - Parameter place: finds the place among the views below; `nil` if that is in front of them.
+    /// - Parameter place: returns the index among the subviews; `nil` for the front.
     private func insert(_ view: UIView, at place: (([UIView]) -> Int)?) {
         if view.superview === self { return reorder(view) { place?($0) ?? $0.count } }
         let isAround = self === view || !view.subviews.isEmpty && isDescendant(of: view)
@@ -97,7 +97,7 @@ extension UIView {
         didAddSubview(view)
     }
 
-    /// Puts a view among those below, and notes that this view has another content and another layout.
+    /// Inserts a view into the subviews, and notes that this view's content and layout have changed.
     private func link(_ view: UIView, at place: (([UIView]) -> Int)?) {
         let index = place.map { $0(subviews) } ?? subviews.count
         subviews.insert(view, at: index)
@@ -131,7 +131,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Makes the first responder give up if it is this view or one below, or the controller of one of them.
+    /// Makes the first responder resign if it is this view, one below, or the controller of one of them.
     private func resignBelow(_ window: UIWindow) {
         guard let responder = window.firstResponder else { return }
         let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
@@ -140,7 +140,7 @@ extension UIView {
 }
 
 extension UIView {
-    /// Visits the views above, the nearest first, for as long as `visit` says to go on.
+    /// Visits the views above, nearest first, as long as `visit` returns `true`.
     func climb(_ visit: (UIView) -> Bool) {
         var view = superview
         while let present = view, visit(present) { view = present.superview }
@@ -148,9 +148,9 @@ extension UIView {
 }
 
 extension UIView {
-    /// Ends what others know of the view, which goes.
+    /// Removes the references that others have to the view, which is being released.
     func letGo() {
         for view in subviews { view.superview = nil }
-        for constraint in layout?.constraints ?? [] { for view in constraint.views { view.layout?.mentions -= 1 } }
+        for constraint in layout?.constraints ?? [] { constraint.forEachView { $0.layout?.mentions -= 1 } }
     }
 }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// What the user did; a stage has no more to say of it.
+/// An event of the user, without details on a stage.
 open class UIEvent {
     init() {}
 }
 
 extension UIView {
-    /// Returns the farthest view at a point, as ``hitTest(_:with:)`` does by itself.
+    /// Returns the deepest view at a point; the default of ``hitTest(_:with:)``.
     func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !letsTouchesThrough, !isHidden, alpha > Self.leastVisibleAlpha,
             self.point(inside: point, with: event)
@@ -17,13 +17,13 @@ extension UIView {
         return self
     }
 
-    /// Returns a rectangle of another view, or of the window, in this view's coordinates.
+    /// Converts a rectangle of another view, or of the window if `view` is `nil`, into this view's coordinates.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         guard let view = view ?? window else { return rect }
         return view.convert(rect, to: self)
     }
 
-    /// Returns a point of another view, or of the window, in this view's coordinates.
+    /// Converts a point of another view, or of the window if `view` is `nil`, into this view's coordinates.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         convert(CGRect(origin: point, size: .zero), from: view).origin
     }

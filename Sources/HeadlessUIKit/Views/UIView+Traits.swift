@@ -1,9 +1,10 @@
 import StageRuntime
 
 extension UIView {
-    /// The traits that hold for the view: those of the stage, with the appearance that is asked for there.
+    /// The traits of the view: those of the stage, with the appearance that the app has set for the view.
     ///
-    /// The view decides, else the nearest one that it lies in. If no stage runs, they are those of a new phone.
+    /// The nearest view with an appearance decides, starting with this one. If no stage runs, they are a new phone's
+    /// traits.
     public var traitCollection: UITraitCollection {
         guard Stage.running != nil else { return .phone }
         let traits = UITraitCollection.current
@@ -17,23 +18,23 @@ extension UIView {
         return traits
     }
 
-    /// The appearance that the view, or the controller whose root view it is, asks for; nil if neither asks for one.
+    /// The appearance that the app has set for the view, or for the controller with this root view; `nil` if neither.
     var declaredStyle: UIUserInterfaceStyle? {
         if overrideUserInterfaceStyle != .unspecified { return overrideUserInterfaceStyle }
         guard let style = controller?.overrideUserInterfaceStyle, style != .unspecified else { return nil }
         return style
     }
 
-    /// The size of text that the user prefers, which is the same for all views.
+    /// The text size that the user prefers, which is the same for all views.
     var textSizeCategory: UIContentSizeCategory {
         (Stage.running == nil ? UITraitCollection.phone : .current).preferredContentSizeCategory
     }
 
-    /// Tells the view, what lies in it and their controllers that another appearance has been asked for.
+    /// Notifies the view, the views below it and their controllers that the app has set another appearance.
     ///
     /// - Parameters:
-    ///   - previous: the traits that held before.
-    ///   - style: what is asked for now.
+    ///   - previous: the former traits.
+    ///   - style: the appearance that the app has set.
     func appearanceDidChange(from previous: UITraitCollection, to style: UIUserInterfaceStyle) {
         Stage.running?.trace.changedTrait("overrideUserInterfaceStyle", to: style.name)
         guard traitCollection != previous else { return }

@@ -1,9 +1,9 @@
 extension UIView {
-    /// The first window on the way up.
+    /// The first window above the view.
     var nearestWindow: UIWindow? {
         var window: UIWindow?
         climb { view in
-            // Nothing inherits from a window, so that its type tells it without a cast at each view.
+            // No class inherits from a window, so comparing types is enough and spares a cast for each view.
             guard type(of: view) == UIWindow.self else { return true }
             window = view.window
             return false
@@ -11,18 +11,18 @@ extension UIView {
         return window
     }
 
-    /// Whether views of a class have nothing to do when they get into a window or out of it.
+    /// Returns whether views of a class do nothing when they get into a window or out of it.
     ///
-    /// True of the plain classes of this module, of which most trees are made; a subclass may always have an override.
+    /// This is true of this module's plain classes, of which most trees consist; a subclass may have an override.
     static func ignoresWindow(_ type: UIView.Type) -> Bool {
         type == UIView.self || type == UILabel.self || type == UIButton.self || type == UIStackView.self
             || type == UITableViewCell.self || type == UITextField.self || type == UISwitch.self
             || type == ContainerView.self || type == UINavigationBar.self
     }
 
-    /// Notes that some view below wants to hear of its window, for this view and all above.
+    /// Tells this view and all above that a view below must be notified of its window.
     ///
-    /// It stays noted when that view goes: passing on for nothing costs little.
+    /// It stays noted if that view is removed, since a needless notification costs little.
     func passWindowOn() {
         if passesWindowOn { return }
         passesWindowOn = true
@@ -32,7 +32,7 @@ extension UIView {
         }
     }
 
-    /// Tells the view and those below, where they want to hear of it, that they are about to get another window.
+    /// Calls `willMove(toWindow:)` on the view and those below, as far as they need it.
     func tellWillMove(to window: UIWindow?) {
         controller?.viewWillMove(to: window)
         if hearsOfWindow { willMove(toWindow: window) }
@@ -40,10 +40,10 @@ extension UIView {
         subviews.forEach { if $0.hearsOfWindow || $0.passesWindowOn { $0.tellWillMove(to: window) } }
     }
 
-    /// Notes that the view has got into a window, or out of it.
+    /// Notes that the view has got into a window or out of it.
     ///
-    /// Outside of a window nobody tells it that text has got another size, so what was measured is forgotten and laid
-    /// out again; as long as the size has never changed on the window's stage, it holds.
+    /// Outside a window, a view is not notified of another text size. So its measurements are dropped and it is laid
+    /// out again, unless the text size has never changed on the window's stage.
     func didChangeWindow(from oldWindow: UIWindow?, to newWindow: UIWindow?) {
         let application = (newWindow ?? oldWindow)?.application
         if application?.textSizeHasChanged ?? true {

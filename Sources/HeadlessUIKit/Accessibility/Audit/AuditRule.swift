@@ -10,7 +10,7 @@ package enum AuditRule: String, CaseIterable, Sendable {
     case conflictingTraits = "conflicting-traits"
     /// Something that acts lies inside something else that acts.
     case nestedActionable = "nested-actionable"
-    /// Assistive technologies or the keyboard stop at something that is not seen, or pass over what is.
+    /// Assistive technologies or the keyboard can focus something invisible, or skip something visible.
     case focusableButHidden = "focusable-but-hidden"
     /// A modal view lets the focus out.
     case modalWithoutFocus = "modal-without-focus"
@@ -26,15 +26,15 @@ package enum AuditRule: String, CaseIterable, Sendable {
     case labelRepeatsRole = "label-repeats-role"
     /// The label of something that acts ends in punctuation.
     case labelPunctuation = "label-punctuation"
-    /// A label is the identifier.
+    /// A label is the same text as the identifier.
     case labelIsIdentifier = "label-is-identifier"
     /// A switch has no value.
     case switchWithoutValue = "switch-without-value"
-    /// Elements are read in another order than they stand in.
+    /// Elements are read in another order than the one in which they lie on the screen.
     case readingOrder = "reading-order"
     /// Two elements have the same identifier.
     case duplicateIdentifier = "duplicate-identifier"
-    /// A text has no room at a size of text.
+    /// A text is cut off at one of the text sizes that are tried.
     case clippedText = "clipped-text"
     /// Constraints leave open where a view lies.
     case ambiguousLayout = "ambiguous-layout"
@@ -76,7 +76,7 @@ extension AuditRule {
         }
     }
 
-    /// How to mend what breaks the rule, as one clause.
+    /// How to fix what breaks the rule, as one clause.
     package var remedy: String {
         switch self {
         case .actionableWithoutLabel: "give it a title or an accessibilityLabel"
@@ -106,7 +106,7 @@ extension AuditRule {
         }
     }
 
-    /// The rule's place among all, by which findings about one element are ordered.
+    /// The rule's index among all rules; findings about one element are sorted by it.
     var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
@@ -114,15 +114,15 @@ extension AuditRule {
 package struct AuditFinding: Hashable, Sendable {
     /// The rule that is broken.
     package let rule: AuditRule
-    /// The element by its role and name, without what changes while it is used: `button "Adopt" in row "swift"`.
+    /// The element's role and name, without the parts that change while it is used: `button "Adopt" in row "swift"`.
     package let element: String
-    /// What is wrong with it, to follow its name: `is 20 × 20 pt`.
+    /// What is wrong with it, worded to follow its name: `is 20 × 20 pt`.
     package let problem: String
-    /// The element's place among the screen's elements; `nil` for what is about the screen as a whole.
+    /// The index of the element, or of the one around the view, among the screen's elements; `nil` if there is none.
     package let place: Int?
 }
 
 extension AuditFinding: CustomStringConvertible {
-    /// The finding in one line, with the way to mend it.
+    /// The finding in one line, with the way to fix it.
     package var description: String { "\(rule.identifier): \(element) \(problem): \(rule.remedy)" }
 }

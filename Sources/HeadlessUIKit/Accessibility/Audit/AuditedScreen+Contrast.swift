@@ -1,13 +1,13 @@
 import Foundation
 
 extension AuditedScreen {
-    /// The least contrast of text (WCAG 2.2, success criterion 1.4.3).
+    /// The minimum contrast of text (WCAG 2.2, success criterion 1.4.3).
     private static let leastContrast = 4.5
 
-    /// Checks the contrast of texts whose colour and background are both declared; any other is left undecided.
+    /// Checks the contrast of texts whose colour and background are both declared; every other text is left undecided.
     ///
-    /// A text that is still in UIKit's default colour has none declared; what is written into a field has the field's
-    /// colour. Disabled controls, and what stands in them, need no contrast (WCAG).
+    /// UIKit's default text colour does not count as declared. Text that the user writes into a field has the field's
+    /// colour. Text in disabled controls needs no contrast (WCAG).
     mutating func checkContrast() {
         forEachView(in: root) { screen, view in
             guard view.showsText, !view.isInactive else { return }
@@ -27,7 +27,7 @@ extension AuditedScreen {
 }
 
 extension UIView {
-    /// Whether the view is, or lies in, something that says it cannot be used now.
+    /// Whether the view, or a view around it, is disabled.
     fileprivate var isInactive: Bool {
         var view: UIView? = self
         while let present = view {
@@ -38,9 +38,9 @@ extension UIView {
         return false
     }
 
-    /// What lies behind the view's text, opaque; `nil` if that is not declared, or another view lies between.
+    /// The opaque colour behind the view's text; `nil` if no background is declared or another view lies between.
     ///
-    /// - Parameter text: the colour of the text, faded here as far as the views down to the background are.
+    /// - Parameter text: the colour of the text; faded here by the views between it and the background.
     fileprivate func backgroundOfText(
         isDark: Bool, text: inout UIColor.Components
     ) -> UIColor.Components? {
@@ -64,7 +64,7 @@ extension UIView {
         return nil
     }
 
-    /// Whether a view that lies behind this one, beside it, paints where the text stands.
+    /// Whether a sibling behind this view paints something behind the text.
     private func hasPaintedSiblingBehind(_ text: UIView) -> Bool {
         guard let above = superview, above.subviews.first !== self, !isStacked else { return false }
         let place = text.convert(text.bounds, to: above)
@@ -76,7 +76,7 @@ extension UIView {
         return false
     }
 
-    /// Whether the view or one below has a colour or a picture of its own.
+    /// Whether the view, or a view below it, paints a colour or shows a picture.
     private var paints: Bool {
         if let paintedColor, max(paintedColor.light.alpha, paintedColor.dark.alpha) > 0 { return true }
         return showsPicture || subviews.contains { $0.isOnDisplay && $0.paints }

@@ -2,10 +2,10 @@ import Foundation
 import StageRuntime
 
 extension AuditedScreen {
-    /// Checks that the focus is where the user is.
+    /// Checks that the focus is on the screen that the user sees.
     ///
-    /// A screen below the one on top may keep what it had focused: the system moves the focus when a screen is pushed
-    /// or presented (`UIAccessibility.Notification.screenChanged`).
+    /// A screen below the top one may keep its focus: the system moves the focus when a screen is pushed or presented
+    /// (`UIAccessibility.Notification.screenChanged`).
     mutating func checkFocus() {
         if let view = UIApplication.shared.accessibilityFocus, view.window !== view, !isInFocusableTree(view) {
             find(.focusLost, view, "was focused and is no longer on screen")
@@ -15,7 +15,7 @@ extension AuditedScreen {
         }
     }
 
-    /// Tells whether the focus may be on a view: it is seen, or belongs to a screen that is in the tree but not on top.
+    /// Tells whether the focus may be on a view: it is seen, or its screen is in the controller tree but not on top.
     private func isInFocusableTree(_ view: UIView) -> Bool {
         if let isShown = isShown(view) { return isShown && !isSilent(view) }
         let controllers = window.allControllers
@@ -38,7 +38,7 @@ extension AuditedScreen {
 }
 
 extension AuditedScreen {
-    /// Checks that a modal view holds the focus, and that a view that covers all others is modal.
+    /// Checks that a modal view holds the focus, and that a view that covers everything is modal.
     mutating func checkModality() {
         checkModality(of: root)
     }
@@ -69,7 +69,7 @@ extension AuditedScreen {
         }
     }
 
-    /// Tells whether a subview lies over all of the window, takes its touches, and has elements as those behind it do.
+    /// Tells whether a subview covers the window and takes its touches, with elements to tap both in it and behind it.
     private func isCover(_ overlay: UIView, of view: UIView) -> Bool {
         guard view.subviews.count > 1, !overlay.isStacked, view.asScrollView == nil, view.window !== view,
             !overlay.accessibilityViewIsModal, overlay.isOnDisplay, overlay.isUserInteractionEnabled,
@@ -84,7 +84,7 @@ extension AuditedScreen {
 }
 
 extension AuditedScreen {
-    /// Checks that what can be focused is seen, and that what is seen and acts can be focused.
+    /// Checks that everything that can be focused is visible, and that every visible control can be focused.
     mutating func checkVisibility() {
         for element in elements where element.isFocusable && !element.isInBar {
             if element.frame.width <= 0 || element.frame.height <= 0 {
@@ -99,10 +99,10 @@ extension AuditedScreen {
         for view in root.subviews { checkWhatIsPassedOver(in: view, isSilent: root.accessibilityElementsHidden) }
     }
 
-    /// Looks for what can be used by a finger or the keyboard although assistive technologies pass over it.
+    /// Looks for controls that a finger or the keyboard can use although assistive technologies skip them.
     ///
-    /// What lies in something that acts is a part of it, or nested in it, which is another rule's; and behind what is
-    /// modal nothing is to be used.
+    /// A control inside an element that acts is skipped here: it is a part of that element, or breaks the rule about
+    /// nesting. Views behind a modal view are skipped too, since nobody can use them.
     private mutating func checkWhatIsPassedOver(in view: UIView, isSilent: Bool) {
         guard view.isOnDisplay, view.isUserInteractionEnabled else { return }
         let isSilent = isSilent || view.accessibilityElementsHidden
@@ -127,9 +127,9 @@ extension AuditedScreen {
 }
 
 extension UIView {
-    /// Whether a tap does something, or is meant to, whatever assistive technologies are told.
+    /// Whether a tap does something, or is meant to, even if the view is hidden from assistive technologies.
     fileprivate var acts: Bool { elementRole.map(isActionable) ?? actsWhenTouched }
 
-    /// Whether a finger finds something of the view, and nothing lies over it.
+    /// Whether the view has a size and nothing lies over it, so that a finger can touch it.
     fileprivate var isWithinReach: Bool { placement.width > 0 && placement.height > 0 && cover == nil }
 }

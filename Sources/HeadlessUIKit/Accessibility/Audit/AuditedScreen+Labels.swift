@@ -1,7 +1,7 @@
 import Basics
 
 extension AuditedScreen {
-    /// Checks what elements are called.
+    /// Checks the labels of elements.
     mutating func checkLabels() {
         for element in elements {
             checkPresence(element)
@@ -29,12 +29,12 @@ extension AuditedScreen {
         }
     }
 
-    /// Tells whether an element is a row that is called by what stands in it, which may be sentences.
+    /// Tells whether an element is a row that takes its label from the texts in it, which may be sentences.
     private static func isDescribedByTexts(_ element: AuditedElement) -> Bool {
         element.role == .row && element.view.accessibilityLabel == nil
     }
 
-    /// Two siblings of the same role and label; rows are told apart by their places.
+    /// Checks that no two siblings have the same role and label; rows may, since their places tell them apart.
     private mutating func checkSiblings() {
         struct Key: Hashable {
             let superview: ObjectIdentifier
@@ -51,7 +51,7 @@ extension AuditedScreen {
         }
     }
 
-    /// The words by which a role is said, for roles that VoiceOver says.
+    /// Returns the words that VoiceOver says for a role; none for a role that it does not say.
     private static func words(for role: ElementRole) -> [String] {
         switch role {
         case .button: ["button"]
@@ -66,7 +66,7 @@ extension AuditedScreen {
         }
     }
 
-    /// Returns the word for the role that a label ends with, or that a picture's begins with: "Image of a cat".
+    /// Returns the word for the role that a label ends with, or that an image's label begins with: "Image of a cat".
     private static func repeatedRole(in label: String, _ role: ElementRole) -> String? {
         let words = words(for: role)
         guard !words.isEmpty else { return nil }
@@ -77,7 +77,7 @@ extension AuditedScreen {
 }
 
 extension AuditedScreen {
-    /// Checks that an identifier stands for one element of the screen, or of its row.
+    /// Checks that each identifier names one element of the screen, or one element of its row.
     mutating func checkIdentifiers() {
         struct Key: Hashable {
             let row: Int?
@@ -96,16 +96,16 @@ extension AuditedScreen {
 }
 
 extension AuditedScreen {
-    /// The traits of which an element can have one only, each with its name.
+    /// The traits of which an element can have only one, each with its name.
     private static let kinds: [(trait: UIAccessibilityTraits, name: String)] = [
         (.button, "button"), (.link, "link"), (.searchField, "searchField"), (.keyboardKey, "keyboardKey"),
         (.staticText, "staticText"), (.adjustable, "adjustable"), (.tabBar, "tabBar"),
     ]
 
-    /// All of these traits.
+    /// All the traits in ``kinds``.
     private static let anyKind = kinds.reduce(into: UIAccessibilityTraits.none) { $0.formUnion($1.trait) }
 
-    /// Checks what elements say that they are, and that switches say how they are.
+    /// Checks that the traits of each element fit together, and that switches have values.
     mutating func checkTraits() {
         for element in elements {
             let traits = element.view.accessibilityTraits
@@ -121,7 +121,7 @@ extension AuditedScreen {
         }
     }
 
-    /// A switch says whether it is on unless the app says nothing instead; any other toggle needs a value.
+    /// Checks a value: a `UISwitch` has one unless the app sets an empty one; any other toggle needs one from the app.
     private mutating func checkValue(_ element: AuditedElement) {
         let value = element.view.accessibilityValue
         guard value == nil ? element.view.switchState == nil : value == "" else { return }

@@ -2,10 +2,10 @@ import StageRuntime
 import Foundation
 
 extension AuditedScreen {
-    /// The least that a finger hits safely, in points (Human Interface Guidelines, "Accessibility", Mobility).
+    /// The smallest size that a finger hits safely, in points (Human Interface Guidelines, "Accessibility", Mobility).
     private static let leastHitArea: CGFloat = 44
 
-    /// Checks that a finger reaches and hits what acts.
+    /// Checks that a finger can reach and hit every element that acts.
     mutating func checkLayout() {
         for element in elements where element.isActionable {
             let area = element.element.hitArea
@@ -22,7 +22,7 @@ extension AuditedScreen {
 
     /// Checks that constraints say where views lie, and that elements have a size.
     ///
-    /// A text without room is one that is cut off, and told of as such.
+    /// A text without room is not reported here: ``checkText()`` reports it as cut off.
     mutating func checkPlaces() {
         forEachView(in: root) { screen, view in
             guard view !== screen.root, view.hasAmbiguousLayout else { return }
@@ -35,7 +35,7 @@ extension AuditedScreen {
         }
     }
 
-    /// A length as messages show it: at most one digit after the point.
+    /// Returns a length as messages show it: with at most one decimal.
     private static func number(_ length: CGFloat) -> String {
         let tenths = Int(saturating: (length * 10).rounded(.down))
         return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(abs(tenths % 10))"
@@ -43,7 +43,7 @@ extension AuditedScreen {
 }
 
 extension AuditedScreen {
-    /// Checks that nothing that acts lies inside something else that acts; a control in a row does not count.
+    /// Checks that no element that acts lies inside another; controls inside a row are allowed.
     mutating func checkNesting() {
         for outer in elements where outer.isActionable && !Self.hasParts(outer) {
             for view in outer.view.subviews { checkNesting(of: view, in: outer) }
@@ -59,16 +59,16 @@ extension AuditedScreen {
         }
     }
 
-    /// Whether what acts in an element is a part of it: a row's controls, a picker's segments.
+    /// Whether the elements inside an element are parts of it: a row's controls, a picker's segments, a list's rows.
     static func hasParts(_ element: AuditedElement) -> Bool {
         element.role == .row || element.role == .picker || element.role == .list
     }
 }
 
 extension AuditedScreen {
-    /// Checks that siblings are read from top to bottom and in a row from left to right; columns are read one by one.
+    /// Checks that siblings are read from top to bottom, and in a row from left to right; columns are read one by one.
     ///
-    /// Bars are read first wherever they stand. Where text runs from right to left, rows are not looked at.
+    /// Bars are read first wherever they lie. In a language that is written from right to left, rows are not checked.
     mutating func checkReadingOrder() {
         var earlier: [Int: Siblings] = [:]
         for (place, element) in elements.enumerated() where !element.isInBar && element.role != .row {
@@ -84,14 +84,14 @@ extension AuditedScreen {
         }
     }
 
-    /// Elements of which each is read before the next, with how far they reach: most screens need no look at each.
+    /// Siblings in reading order with their outermost edges, which spare most screens the comparison of each pair.
     private struct Siblings {
         /// The places among the screen's elements.
         private(set) var places: [Int] = []
-        /// The farthest left and upper edge and the lowest lower edge of them, in points.
+        /// The largest left, upper and lower edge among them, in points.
         private var (left, top, bottom): (CGFloat, CGFloat, CGFloat) = (-.infinity, -.infinity, -.infinity)
 
-        /// Adds the next one, with its frame and what is seen of it.
+        /// Adds the next element, with its frame and the visible part of it.
         mutating func append(_ place: Int, _ frame: CGRect, _ seen: CGRect) {
             places.append(place)
             left = max(left, frame.minX, seen.minX)
@@ -99,19 +99,19 @@ extension AuditedScreen {
             bottom = max(bottom, frame.maxY)
         }
 
-        /// Whether an element with that frame, of which so much is seen, may stand above one of them or left of it.
+        /// Whether an element with this frame and visible part may lie above or left of one of these siblings.
         func mayFollow(_ frame: CGRect, _ seen: CGRect) -> Bool {
             min(frame.maxY, seen.maxY) <= top || (min(frame.maxX, seen.maxX) <= left && frame.minY < bottom)
         }
     }
 
-    /// What is seen of an element; its frame where that is nothing.
+    /// Returns the visible part of an element's frame, or the whole frame if no part is visible.
     private static func seen(_ element: AuditedElement) -> CGRect {
         let seen = element.frame.intersection(element.opening)
         return seen.isEmpty ? element.frame : seen
     }
 
-    /// Returns what is wrong with an element that is read after its earlier siblings; the nearest one is named.
+    /// Returns what is wrong with an element that is read after these siblings, naming the nearest one in its way.
     private func problem(of element: AuditedElement, after earlier: Siblings) -> String? {
         for place in earlier.places.reversed() {
             guard let (first, second) = Self.places(elements[place], element) else { continue }
@@ -122,7 +122,7 @@ extension AuditedScreen {
         return nil
     }
 
-    /// Where two elements are seen; `nil` if one is scrolled out of view and the other lies elsewhere.
+    /// Returns where two elements are seen; `nil` if one is scrolled out of view and the other lies elsewhere.
     private static func places(_ one: AuditedElement, _ other: AuditedElement) -> (CGRect, CGRect)? {
         if one.scrollView === other.scrollView { return (one.frame, other.frame) }
         let (first, second) = (one.frame.intersection(one.opening), other.frame.intersection(other.opening))

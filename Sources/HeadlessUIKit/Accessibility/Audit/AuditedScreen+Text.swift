@@ -1,10 +1,10 @@
 import Foundation
 
 extension AuditedScreen {
-    /// Performs something with each view that shows text, bars apart, in the order of the view tree.
+    /// Calls a closure for each view that shows text, except in bars, in the order of the view tree.
     ///
-    /// Bars and alerts are the system's own: the text of bars does not grow, that of alerts scrolls at every size, and
-    /// the colours are UIKit's.
+    /// The system draws bars and alerts: the text of bars does not grow, that of alerts scrolls at every size, and the
+    /// colours are UIKit's.
     mutating func forEachText(
         in view: UIView? = nil, _ body: (inout AuditedScreen, UIView, ShownText) -> Void
     ) {
@@ -13,14 +13,14 @@ extension AuditedScreen {
         }
     }
 
-    /// Performs something with each view on display from one down, but for those of bars, alerts and maps.
+    /// Calls a closure for a view and each visible view below it, except bars, alerts and maps.
     mutating func forEachView(in view: UIView, _ body: (inout AuditedScreen, UIView) -> Void) {
         guard view.isOnDisplay, !view.showsSystemText else { return }
         body(&self, view)
         for view in view.subviews { forEachView(in: view, body) }
     }
 
-    /// Checks that texts have room at the size of text that holds.
+    /// Checks that texts have room at the current text size.
     mutating func checkText() {
         let size = window.traitCollection.preferredContentSizeCategory
         for part in root.controller?.isAlert == true ? root.subviews : [root] {
@@ -31,10 +31,10 @@ extension AuditedScreen {
         }
     }
 
-    /// Checks that texts have room at other sizes of text, on a copy of the screen.
+    /// Checks that texts have room at other text sizes, on a copy of the screen.
     ///
-    /// What the copy does not lay out as the screen does is laid out by the app; whether texts in it have room at
-    /// another size is left undecided. A text that is cut off is told of once, with the first of the sizes.
+    /// If the app itself lays out a view, the copy cannot tell whether its texts have room, so they are left undecided.
+    /// Each text that is cut off is reported once, with the first size at which it is.
     mutating func checkText(at sizes: [UIContentSizeCategory]) {
         let present = window.traitCollection.preferredContentSizeCategory
         let others = sizes.filter { $0 != present }

@@ -1,9 +1,9 @@
 import Basics
 import Foundation
 
-/// The screen that an audit looks at: its elements with what rules ask of them, and what was found so far.
+/// The screen that an audit examines: its elements with what the rules need to know of them, and the findings so far.
 ///
-/// It lives as long as the audit and only reads.
+/// It lives as long as the audit and changes nothing on the screen.
 struct AuditedScreen {
     /// The window; strong, for the time of the audit.
     let window: UIWindow
@@ -11,14 +11,14 @@ struct AuditedScreen {
     let root: UIView
     /// The elements, in reading order.
     let elements: [AuditedElement]
-    /// The places of elements by the views that they show.
+    /// The index of each element, by the view that it shows.
     private let places: [ObjectIdentifier: Int]
-    /// What is wrong.
+    /// The findings so far.
     private(set) var findings: [AuditFinding] = []
-    /// What could not be decided.
+    /// The findings that could not be decided.
     private(set) var undecided: [AuditFinding] = []
 
-    /// Looks at what is on top in a window, which is laid out if need be.
+    /// Takes the elements of the topmost controller in a window, laying it out if needed.
     init(in window: UIWindow) {
         self.window = window
         let root = window.topmostController?.view ?? window
@@ -74,12 +74,12 @@ struct AuditedScreen {
         findings.append(finding(rule, view, problem))
     }
 
-    /// Notes that it cannot be told whether a view breaks a rule.
+    /// Records that a view may break a rule, which the audit cannot decide.
     mutating func leaveUndecided(_ rule: AuditRule, _ view: UIView, _ problem: String) {
         undecided.append(finding(rule, view, problem))
     }
 
-    /// Notes what was found before on a screen that is the same.
+    /// Adds the findings from an earlier audit of the same screen.
     mutating func take(_ findings: [AuditFinding], _ undecided: [AuditFinding]) {
         self.findings += findings
         self.undecided += undecided
@@ -119,7 +119,7 @@ struct AuditedScreen {
     /// Returns the element that shows a view.
     func element(showing view: UIView) -> AuditedElement? { places[ObjectIdentifier(view)].map { elements[$0] } }
 
-    /// Returns the innermost element that a view is or lies in.
+    /// Returns the element of a view, or else the innermost element around it.
     func element(around view: UIView) -> AuditedElement? {
         var present: UIView? = view
         while let candidate = present {
@@ -129,7 +129,7 @@ struct AuditedScreen {
         return nil
     }
 
-    /// Tells whether a view and all above it, up to the root, are on display; `nil` for one that is not below the root.
+    /// Tells whether a view and all above it, up to the root, are on display; `nil` if the view is not below the root.
     func isShown(_ view: UIView) -> Bool? {
         var isShown = true
         var present: UIView? = view
@@ -142,31 +142,30 @@ struct AuditedScreen {
     }
 }
 
-/// An element of a screen that is audited, with what several rules ask of it.
+/// An element of the screen that is audited, with what several rules need to know.
 struct AuditedElement {
     /// The element.
     let element: ScreenElement
-    /// What it is called, without spaces around it; empty if it has no name.
+    /// Its label, trimmed of spaces; empty if it has none.
     let label: String
     /// The view it shows; strong, for the time of the audit.
     let view: UIView
     /// Where it lies in the window, in points.
     let frame: CGRect
-    /// The place of the row that it is or lies in, among the screen's elements.
+    /// The index, among the screen's elements, of the row that it is or lies in.
     let row: Int?
     /// Whether it lies in a bar of a container.
     let isInBar: Bool
     /// The innermost scroll view around it; strong, for the time of the audit.
     let scrollView: UIScrollView?
-    /// The part of the window through which it can be seen, in points: the scroll views around it let no more through.
+    /// The part of the window through which it can be seen, in points, as limited by the scroll views around it.
     let opening: CGRect
     /// Whether a tap does something, or is meant to.
     let isActionable: Bool
 
-    /// What it is.
     var role: ElementRole { element.role }
 
-    /// Whether assistive technologies stop at it; they pass over a text that says nothing yet.
+    /// Whether assistive technologies stop at it; they skip a text that is still empty.
     var isFocusable: Bool {
         if isActionable { return true }
         let isText = role == .text || role == .heading

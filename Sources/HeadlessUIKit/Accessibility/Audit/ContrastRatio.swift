@@ -5,17 +5,17 @@ struct ContrastRatio: Comparable {
     /// The ratio.
     let value: Double
 
-    /// Compares an opaque background with what stands on it; what lets the background through is mixed with it.
+    /// Compares text with an opaque background; a translucent text colour is mixed with the background first.
     init(of text: UIColor.Components, on background: UIColor.Components) {
         let one = Self.luminance(text.mixed(over: background))
         let other = Self.luminance(background)
         value = (max(one, other) + 0.05) / (min(one, other) + 0.05)
     }
 
-    /// Tells which of two differs less.
+    /// Tells whether the left ratio is lower.
     static func < (left: ContrastRatio, right: ContrastRatio) -> Bool { left.value < right.value }
 
-    /// The ratio with at most one digit after the point, rounded down, so that what fails never reads as what passes.
+    /// The ratio with one decimal, rounded down, so that a failing ratio never reads like a passing one.
     var text: String {
         let tenths = Int(saturating: (value * 10).rounded(.down))
         return "\(tenths / 10).\(tenths % 10)"
@@ -31,7 +31,7 @@ struct ContrastRatio: Comparable {
 }
 
 extension UIColor.Components {
-    /// Returns what is seen of the colour over another one.
+    /// Returns the colour that results from painting this one over another.
     func mixed(over other: UIColor.Components) -> UIColor.Components {
         let rest = 1 - alpha
         return UIColor.Components(
@@ -39,7 +39,7 @@ extension UIColor.Components {
             blue: blue * alpha + other.blue * rest, alpha: alpha + other.alpha * rest)
     }
 
-    /// Returns the colour of a view that is less than opaque.
+    /// Returns the colour as a view with this alpha shows it.
     func faded(by alpha: CGFloat) -> UIColor.Components {
         UIColor.Components(red: red, green: green, blue: blue, alpha: self.alpha * alpha)
     }

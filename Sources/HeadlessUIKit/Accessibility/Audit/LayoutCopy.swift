@@ -1,9 +1,9 @@
 import Foundation
 
-/// A copy of a laid-out view tree that can be laid out at other sizes of text, so that trying them disturbs nobody.
+/// A copy of a laid-out view tree that can be laid out at other text sizes without a change to the screen.
 ///
-/// It is made of UIKit's own classes only, so that no code of the app runs in it, and is in no window. Views whose
-/// layout is the app's own, or a container controller's, keep their frames.
+/// It consists of UIKit's own classes only, so that no code of the app runs in it, and is in no window. Views that the
+/// app or a container controller lays out keep their frames.
 final class LayoutCopy {
     /// The copy of the tree's root; strong, the copy owns it.
     let root: UIView
@@ -27,9 +27,9 @@ final class LayoutCopy {
     /// Returns the copy of a view.
     func twin(of view: UIView) -> UIView? { twins[ObjectIdentifier(view)]?.view }
 
-    /// Returns the views that the copy lays out, at the size of text that holds, exactly as the tree is laid out.
+    /// Returns the views that the copy, at the current text size, lays out exactly as the original.
     ///
-    /// A view below one that it lays out differently is not among them.
+    /// Views below a view that differs are left out.
     func faithfulViews() -> Set<ObjectIdentifier> {
         root.layoutIfNeeded()
         var faithful: Set<ObjectIdentifier> = []
@@ -45,7 +45,7 @@ final class LayoutCopy {
         return faithful
     }
 
-    /// Lays the copy out at a size of text.
+    /// Lays the copy out at a text size.
     func layOut(at size: UIContentSizeCategory) {
         measure(at: size) {
             root.traitsDidChange(textSize: true)
@@ -53,9 +53,9 @@ final class LayoutCopy {
         }
     }
 
-    /// Measures something in the copy at a size of text.
+    /// Measures something in the copy at a text size.
     ///
-    /// The application's traits are others meanwhile; nobody is told, and only the copy can see them.
+    /// Until it returns, the application's traits have that text size; nothing is notified, and only the copy sees it.
     func measure<Result>(at size: UIContentSizeCategory, _ body: () -> Result) -> Result {
         let app = UIApplication.shared
         let traits = app.traitCollection
@@ -64,7 +64,7 @@ final class LayoutCopy {
         return body()
     }
 
-    /// Copies the constraints that a view holds, between the copies of their items.
+    /// Copies the constraints that a view holds, so that they join the copies of the views and guides.
     private func copyConstraints(of original: UIView, to twin: UIView) {
         guard let layout = original.layout else { return }
         for (axis, priority) in layout.hugging.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
@@ -74,8 +74,8 @@ final class LayoutCopy {
             twin.setContentCompressionResistancePriority(priority, for: axis)
         }
         for constraint in layout.constraints {
-            guard let first = constraint.first.item.flatMap(item) else { continue }
-            let second = constraint.second.item.map(item)
+            guard let first = constraint.firstSource.flatMap(item) else { continue }
+            let second = constraint.secondSource.map(item)
             if let second, second == nil { continue }
             let copy = NSLayoutConstraint(
                 item: first, attribute: constraint.firstAttribute, relatedBy: constraint.relation,
@@ -86,7 +86,7 @@ final class LayoutCopy {
         }
     }
 
-    /// The copy of what a constraint is about; `nil` if it is not in the tree.
+    /// Returns the copy of a view or guide that a constraint is about; `nil` if it is not in the tree.
     private func item(_ original: any LayoutItemSource) -> (any LayoutItemSource)? {
         guard let view = original.itemView, let twin = twins[ObjectIdentifier(view)]?.view else { return nil }
         guard let guide = original as? UILayoutGuide else { return twin }
@@ -105,7 +105,7 @@ final class LayoutCopy {
         return isSameSize && abs(one.minX - other.minX) < 0.01 && abs(one.minY - other.minY) < 0.01
     }
 
-    /// Notes a copy, and copies what is below.
+    /// Records the copy of a view, and copies the views below it.
     private func connect(_ original: UIView, _ twin: LayoutTwin) {
         pairs.append((original, twin.view))
         twins[ObjectIdentifier(original)] = twin

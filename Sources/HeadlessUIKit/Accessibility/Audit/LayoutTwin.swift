@@ -1,23 +1,23 @@
 import Foundation
 
-/// What a view says of how it is copied for an audit: what lays it out, and how large it asks to be.
+/// How a view is copied for an audit: what lays the copy out, and how large it asks to be.
 struct LayoutTwin {
-    /// The copy, empty but for ``parts``; strong, for the time of the audit.
+    /// The copy, which holds nothing except ``parts`` yet; strong, for the time of the audit.
     let view: UIView
-    /// The views below that the copy has already, each with its copy.
+    /// The views below that the copy already has, each with its copy.
     var parts: [(original: UIView, twin: LayoutTwin)] = []
-    /// The views below that the copy lacks, in the order in which they are laid out.
+    /// The views below that still have to be copied, in the order in which they are laid out.
     let children: [UIView]
-    /// Adds the copy of a view below to the copy; the view itself says how, as a subview by default.
+    /// Adds the copy of a view below to this copy; by default as a subview.
     var add: (_ copy: UIView, _ original: UIView) -> Void
-    /// Whether the views below keep the frames they have: the view's controller or the system places them.
+    /// Whether the views below keep their frames, because the view's controller or the system places them.
     var keepsFrames = false
-    /// Whether what is below may stand otherwise at another size: a class of the app's own may turn its axis.
+    /// Whether the views below may be arranged differently at another size: a class of the app may turn a stack.
     var mayRearrange = false
-    /// Whether views below that have a frame may have it from the app's own layout, which gives another at other sizes.
+    /// Whether the app's own layout may have set the frames of views below, and might set others at another size.
     var mayPlace = false
 
-    /// Says that `view` is the copy and that `children` are to be copied into it.
+    /// Uses `view` as the copy, into which `children` are still to be copied.
     init(_ view: UIView, of children: [UIView], keepsFrames: Bool = false) {
         self.view = view
         self.children = children
@@ -25,28 +25,28 @@ struct LayoutTwin {
         add = { copy, _ in view.addSubview(copy) }
     }
 
-    /// Says that a plain view is the copy of `original`, whose class may be the app's and place what is in it.
+    /// Uses a plain view as the copy of `original`, whose class may be the app's and may place its subviews itself.
     init(of original: UIView) {
         self.init(UIView(), of: original.subviews)
         mayPlace = type(of: original) != UIView.self
     }
 
-    /// Says that `view` is a whole copy of `original`, whose parts it has in the same order.
+    /// Uses `view` as the complete copy of `original`: both have the same parts in the same order.
     init(whole view: UIView, of original: UIView) {
         self.init(view, of: [])
         parts = zip(original.subviews, view.subviews).map { ($0, LayoutTwin($1, of: $0.subviews)) }
     }
 }
 
-/// The copy of a table for an audit: the rows in view, one below the other, each as high as the table's rows are.
+/// The copy of a table for an audit: the visible rows one below the other, each as high as the table's rows.
 final class ListCopy: UIView {
-    /// The height of a row, where the app has set one, in points.
+    /// The height of a row in points, if the app has set one.
     var rowHeight: CGFloat?
-    /// How far all but what stands above and below all sections is from either side, in points.
+    /// The distance from both sides, in points, of everything except the table's header and footer.
     var inset: CGFloat = 0
-    /// The heights that the app has set of headers and footers, by their copies, in points.
+    /// The heights that the app has set for headers and footers, by their copies, in points.
     var heights: [ObjectIdentifier: CGFloat] = [:]
-    /// The copies of what stands above and below all sections.
+    /// The copies of the table's header and footer.
     var ends: Set<ObjectIdentifier> = []
 
     @available(*, unavailable)

@@ -21,7 +21,7 @@ package struct ScreenAudit: Equatable, Sendable {
         return ScreenAudit(screenName: screenName, findings: kept, undecided: undecided)
     }
 
-    /// Returns findings by place and rule, each once; equal ones share both, so that only such are compared.
+    /// Returns findings sorted by place and rule, each once; only findings of one place and one rule can be equal.
     private static func ordered(_ findings: [AuditFinding]) -> [AuditFinding] {
         let sorted = findings.enumerated().sorted { left, right in
             (left.element.place ?? .max, left.element.rule.rank, left.offset)
@@ -39,13 +39,13 @@ package struct ScreenAudit: Equatable, Sendable {
 }
 
 extension UIWindow {
-    /// Audits the screen on top for what keeps people from using it; nobody is told, and nothing on it changes.
+    /// Audits the topmost screen for what keeps people from using it; it notifies nothing and changes nothing there.
     ///
-    /// Called on the stage. A screen whose layout is due is laid out first, as it is whenever it is looked at.
+    /// Called on the stage. A screen whose layout is due is laid out first, as with every query of it.
     ///
     /// - Parameters:
-    ///   - textSizes: the sizes at which texts must have room, tried on a copy; none for the one that holds.
-    ///   - known: what was found at them on screens met before; this one is added to it.
+    ///   - textSizes: the other text sizes at which texts must have room, tried on a copy; none by default.
+    ///   - known: the results of earlier audits at these sizes; this screen's result is added to it.
     package func audit(textSizes: [UIContentSizeCategory] = [], known: TextSizeAudits? = nil) -> ScreenAudit {
         var screen = AuditedScreen(in: self)
         screen.checkLabels()
@@ -67,12 +67,12 @@ extension UIWindow {
     }
 }
 
-/// What was found on screens whose texts were tried at other sizes: a screen that is met again is not tried again.
+/// The results of trying screens at other text sizes, so that a screen that is met again is not tried again.
 ///
-/// Screens that read alike count as the same one as long as the size of text that holds and the window's size are the
-/// same. Made for the audit of a whole run; it belongs to the thread that runs the stages.
+/// Two screens count as the same if they have equal elements, in the same app, at the same text size and window size.
+/// Made for the audit of a whole run; it belongs to the thread that runs the stages.
 package final class TextSizeAudits {
-    /// What tells one screen from others.
+    /// What identifies a screen.
     private struct Key: Hashable {
         let app: String
         let screen: UInt64
@@ -87,10 +87,10 @@ package final class TextSizeAudits {
     /// What was found, by screen.
     private var known: [Key: (findings: [AuditFinding], undecided: [AuditFinding])] = [:]
 
-    /// Knows nothing yet.
+    /// Makes an empty store.
     package init() {}
 
-    /// Checks that texts have room at other sizes of text, unless it is known.
+    /// Checks that texts have room at other text sizes, or adds the findings that are known for the screen.
     func check(_ screen: inout AuditedScreen, at sizes: [UIContentSizeCategory]) {
         let key = Key(
             app: UIApplication.shared.appName, screen: screen.root.screen.hash,

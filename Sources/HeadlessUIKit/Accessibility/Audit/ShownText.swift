@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text that a view shows, with what its room depends on.
+/// A text that a view shows, with what decides how much room it needs.
 struct ShownText {
     /// The text.
     let text: String
@@ -8,16 +8,16 @@ struct ShownText {
     let font: UIFont
     /// The most lines; 0 is any number.
     let lines: Int
-    /// How much of the view's width something else takes, in points.
+    /// How much of the view's width is taken by something else, in points.
     let inset: CGFloat
-    /// How small the text may become to fit its line, as a part of its size; 1 if it stays as large.
+    /// How far the text may shrink to fit its line, as a fraction of its size; 1 if it may not.
     var leastScale: CGFloat = 1
 
-    /// Returns what is wrong with the room that a view of a laid-out tree has for the text; `nil` if it has enough.
+    /// Returns what is wrong with the room that a laid-out view has for the text; `nil` if it has enough.
     ///
     /// - Parameters:
-    ///   - view: the view that has the room, of the screen or of its copy.
-    ///   - root: the view that the whole tree lies in.
+    ///   - view: the view that shows the text, on the screen or in its copy.
+    ///   - root: the root of the view's tree.
     func clipping(in view: UIView, within root: UIView) -> String? {
         let width = view.placement.width - inset
         let metrics = TextMetrics(font: font, in: view).scaled(toFit: text, width: width, least: leastScale)
@@ -31,12 +31,12 @@ struct ShownText {
         return isOffScreen(view, root) ? "does not fit on the screen" : nil
     }
 
-    /// What two lengths that should be equal may differ by, in points.
+    /// The difference that two lengths may have and still count as equal, in points.
     private static let tolerance: CGFloat = 0.5
 
-    /// Whether the view is of the copy of a row: nobody knows how high that is at another size.
+    /// Whether the view is in the copy of a row, whose height at another text size is unknown.
     ///
-    /// Rows of automatic height grow with what is in them, in UIKit, and others get a height from the app.
+    /// In UIKit, rows of automatic height grow with their content; the app sets the heights of others.
     private func isInCopiedRow(_ view: UIView) -> Bool {
         var above = view.superview
         while let present = above {
@@ -46,9 +46,9 @@ struct ShownText {
         return false
     }
 
-    /// Whether a part of the view lies outside of the root, where nobody can scroll.
+    /// Whether a part of the view lies outside the root and cannot be scrolled into it.
     ///
-    /// What scrolls can be brought to where the scroll view is; that must be on the screen itself.
+    /// A view in a scroll view can be scrolled there, so the outermost scroll view must lie within the root.
     private func isOffScreen(_ view: UIView, _ root: UIView) -> Bool {
         var seen = view
         var above = view.superview

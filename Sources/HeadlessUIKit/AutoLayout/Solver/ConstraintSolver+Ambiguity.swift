@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-    /// Tells whether a variable could have another value with all constraints satisfied as nearly as they are.
+    /// Returns whether a variable could have another value while all constraints are satisfied as closely as now.
     ///
     /// It looks for a larger and for a smaller value among the best solutions, in copies of the solver.
     func isAmbiguous(_ variable: SolverVariable) -> Bool {
@@ -9,7 +9,7 @@ extension ConstraintSolver {
         return canMove(variable.symbol, by: 1) || canMove(variable.symbol, by: -1)
     }
 
-    /// Tells whether a variable grows, or shrinks, by pivots that change no cost.
+    /// Returns whether a variable can grow, or shrink, by pivots that change no cost.
     private func canMove(_ variable: SolverSymbol, by sign: Double) -> Bool {
         var copy = self
         let start = table.value(of: variable)
@@ -23,7 +23,7 @@ extension ConstraintSolver {
         return false
     }
 
-    /// Whether a symbol may be other than zero in a solution that is as good; pivots that cost nothing change no cost.
+    /// Whether a symbol may be other than zero in an equally good solution; pivots that cost nothing change no cost.
     private func isFree(_ symbol: SolverSymbol) -> Bool {
         symbol.mayEnter && table.cost(of: symbol).allSatisfy { SolverRow.isZero($0) }
     }

@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-    /// Puts a constraint into the table, and finds the best values anew.
+    /// Adds a constraint to the table, and finds the best values again.
     ///
     /// - Returns: `nil`, or the required constraints that it conflicts with; then the table is as before.
     mutating func insert(_ constraint: LinearConstraint, as identifier: Identifier, rank: Int) -> [Identifier]? {
@@ -35,7 +35,7 @@ extension ConstraintSolver {
         return nil
     }
 
-    /// Takes a constraint out of the table, and finds the best values anew.
+    /// Removes a constraint from the table, and finds the best values again.
     mutating func takeOut(_ identifier: Identifier) {
         guard let entry = entries[identifier] else { return }
         if !entry.constraint.isRequired {
@@ -44,14 +44,14 @@ extension ConstraintSolver {
             if let error = entry.other { table.addCost(-1, of: error, at: priority) }
         }
         if table[entry.marker] == nil, let leaving = rowToGive(up: entry.marker) { table.pivot(leaving, entry.marker) }
-        // The other symbol of an optional constraint occurs only with the marker, in the marker's row.
+        // The other symbol of an optional constraint occurs only together with the marker, in the marker's row.
         forget(identifier)
         optimize()
     }
 
-    /// Adds to the value at which a marker counts as zero, and finds the best values anew.
+    /// Adds to the value at which a marker counts as zero, and finds the best values again.
     ///
-    /// - Returns: `nil`, or the required constraints that cannot hold together now; adding the opposite mends that.
+    /// - Returns: `nil`, or the required constraints that cannot hold together now; adding the opposite undoes that.
     mutating func shift(_ marker: SolverSymbol, by amount: Double) -> [Identifier]? {
         if table[marker] != nil {
             table.shift(marker, by: -amount)
@@ -66,7 +66,7 @@ extension ConstraintSolver {
 
     // MARK: Adding
 
-    /// Finds the symbol that a new row is to be the row of; returns a conflict, after which the row is gone again.
+    /// Finds the symbol that a new row defines; returns a conflict if there is none, after removing the row again.
     private mutating func place(_ row: SolverRow, of entry: Entry) -> [Identifier]? {
         let variables = row.terms.filter { $0.symbol.kind == .variable }
         if let variable = variables.max(by: { abs($0.coefficient) < abs($1.coefficient) }) {
@@ -95,7 +95,7 @@ extension ConstraintSolver {
         table.insert(solved, for: symbol)
     }
 
-    /// Makes a row hold by bringing down to zero what it lacks, the artificial symbol (phase 1 of the simplex method).
+    /// Makes a row hold by reducing an artificial symbol, what the row lacks, to zero (phase 1 of the simplex method).
     private mutating func placeByArtificial(_ row: SolverRow, of entry: Entry) -> [Identifier]? {
         let artificial = table.makeSymbol(.artificial)
         table.insert(row, for: artificial)
@@ -107,7 +107,7 @@ extension ConstraintSolver {
         }
         if let lacking = table[artificial], !SolverRow.isZero(lacking.constant) {
             let set = owners(in: lacking)
-            // The new constraint's marker occurs nowhere but here, so that nothing of it remains.
+            // The new constraint's marker occurs only here, so that nothing of the constraint remains.
             table.release(artificial)
             table.release(entry.marker)
             optimize()
@@ -121,7 +121,7 @@ extension ConstraintSolver {
         return nil
     }
 
-    /// The constraints that a row was made of, by the symbols in it, in order; required ones only.
+    /// Returns the required constraints that a row was made from, as the symbols in it tell, in order.
     func owners(in row: SolverRow) -> [Identifier] {
         let found = row.terms.filter { $0.symbol.kind != .error }.compactMap { owners[$0.symbol] }
         return found.sorted()
@@ -129,7 +129,7 @@ extension ConstraintSolver {
 
     // MARK: Removing
 
-    /// The row that is given up so that a marker gets one, by which it leaves the table: no other becomes negative.
+    /// Returns the row to exchange for a marker that is to leave the table, so that no other row becomes negative.
     private func rowToGive(up marker: SolverSymbol) -> SolverSymbol? {
         var falling: (symbol: SolverSymbol, ratio: Double)?
         var rising: (symbol: SolverSymbol, ratio: Double)?
@@ -152,7 +152,7 @@ extension ConstraintSolver {
 }
 
 extension LinearConstraint {
-    /// What kind of symbol marks it in the table.
+    /// The kind of symbol that marks the constraint in the table.
     fileprivate var mark: SolverSymbol.Kind {
         if relation != .equal { return .slack }
         return isRequired ? .mark : .error

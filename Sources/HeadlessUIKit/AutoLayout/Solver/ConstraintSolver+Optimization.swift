@@ -1,14 +1,14 @@
 extension ConstraintSolver {
-    /// Pivots until nothing would bring an optional constraint nearer to its goal (the primal simplex method).
+    /// Pivots until no pivot would bring an optional constraint nearer to its goal (the primal simplex method).
     ///
-    /// Symbols are taken in their order, by which the method comes to an end (Bland 1977).
+    /// Symbols are taken in their order, which guarantees that the method ends (Bland 1977).
     mutating func optimize() {
         while let entering = symbolToEnter(), let leaving = rowToLeave(for: entering) {
             table.pivot(leaving, entering)
         }
     }
 
-    /// Pivots until no symbol is negative that must not be (the dual simplex method).
+    /// Pivots until no restricted symbol is negative (the dual simplex method).
     ///
     /// - Parameter changed: the symbols whose constants have changed.
     /// - Returns: `nil`, or the required constraints that cannot hold together.
@@ -17,7 +17,7 @@ extension ConstraintSolver {
             guard let row = table[symbol], !SolverRow.isZero(row.constant) else { continue }
             return owners(of: symbol, row)
         }
-        // A pivot can make others negative, so that all are looked at then.
+        // A pivot can make other symbols negative, so after one all are checked.
         var candidates = changed
         while let leaving = candidates.first(where: isNegative), let row = table[leaving] {
             guard let entering = symbolToEnter(row) else { return owners(of: leaving, row) }
@@ -28,9 +28,9 @@ extension ConstraintSolver {
         return nil
     }
 
-    /// The row that reaches zero first if a symbol grows; `nil` if none does.
+    /// Returns the row that reaches zero first if a symbol grows; `nil` if none does.
     ///
-    /// - Parameter preferred: the symbol that is to leave if it is among those that are first.
+    /// - Parameter preferred: the symbol to choose if several reach zero first and it is among them.
     func rowToLeave(for entering: SolverSymbol, preferring preferred: SolverSymbol? = nil) -> SolverSymbol? {
         var best: (symbol: SolverSymbol, ratio: Double)?
         for symbol in table.column(of: entering) where symbol.isRestricted {
@@ -44,7 +44,7 @@ extension ConstraintSolver {
         return best?.symbol
     }
 
-    /// The first symbol of which one more would cost less than nothing, by priority.
+    /// The first symbol whose growth would lower the costs, by priority.
     private func symbolToEnter() -> SolverSymbol? {
         for place in table.costs.indices {
             let found = table.costs[place].row.terms.first { term in
@@ -56,7 +56,7 @@ extension ConstraintSolver {
         return nil
     }
 
-    /// The symbol that a negative row is to be pivoted with: the one that makes the least difference to the costs.
+    /// Returns the symbol to pivot a negative row with: the one that raises the costs least.
     private func symbolToEnter(_ row: SolverRow) -> SolverSymbol? {
         var best: (symbol: SolverSymbol, ratios: [Double])?
         for term in row.terms where term.symbol.mayEnter && term.coefficient > 0 {
@@ -84,7 +84,7 @@ extension ConstraintSolver {
         return false
     }
 
-    /// Returns the symbols of two lists, each in order, and one more, in order.
+    /// Merges two sorted lists of symbols and one more symbol, in order.
     private static func merged(
         _ one: [SolverSymbol], _ other: [SolverSymbol], with more: SolverSymbol
     ) -> [SolverSymbol] {

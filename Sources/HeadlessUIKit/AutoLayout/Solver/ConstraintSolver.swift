@@ -1,13 +1,13 @@
 /// Finds values of variables that satisfy linear constraints, and keeps them up to date while constraints change.
 ///
-/// The Cassowary algorithm (Badros, Borning and Stuckey 2001, "The Cassowary Linear Arithmetic Constraint Solving
-/// Algorithm"): a simplex table that is mended where a constraint comes, goes or gets another constant. Required
-/// constraints hold. Optional ones are satisfied as nearly as they can be in order of priority: no number of them
-/// outweighs one of higher priority; among equals, the sum of what they are off is least.
+/// It uses the Cassowary algorithm (Badros, Borning and Stuckey 2001, "The Cassowary Linear Arithmetic Constraint
+/// Solving Algorithm"): a simplex table that is adjusted when a constraint is added, removed or gets another constant.
+/// Required constraints hold. Optional ones are satisfied as closely as possible in order of priority: no number of
+/// them outweighs one of higher priority; among equals, the sum of their errors is minimal.
 ///
 /// It knows no views, asks for nothing outside, and gives the same values after the same calls.
 struct ConstraintSolver {
-    /// What a constraint is known by once it was added.
+    /// The identifier of a constraint that was added.
     struct Identifier: Hashable, Comparable, Sendable {
         /// How many constraints were added before.
         let number: Int
@@ -17,9 +17,9 @@ struct ConstraintSolver {
 
     /// Required constraints that cannot hold together.
     struct Conflict: Equatable {
-        /// All of them, in order of their ranks; without any one the others could hold.
+        /// All of them, sorted by rank; without any one of them the others could hold.
         var constraints: [Identifier]
-        /// The one of the highest rank, which is left out until one of the others goes or changes.
+        /// The one with the highest rank, which is left out until another one is removed or changes.
         var leftOut: Identifier
     }
 
@@ -27,11 +27,11 @@ struct ConstraintSolver {
     struct Entry {
         /// The constraint.
         var constraint: LinearConstraint
-        /// When it was activated, compared with others.
+        /// The order of its activation among all constraints.
         var rank: Int
-        /// The symbol by which its share in each row is known.
+        /// The symbol that shows the constraint's share in each row.
         var marker: SolverSymbol
-        /// What the marker was multiplied with in the constraint's own equation.
+        /// The coefficient of the marker in the constraint's own equation.
         var factor: Double
         /// The other symbol that was made for it, if there is one.
         var other: SolverSymbol?
@@ -39,23 +39,23 @@ struct ConstraintSolver {
 
     /// The table.
     var table = SolverTable()
-    /// The constraints that hold or are satisfied as nearly as they can be; by number.
+    /// The constraints in the table, which hold or are satisfied as closely as possible.
     private(set) var entries: [Identifier: Entry] = [:]
-    /// The constraints that are left out, in order of their ranks.
+    /// The constraints that are left out, sorted by rank.
     private(set) var leftOut: [(identifier: Identifier, constraint: LinearConstraint, rank: Int)] = []
-    /// Whose symbol each symbol of a constraint is.
+    /// The constraint that each symbol belongs to.
     var owners: [SolverSymbol: Identifier] = [:]
     /// How many constraints there are of each priority below required.
     private var counts: [Float: Int] = [:]
     /// How many constraints were added.
     private var added = 0
 
-    /// How much was done since the solver was made: pivots, and numbers that were worked out.
+    /// The work done since the solver was made: the number of pivots, and of numbers computed.
     var work: (pivots: Int, steps: Int) { (table.pivots, table.steps) }
 
     // MARK: Variables
 
-    /// Makes a variable; it is zero as long as nothing says otherwise.
+    /// Makes a variable; it is zero until a constraint says otherwise.
     mutating func makeVariable() -> SolverVariable { SolverVariable(symbol: table.makeSymbol(.variable)) }
 
     /// Removes a variable that is in no constraint.
@@ -70,8 +70,8 @@ struct ConstraintSolver {
     ///
     /// - Parameters:
     ///   - constraint: the constraint.
-    ///   - rank: when it was activated, compared with others; `nil` for the last.
-    /// - Returns: what the constraint is known by, and each conflict that had one constraint left out.
+    ///   - rank: the order of its activation among all constraints; `nil` for the last.
+    /// - Returns: the constraint's identifier, and the conflicts that caused constraints to be left out.
     mutating func add(_ constraint: LinearConstraint, rank: Int? = nil) -> (Identifier, [Conflict]) {
         let identifier = Identifier(number: added)
         added += 1
@@ -89,7 +89,7 @@ struct ConstraintSolver {
         return (identifier, conflicts)
     }
 
-    /// Removes a constraint; what was left out because of it is tried again.
+    /// Removes a constraint; those left out because of it are tried again.
     mutating func remove(_ identifier: Identifier) {
         if let place = leftOut.firstIndex(where: { $0.identifier == identifier }) {
             leftOut.remove(at: place)
@@ -102,7 +102,7 @@ struct ConstraintSolver {
 
     /// Gives the expression of a constraint another constant.
     ///
-    /// - Returns: each conflict that had one constraint left out.
+    /// - Returns: the conflicts that caused constraints to be left out.
     mutating func setConstant(_ constant: Double, of identifier: Identifier) -> [Conflict] {
         if let place = leftOut.firstIndex(where: { $0.identifier == identifier }) {
             leftOut[place].constraint.expression.constant = constant
@@ -151,7 +151,7 @@ struct ConstraintSolver {
         leftOut.insert((identifier, constraint, rank), at: place)
     }
 
-    /// Puts back what was left out and can hold now, in order of rank, but for what has just been left out.
+    /// Adds the left-out constraints that can hold now, in order of rank, except those just left out.
     private mutating func tryLeftOut(but conflicts: [Conflict] = []) {
         for item in leftOut where !conflicts.contains(where: { $0.leftOut == item.identifier }) {
             if insert(item.constraint, as: item.identifier, rank: item.rank) == nil {
@@ -162,7 +162,7 @@ struct ConstraintSolver {
 
     // MARK: Entries
 
-    /// Notes a constraint that is in the table now.
+    /// Records a constraint that is now in the table.
     mutating func note(_ entry: Entry, as identifier: Identifier) {
         entries[identifier] = entry
         owners[entry.marker] = identifier
@@ -170,7 +170,7 @@ struct ConstraintSolver {
         if !entry.constraint.isRequired { counts[entry.constraint.priority, default: 0] += 1 }
     }
 
-    /// Forgets a constraint; its symbols are gone from the table afterwards.
+    /// Forgets a constraint whose symbols are gone from the table.
     mutating func forget(_ identifier: Identifier) {
         guard let entry = entries.removeValue(forKey: identifier) else { return }
         for symbol in [entry.marker, entry.other].compactMap({ $0 }) {

@@ -6,15 +6,15 @@ struct SolverVariable: Hashable, Sendable {
 
 /// A sum of variables, each times a coefficient, and a constant.
 struct LinearExpression {
-    /// The variables with their coefficients; one may come twice.
+    /// The variables with their coefficients; a variable may occur twice.
     var terms: [(variable: SolverVariable, coefficient: Double)] = []
-    /// What is added to them.
+    /// The constant term.
     var constant: Double = 0
 
-    /// Makes a constant.
+    /// Makes an expression that is a constant.
     init(_ constant: Double = 0) { self.constant = constant }
 
-    /// Makes a variable times a coefficient.
+    /// Makes an expression that is a variable times a coefficient.
     init(_ variable: SolverVariable, times coefficient: Double = 1) { terms = [(variable, coefficient)] }
 
     static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
@@ -37,7 +37,7 @@ struct LinearExpression {
     }
 }
 
-/// How an expression and zero are to compare.
+/// How an expression must compare with zero.
 enum SolverRelation: Sendable {
     /// At most zero.
     case lessThanOrEqual
@@ -47,16 +47,16 @@ enum SolverRelation: Sendable {
     case greaterThanOrEqual
 }
 
-/// A demand on variables: that an expression be zero, at most zero or at least zero.
+/// A constraint: an expression must be zero, at most zero or at least zero.
 struct LinearConstraint {
-    /// The priority from which on a constraint must hold.
+    /// The priority of a constraint that must hold.
     static let required: Float = 1000
 
-    /// The expression, which holds the constant of the constraint too.
+    /// The expression, including the constant of the constraint.
     var expression: LinearExpression
-    /// How it is to compare with zero.
+    /// How it must compare with zero.
     var relation: SolverRelation = .equal
-    /// How much it matters: 1000 must hold; of the others, one is satisfied before all of lower priority.
+    /// The priority: 1000 must hold; an optional one is satisfied before all those of lower priority.
     var priority: Float = LinearConstraint.required
 
     /// Whether it must hold.

@@ -8,20 +8,20 @@ struct SolverSymbol: Hashable, Comparable, Sendable {
         case slack
         /// How far an optional constraint is from being satisfied; never negative.
         case error
-        /// The mark of a required equation, always zero; it tells which equations a row was made of.
+        /// The marker of a required equation, always zero; it shows which equations a row was made from.
         case mark
-        /// What a new row lacks to hold while it is being added; never negative.
+        /// What a new row lacks while it is being added; never negative.
         case artificial
     }
 
-    /// Its place in the table; unique among the symbols in use.
+    /// Its index in the table; unique among the symbols in use.
     let index: Int
     /// What it stands for.
     let kind: Kind
 
     /// Whether it must not be negative.
     var isRestricted: Bool { kind != .variable }
-    /// Whether it may become a row of the table when the solver looks for a better solution.
+    /// Whether it may get a row when the solver looks for a better solution.
     var mayEnter: Bool { kind == .slack || kind == .error }
 
     static func < (left: SolverSymbol, right: SolverSymbol) -> Bool { left.index < right.index }
@@ -42,10 +42,10 @@ struct SolverRow {
     /// The terms, in the order of their symbols.
     private(set) var terms: [Term] = []
 
-    /// What counts as zero: coefficients and lengths in points are far from it.
+    /// The size below which a number counts as zero; coefficients and lengths in points are much larger.
     static let epsilon = 1e-8
 
-    /// Tells whether a number is as good as zero.
+    /// Returns whether a number counts as zero.
     static func isZero(_ value: Double) -> Bool { abs(value) < epsilon }
 
     /// The coefficient of a symbol; zero if the row does not have it.
@@ -65,7 +65,7 @@ struct SolverRow {
         if Self.isZero(terms[place].coefficient) { terms.remove(at: place) }
     }
 
-    /// Adds another row times a factor, and tells of each symbol that came or went.
+    /// Adds another row times a factor, and reports each symbol that appeared in this row or vanished from it.
     mutating func add(_ other: SolverRow, times factor: Double, changed: (SolverSymbol, _ came: Bool) -> Void) {
         constant += other.constant * factor
         var sum: [Term] = []
@@ -111,7 +111,7 @@ struct SolverRow {
         for place in terms.indices { terms[place].coefficient *= factor }
     }
 
-    /// Returns the row of `entering`, if this is the row of `leaving`, which `entering` is to take the place of.
+    /// Solves the row of `leaving` for `entering`, and returns the row of `entering`.
     func solved(for entering: SolverSymbol, insteadOf leaving: SolverSymbol?) -> SolverRow {
         var row = self
         let coefficient = row.remove(entering)
@@ -120,7 +120,7 @@ struct SolverRow {
         return row
     }
 
-    /// The first place whose symbol is not below another.
+    /// Returns the index of the first term whose symbol is not below another symbol.
     private func place(of symbol: SolverSymbol) -> Int {
         var (low, high) = (0, terms.count)
         while low < high {

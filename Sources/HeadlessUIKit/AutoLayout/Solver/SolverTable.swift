@@ -1,19 +1,19 @@
-/// The table of the simplex method: a row for each symbol that is not zero by default, and where each symbol occurs.
+/// The table of the simplex method: a row for each basic symbol, and the rows in which each symbol occurs.
 ///
 /// Symbols with a row are *basic*; the others are zero and occur in rows. Everything is kept in the order of the
 /// symbols, so that the same calls always give the same table.
 struct SolverTable {
-    /// What symbols equal, by their index; `nil` for those that are not basic.
+    /// The rows, by the index of their symbol; `nil` for symbols that are not basic.
     private var rows: [SolverRow?] = []
-    /// In the rows of which symbols each symbol occurs, by its index, in order.
+    /// The symbols in whose rows each symbol occurs, by its index, in order.
     private var columns: [[SolverSymbol]] = []
-    /// The costs of the optional constraints, by priority, the highest first; a term is what a symbol costs.
+    /// The costs of the optional constraints, highest priority first; a term is the cost of a symbol.
     private(set) var costs: [(priority: Float, row: SolverRow)] = []
     /// The indices of symbols that are no longer in use.
     private var free: [Int] = []
     /// How many pivots there were since the table was made.
     private(set) var pivots = 0
-    /// How many coefficients and constants were worked out since the table was made.
+    /// How many coefficients and constants were computed since the table was made.
     private(set) var steps = 0
 
     // MARK: Symbols
@@ -45,12 +45,12 @@ struct SolverTable {
     /// The symbols in whose rows a symbol occurs, in order.
     func column(of symbol: SolverSymbol) -> [SolverSymbol] { columns[symbol.index] }
 
-    /// What one more of a symbol costs, by priority, the highest first.
+    /// Returns the cost of one more of a symbol, for each priority, highest first.
     func cost(of symbol: SolverSymbol) -> [Double] { costs.map { $0.row[symbol] } }
 
     // MARK: Changing
 
-    /// Gives a symbol a row; what is basic in it is replaced by its own row.
+    /// Gives a symbol a row; basic symbols in the row are replaced by their own rows.
     mutating func insert(_ row: SolverRow, for symbol: SolverSymbol) {
         rows[symbol.index] = row
         steps += row.terms.count + 1
@@ -69,7 +69,7 @@ struct SolverTable {
         steps += 1
     }
 
-    /// Adds to what a symbol costs at a priority.
+    /// Adds to the cost of a symbol at a priority.
     mutating func addCost(_ amount: Double, of symbol: SolverSymbol, at priority: Float) {
         let place = costs.firstIndex { $0.priority <= priority } ?? costs.count
         if place == costs.count || costs[place].priority != priority {
@@ -85,7 +85,7 @@ struct SolverTable {
     /// Forgets the costs at a priority.
     mutating func removeCosts(at priority: Float) { costs.removeAll { $0.priority == priority } }
 
-    /// Makes `entering` basic, and what was basic in its place no longer: `leaving` is zero from now on.
+    /// Makes `entering` basic instead of `leaving`, which is zero from now on.
     mutating func pivot(_ leaving: SolverSymbol, _ entering: SolverSymbol) {
         guard let row = rows[leaving.index] else { return }
         pivots += 1
@@ -95,7 +95,7 @@ struct SolverTable {
         insert(solved, for: entering)
     }
 
-    /// Puts a row in the place of a symbol wherever that occurs.
+    /// Replaces a symbol by a row wherever it occurs.
     mutating func substitute(_ symbol: SolverSymbol, by row: SolverRow) {
         for owner in exchange(&columns[symbol.index], with: []) {
             guard var changed = exchange(&rows[owner.index], with: nil) else { continue }

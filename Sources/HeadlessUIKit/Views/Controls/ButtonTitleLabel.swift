@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app sets to have a button's title broken into lines; no subview, the button shows its title itself.
+/// The `titleLabel` of a button, on which an app sets the number of lines; not a subview, the button draws its title.
 final class ButtonTitleLabel: UILabel {
     /// The button; weak, it owns the label, which an app may keep longer.
     private weak var button: UIButton?
@@ -13,13 +13,13 @@ final class ButtonTitleLabel: UILabel {
         super.init(frame: .zero)
     }
 
-    /// The title that shows now; set by `setTitle(_:for:)` alone, as UIKit asks for.
+    /// The button's current title; only `setTitle(_:for:)` sets it, as UIKit recommends.
     override var text: String? {
         get { button?.currentTitle }
         set {}
     }
 
-    /// The colour of the title that shows now; set by `setTitleColor(_:for:)`.
+    /// The colour of the button's current title; setting it calls `setTitleColor(_:for:)`.
     override var textColor: UIColor! {
         get { button?.currentTitleColor }
         set { button?.setTitleColor(newValue, for: .normal) }

@@ -1,41 +1,41 @@
 import Foundation
 
-/// Where image, title and subtitle of a button with a configuration stand.
+/// The places of image, title and subtitle in a button with a configuration.
 struct ConfiguredButtonLayout {
     /// The configuration.
     let configuration: UIButton.Configuration
-    /// The title that shows.
+    /// The current title.
     let title: String
     /// The text below it.
     let subtitle: String
-    /// Whether there is an image, or the wheel in its place.
+    /// Whether there is an image or, in its place, an activity indicator.
     let hasImage: Bool
-    /// The measures of the title's font.
+    /// The metrics of the title's font.
     let titleMetrics: TextMetrics
-    /// The measures of the subtitle's font.
+    /// The metrics of the subtitle's font.
     let subtitleMetrics: TextMetrics
 
     /// The side of an image, in points.
     static let imageSide: CGFloat = 24
 
-    /// The room of the image with the distance from the text, in points.
+    /// The room that the image takes, including its distance from the text, in points.
     private var imageRoom: CGFloat {
         guard hasImage else { return 0 }
         return Self.imageSide + (title.isEmpty && subtitle.isEmpty ? 0 : configuration.imagePadding)
     }
 
-    /// Whether the image stands above or below the text.
+    /// Whether the image is above or below the text.
     private var isVertical: Bool {
         configuration.imagePlacement == .top || configuration.imagePlacement == .bottom
     }
 
-    /// How much of the button's width something other than the text takes, in points.
+    /// How much of the button's width is not for text, in points.
     var inset: CGFloat {
         let insets = configuration.contentInsets
         return insets.leading + insets.trailing + (isVertical ? 0 : imageRoom)
     }
 
-    /// The room that the button asks for if it is so wide, in points.
+    /// Returns the size that the button needs at a width, in points.
     func size(atWidth width: CGFloat) -> CGSize {
         let insets = configuration.contentInsets
         let text = textSizes(atWidth: max(width - inset, 0)).whole
@@ -44,7 +44,7 @@ struct ConfiguredButtonLayout {
         return CGSize(width: content + inset, height: height + insets.top + insets.bottom)
     }
 
-    /// Returns where things stand in a button, in the middle of what is left within the insets.
+    /// Returns the frames of image, title and subtitle, centred in the room within the insets.
     func places(in rect: CGRect) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
         let insets = configuration.contentInsets
         let room = CGRect(
@@ -73,7 +73,7 @@ struct ConfiguredButtonLayout {
         return (image, titleRect, subtitleRect)
     }
 
-    /// Where title and subtitle stand in their common width.
+    /// How title and subtitle are aligned in their common width.
     var alignment: NSTextAlignment {
         switch configuration.titleAlignment {
         case .leading: .left

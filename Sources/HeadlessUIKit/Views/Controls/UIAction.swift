@@ -1,8 +1,8 @@
 import StageRuntime
 
-/// What to do when a control is used or a menu's item is chosen.
+/// An action that a control or a menu item performs.
 open class UIAction: UIMenuElement {
-    /// What tells one action from another.
+    /// The name of an action.
     public nonisolated struct Identifier: Equatable, Sendable {
         /// The text.
         public let rawValue: String
@@ -10,35 +10,35 @@ open class UIAction: UIMenuElement {
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// What tells the action from others; one of the action's own is made when it is first asked for.
+    /// The name of the action; if none was given, a unique one is made when it is first asked for.
     open var identifier: Identifier {
         if let knownIdentifier { return knownIdentifier }
         let identifier = Identifier(Stage.current.makeIdentifier("action"))
         knownIdentifier = identifier
         return identifier
     }
-    /// The identifier given, or made when it was first asked for; `nil` before.
+    /// The identifier that was given or made; `nil` if there is none yet.
     private(set) var knownIdentifier: Identifier?
-    /// How it stands in a menu.
+    /// How its menu shows it.
     open var attributes: Attributes = []
     /// Whether it is marked in its menu.
     open var state: State = .off
-    /// What used it last.
+    /// The object that performed it last.
     open var sender: Any? { lastSender }
-    /// What used it last; weak, an action keeps no control alive.
+    /// The object that performed it last; weak, an action keeps no control alive.
     private weak var lastSender: AnyObject?
-    /// What to do; strong, so a handler that captures the control's owner must do so weakly.
+    /// The closure that it calls; strong, so a handler that captures the control's owner must do so weakly.
     private var handler: (UIAction) -> Void = { _ in }
 
     /// Makes an action.
     ///
     /// - Parameters:
-    ///   - title: what it is called in a menu, and on a button made with it.
-    ///   - image: its picture.
-    ///   - identifier: what tells it from others; its own by default.
-    ///   - attributes: how it stands in a menu.
+    ///   - title: its title in a menu, and on a button made with it.
+    ///   - image: its image.
+    ///   - identifier: its name; a unique one by default.
+    ///   - attributes: how its menu shows it.
     ///   - state: whether it is marked in its menu.
-    ///   - handler: what to do.
+    ///   - handler: the closure that it calls.
     public convenience init(
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, attributes: Attributes = [],
         state: State = .off, handler: @escaping (UIAction) -> Void
@@ -50,12 +50,12 @@ open class UIAction: UIMenuElement {
         self.handler = handler
     }
 
-    /// Whether the two have one identifier; one that was never asked for is that of this very action alone.
+    /// Returns whether two actions have the same identifier; an action without one equals only itself.
     func isSame(as other: UIAction) -> Bool {
         self === other || (knownIdentifier != nil && knownIdentifier == other.knownIdentifier)
     }
 
-    /// Does it, for `sender`.
+    /// Calls the handler on behalf of `sender`.
     package func perform(from sender: AnyObject?) {
         lastSender = sender
         handler(self)

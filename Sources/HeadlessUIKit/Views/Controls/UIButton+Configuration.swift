@@ -1,6 +1,5 @@
 extension UIButton {
-    /// Makes a button of a configuration that performs an action when tapped; its title and image are copied to the
-    /// configuration.
+    /// Makes a button with a configuration, which takes the title and the image of the action that a tap performs.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system, primaryAction: primaryAction)
         var configuration = configuration
@@ -9,7 +8,7 @@ extension UIButton {
         self.configuration = configuration
     }
 
-    /// Lets the app change the configuration if that is due.
+    /// Calls ``updateConfiguration()`` and the update handler if an update is due.
     func updateConfigurationIfNeeded() {
         guard needsConfigurationUpdate, !isUpdatingConfiguration else { return }
         needsConfigurationUpdate = false
@@ -29,7 +28,7 @@ extension UIButton {
         if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
     }
 
-    /// Marks an item of the menu, if that is what choosing one does.
+    /// Marks the chosen item of the menu, if the button or the menu selects items.
     func select(_ action: UIAction) {
         guard let menu, changesSelectionAsPrimaryAction || menu.options.contains(.singleSelection) else { return }
         menu.mark(action)

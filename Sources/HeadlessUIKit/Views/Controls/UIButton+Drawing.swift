@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-    /// Where the content of a button with a configuration stands.
+    /// Returns the layout of a button with a configuration.
     func layout(_ configuration: Configuration) -> ConfiguredButtonLayout {
         ConfiguredButtonLayout(
             configuration: configuration, title: currentTitle ?? "", subtitle: configuration.subtitle ?? "",
@@ -10,13 +10,13 @@ extension UIButton {
             subtitleMetrics: TextMetrics(font: configuration.subtitleFont, in: self))
     }
 
-    /// The colour of text and image by the configuration.
+    /// Returns the colour of text and image that the configuration implies.
     func foreground(_ configuration: Configuration) -> UIColor {
         configuration.baseForegroundColor ?? titleColor(for: state)
             ?? (configuration.style == .filled ? .white : tintColor)
     }
 
-    /// What the configuration fills the button with; `nil` for nothing.
+    /// Returns the background colour that the configuration implies; `nil` for none.
     func fill(_ configuration: Configuration) -> UIColor? {
         if let color = configuration.background.backgroundColor { return color }
         if configuration.style != .plain, !isEnabled { return .tertiarySystemFill }
@@ -28,7 +28,7 @@ extension UIButton {
         }
     }
 
-    /// The colour that the app has given to the text of a button with a configuration, or to what is right behind it.
+    /// Returns the text colour that the app has set for a button with a configuration; `nil` if it is the system's.
     func declaredForeground(_ configuration: Configuration) -> UIColor? {
         if let color = configuration.baseForegroundColor ?? titleColor(for: state) { return color }
         guard configuration.style == .filled else { return declaredTint }
@@ -38,7 +38,7 @@ extension UIButton {
         return isDeclared ? .white : nil
     }
 
-    /// The tint that the app has set here or above; `nil` if it is the system's.
+    /// The tint that the app has set here or on a view above; `nil` if it is the system's.
     var declaredTint: UIColor? {
         var view: UIView? = self
         while let present = view {
@@ -48,7 +48,7 @@ extension UIButton {
         return nil
     }
 
-    /// Draws the background and what stands on it.
+    /// Draws the background and the content of a button with a configuration.
     func draw(_ configuration: Configuration, with painter: inout ScreenPainter, in rect: CGRect) {
         let radius = configuration.cornerRadius(atHeight: rect.height)
         if let color = fill(configuration) {
@@ -76,7 +76,7 @@ extension UIButton {
             alignment: layout.alignment, fill: paint)
     }
 
-    /// Draws the image and the title of a button that is set up by states.
+    /// Draws the image and the title of a button without a configuration.
     func drawStates(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette
         let fill = isEnabled ? palette.paint(currentTitleColor) : palette.disabled

@@ -19,9 +19,9 @@ public nonisolated struct NSDirectionalRectEdge: OptionSet, Sendable {
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
-/// What is painted behind the content of a button.
+/// The background of a button.
 public nonisolated struct UIBackgroundConfiguration: Hashable, Sendable {
-    /// The colour; the style's, if it has one, if not set.
+    /// The colour; if not set, that of the style.
     public var backgroundColor: UIColor?
     /// The radius of the corners, in points.
     public var cornerRadius: CGFloat = 0
@@ -45,37 +45,37 @@ extension UIButton {
     ///
     /// developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct
     public nonisolated struct Configuration: Hashable, Sendable {
-        /// How round the corners of the background are.
+        /// The roundness of the background's corners.
         public enum CornerStyle: Hashable, Sendable {
-            /// As the background says.
+            /// The background's radius.
             case fixed
-            /// As the background says, more for large text; the same here.
+            /// The background's radius, adjusted to the text size in UIKit; not adjusted here.
             case dynamic
-            /// A little.
+            /// A small radius.
             case small
-            /// More.
+            /// A medium radius.
             case medium
-            /// Still more.
+            /// A large radius.
             case large
             /// As round as the height allows.
             case capsule
         }
 
-        /// How large a button is.
+        /// The size of a button.
         public enum Size: Hashable, Sendable {
-            /// As usual.
+            /// The usual size.
             case medium
             /// Smaller.
             case small
-            /// As small as can be.
+            /// The smallest size.
             case mini
             /// Larger.
             case large
         }
 
-        /// Where title and subtitle stand to each other.
+        /// How title and subtitle are aligned with each other.
         public enum TitleAlignment: Hashable, Sendable {
-            /// On the side of the image; at the leading edge without one, in the middle with one above or below.
+            /// Towards the image; without an image at the leading edge, with one above or below in the middle.
             case automatic
             /// At the edge where lines begin.
             case leading
@@ -85,7 +85,7 @@ extension UIButton {
             case trailing
         }
 
-        /// What the style fills the background with.
+        /// The kind of background.
         enum Style: Hashable {
             /// Nothing.
             case plain
@@ -99,49 +99,49 @@ extension UIButton {
 
         /// The style.
         let style: Style
-        /// The title; that of the button's state if there is none.
+        /// The title; if not set, that of the button's state.
         public var title: String?
         /// The text below the title.
         public var subtitle: String?
-        /// The image; that of the button's state if there is none.
+        /// The image; if not set, that of the button's state.
         public var image: UIImage?
-        /// Whether a wheel that turns stands in the place of the image.
+        /// Whether an activity indicator replaces the image.
         public var showsActivityIndicator = false
-        /// The edge at which the image stands.
+        /// The edge at which the image lies.
         public var imagePlacement: NSDirectionalRectEdge = .leading
         /// The distance between image and text, in points.
         public var imagePadding: CGFloat = 0
         /// The distance between title and subtitle, in points.
         public var titlePadding: CGFloat = 1
-        /// Where title and subtitle stand to each other.
+        /// How title and subtitle are aligned with each other.
         public var titleAlignment = TitleAlignment.automatic
-        /// How the title is broken into lines; modes that cut it keep it on one line.
+        /// How the title is broken into lines; the modes that truncate it keep it on one line.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-        /// How large the button is.
+        /// The size of the button.
         public var buttonSize = Size.medium
-        /// How round the corners of the background are.
+        /// The roundness of the background's corners.
         public var cornerStyle = CornerStyle.dynamic
-        /// The colour of text and image; the style's if not set.
+        /// The colour of text and image; if not set, that of the style.
         public var baseForegroundColor: UIColor?
-        /// The colour of which the style makes the background; the tint or gray if not set.
+        /// The colour from which the style makes the background; if not set, the tint or gray.
         public var baseBackgroundColor: UIColor?
-        /// What is painted behind the content.
+        /// The background.
         public var background = UIBackgroundConfiguration(cornerRadius: 6)
         /// The insets that the app has set.
         private var ownInsets: NSDirectionalEdgeInsets?
 
         private init(_ style: Style) { self.style = style }
 
-        /// The room around the content, in points; by itself what the size of the button has.
+        /// The room around the content, in points; by default that of the button's size.
         public var contentInsets: NSDirectionalEdgeInsets {
             get { ownInsets ?? Self.defaultInsets(of: buttonSize) }
             set { ownInsets = newValue }
         }
 
-        /// Brings back the room around the content that the size of the button has.
+        /// Resets the room around the content to that of the button's size.
         public mutating func setDefaultContentInsets() { ownInsets = nil }
 
-        /// Returns the configuration for a button; what is left open follows the button's state when it is drawn.
+        /// Returns the configuration itself: drawing fills in the values that depend on the button's state.
         public func updated(for button: UIButton) -> Configuration { self }
 
         /// Makes one without a background.
@@ -152,13 +152,13 @@ extension UIButton {
         public static func tinted() -> Configuration { Configuration(.tinted) }
         /// Makes one whose background is the tint.
         public static func filled() -> Configuration { Configuration(.filled) }
-        /// Makes one without a border, which on a phone is as ``plain()``.
+        /// Makes one without a border, which on a phone looks like ``plain()``.
         public static func borderless() -> Configuration { Configuration(.plain) }
-        /// Makes one with a border, which on a phone is as ``gray()``.
+        /// Makes one with a border, which on a phone looks like ``gray()``.
         public static func bordered() -> Configuration { Configuration(.gray) }
-        /// Makes one with a border in the tint, which on a phone is as ``tinted()``.
+        /// Makes one with a border in the tint, which on a phone looks like ``tinted()``.
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-        /// Makes one that stands out, which on a phone is as ``filled()``.
+        /// Makes a prominent one, which on a phone looks like ``filled()``.
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
         private static func defaultInsets(of size: Size) -> NSDirectionalEdgeInsets {
@@ -169,7 +169,7 @@ extension UIButton {
             }
         }
 
-        /// Feeds the texts to a hasher.
+        /// Combines the texts into a hasher.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(style)
             hasher.combine(title)
@@ -177,7 +177,7 @@ extension UIButton {
         }
     }
 
-    /// Changes the configuration of a button for its state.
+    /// Called to change the configuration of a button when its state has changed.
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 }
 
@@ -195,7 +195,7 @@ nonisolated extension UIButton.Configuration {
     /// The most lines of the title; 0 is any number.
     var titleLines: Int { titleLineBreakMode == .byWordWrapping || titleLineBreakMode == .byCharWrapping ? 0 : 1 }
 
-    /// The radius of the corners of a background that is so high, in points.
+    /// Returns the radius of the background's corners at a height, in points.
     func cornerRadius(atHeight height: CGFloat) -> CGFloat {
         switch cornerStyle {
         case .fixed, .dynamic: background.cornerRadius

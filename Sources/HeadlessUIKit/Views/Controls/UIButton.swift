@@ -4,9 +4,9 @@ public import Foundation
 open class UIButton: UIControl {
     /// How a button looks.
     public nonisolated enum ButtonType: Sendable {
-        /// As the app makes it.
+        /// An unstyled button.
         case custom
-        /// As the system's buttons look.
+        /// A button in the system's style.
         case system
     }
 
@@ -14,20 +14,20 @@ open class UIButton: UIControl {
     private var (titles, images) = (ValuesByState<String>(), ValuesByState<UIImage>())
     private var titleColors = ValuesByState<UIColor>()
 
-    /// The menu that a tap opens if ``showsMenuAsPrimaryAction`` says so; strong, the button owns it.
+    /// The menu that a tap opens if ``showsMenuAsPrimaryAction`` is set; strong, the button owns it.
     open var menu: UIMenu? { didSet { selectionDidChange() } }
     /// Whether a tap opens the menu.
     open var showsMenuAsPrimaryAction = false {
         didSet { if showsMenuAsPrimaryAction != oldValue { selectionDidChange() } }
     }
-    /// Whether a tap changes what is selected: the button itself, or an item of the menu that it opens.
+    /// Whether a tap changes the selection: of the button itself, or of the menu that it opens.
     ///
-    /// A button with such a menu is titled with the item that is marked, the first one if none is; choosing an item
-    /// marks it and no other (`UIButton`, "Pop-up buttons").
+    /// Such a button with a menu has the title of the marked item, or of the first one if none is marked; choosing an
+    /// item marks only that item (`UIButton`, "Pop-up buttons").
     open var changesSelectionAsPrimaryAction = false {
         didSet { if changesSelectionAsPrimaryAction != oldValue { selectionDidChange() } }
     }
-    /// The item of the menu that is the button's title; nil if its title is its own.
+    /// The menu item whose title the button shows; `nil` if it shows its own title.
     private var selectedAction: UIAction? {
         guard changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction, let actions = menu?.actions else { return nil }
         return actions.first { $0.state == .on } ?? actions.first
@@ -36,20 +36,20 @@ open class UIButton: UIControl {
     package var font = UIFont.preferredFont(forTextStyle: .body) {
         didSet { if font != oldValue { contentSizeMayHaveChanged() } }
     }
-    /// The label of the title, for its number of lines: one by itself, 0 for any number; strong, the button owns it.
+    /// The label of the title, to set its number of lines: 1 by default, 0 for any number; strong, the button owns it.
     open private(set) lazy var titleLabel: UILabel? = ButtonTitleLabel(self)
     /// The most lines of the title; 0 is any number.
     var titleLines = 1 { didSet { if titleLines != oldValue { invalidateIntrinsicContentSize() } } }
     /// The size the button asks for; `nil` until it is asked for.
     var knownSize: CGSize?
 
-    /// What the button shows and how it looks; `nil` for a button that is set up by titles and images for its states.
+    /// What the button shows and how it looks; `nil` for a button with titles and images by state.
     open var configuration: Configuration? { didSet { configurationDidChange(from: oldValue) } }
-    /// Whether what a configuration leaves open follows the button's state; on a stage it always does.
+    /// Whether values that a configuration leaves open follow the button's state; on a stage they always do.
     open var automaticallyUpdatesConfiguration = true
-    /// Changes the configuration whenever the button's state has changed; strong, so a handler holds owners weakly.
+    /// Called to change the configuration when the button's state has changed; strong, so it must hold owners weakly.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-    /// Whether the configuration is to be updated, and whether that is under way.
+    /// Whether an update of the configuration is due, and whether one is under way.
     var (needsConfigurationUpdate, isUpdatingConfiguration) = (false, false)
 
     /// Returns nothing: there are no archives on a stage.
@@ -61,7 +61,7 @@ open class UIButton: UIControl {
         accessibilityTraits = .button
     }
 
-    /// Makes a button of a kind.
+    /// Makes a button; all types are the same on a stage.
     public convenience init(type: ButtonType) { self.init(frame: .zero) }
 
     /// Makes a button that performs an action when tapped, with its title and image.
@@ -73,27 +73,27 @@ open class UIButton: UIControl {
         addAction(primaryAction, for: .primaryActionTriggered)
     }
 
-    /// Asks for ``updateConfiguration()`` to be called before the button is looked at next.
+    /// Asks for ``updateConfiguration()`` to be called before the next query of the button.
     open func setNeedsUpdateConfiguration() {
         guard configuration != nil || configurationUpdateHandler != nil else { return }
         needsConfigurationUpdate = true
         setNeedsLayout()
     }
 
-    /// Called when the button's state has changed: an override changes the configuration for it.
+    /// Called when the button's state has changed; an override changes the configuration for it.
     ///
-    /// `configurationUpdateHandler` does the same, after this one.
+    /// `configurationUpdateHandler` has the same purpose and is called after this method.
     open func updateConfiguration() {}
 
-    /// Updates the configuration, and places what constraints place.
+    /// Updates the configuration, and places the subviews that constraints place.
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
     }
 
-    /// Sets the title for a state; `nil` takes it away.
+    /// Sets the title for a state; `nil` removes it.
     ///
-    /// That for the normal state becomes the title of the configuration, if there is one.
+    /// The title for the normal state also becomes the title of the configuration, if there is one.
     open func setTitle(_ title: String?, for state: State) {
         if state == .normal, configuration != nil { configuration?.title = title }
         guard titles[state] != title else { return }
@@ -102,49 +102,49 @@ open class UIButton: UIControl {
         contentSizeMayHaveChanged()
     }
 
-    /// Sets the image for a state; `nil` takes it away.
+    /// Sets the image for a state; `nil` removes it.
     ///
-    /// That for the normal state becomes the image of the configuration, if there is one.
+    /// The image for the normal state also becomes the image of the configuration, if there is one.
     open func setImage(_ image: UIImage?, for state: State) {
         if state == .normal, configuration != nil { configuration?.image = image }
         images[state] = image
         contentSizeMayHaveChanged()
     }
 
-    /// Sets the colour of the title for a state; `nil` takes it away.
+    /// Sets the colour of the title for a state; `nil` removes it.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         titleColors[state] = color
         invalidateScreen()
     }
 
-    /// Returns the colour of the title for a state; that for the normal state if there is none.
+    /// Returns the colour of the title for a state, or else that for the normal state.
     open func titleColor(for state: State) -> UIColor? {
         titleColors[state] ?? titleColors[.normal]
     }
 
-    /// The colour of the title that shows now; the tint if none is set.
+    /// The colour of the current title; the tint if none is set.
     open var currentTitleColor: UIColor { configuration.map(foreground) ?? titleColor(for: state) ?? tintColor }
 
-    /// Returns the title for a state; that for the normal state where there is none.
+    /// Returns the title for a state, or else that of the configuration or the normal state.
     open func title(for state: State) -> String? {
         (state == .normal ? nil : titles[state]) ?? configuration?.title ?? titles[.normal]
     }
 
-    /// Returns the image for a state; that for the normal state where there is none.
+    /// Returns the image for a state, or else that of the configuration or the normal state.
     open func image(for state: State) -> UIImage? {
         (state == .normal ? nil : images[state]) ?? configuration?.image ?? images[.normal]
     }
 
-    /// The title that shows now.
+    /// The title for the current state, or of the selected menu item.
     open var currentTitle: String? { selectedAction?.title ?? title(for: state) }
-    /// The image that shows now.
+    /// The image for the current state.
     open var currentImage: UIImage? { image(for: state) }
 
-    /// The room for title and image side by side with a border, in points; never below 44 either way.
+    /// The size that title and image need side by side, in points; at least 44 either way.
     ///
-    /// 44 is the least that a finger hits safely (Human Interface Guidelines, "Buttons"). An image takes 24 points. The
-    /// size is kept until the title, an image, the font or the size of text changes. With a configuration it is the
-    /// room for the content with the insets, as in UIKit.
+    /// 44 is the minimum that a finger hits safely (Human Interface Guidelines, "Buttons"). An image takes 24 points.
+    /// The size is cached until the title, an image, the font or the text size changes. With a configuration it is the
+    /// size of the content plus the insets, as in UIKit.
     open override var intrinsicContentSize: CGSize {
         updateConfigurationIfNeeded()
         if let knownSize { return knownSize }
@@ -153,9 +153,9 @@ open class UIButton: UIControl {
         return size
     }
 
-    /// Returns the room for title and image as ``intrinsicContentSize`` does, with the title broken into lines.
+    /// Returns the size that title and image need, like ``intrinsicContentSize``, with the title broken into lines.
     ///
-    /// At most so many lines as the title's label allows count, and the height of `size` does not.
+    /// The title has at most as many lines as its label allows; the height of `size` is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let whole = intrinsicContentSize
         if let configuration {
@@ -169,7 +169,7 @@ open class UIButton: UIControl {
 
     /// How much of the width the image takes, in points.
     var titleInset: CGFloat { configuration.map { layout($0).inset } ?? (currentImage == nil ? 0 : 24) }
-    /// The font and the most lines of the title that shows.
+    /// The font and the maximum number of lines of the current title.
     private var shownStyle: (font: UIFont, lines: Int) {
         configuration.map { ($0.titleFont, $0.titleLines) } ?? (font, titleLines)
     }
@@ -203,16 +203,15 @@ open class UIButton: UIControl {
         return CGSize(width: max(text.width + titleInset + 16, 44), height: max(text.height + 12, 44))
     }
 
-    /// A menu if a tap opens one, else what the traits say, by default a button.
+    /// A menu if a tap opens one, or else what the traits say, by default a button.
     ///
-    /// `nil` for one without a menu that neither is an accessibility element nor has an identifier.
+    /// `nil` if it has no menu, is no accessibility element and has no identifier.
     package override var elementRole: ElementRole? {
         if showsMenuAsPrimaryAction, menu != nil { return .menu }
         return isAccessibilityElement || accessibilityIdentifier != nil ? roleByTraits ?? .button : nil
     }
 
-    /// The app's label, else the title that shows now with the subtitle, as VoiceOver reads a button; `nil` if it has
-    /// an image only.
+    /// The app's label, or else the current title and subtitle, as VoiceOver reads them; `nil` if it has only an image.
     package override var elementLabel: String? {
         guard accessibilityLabel == nil, let subtitle = configuration?.subtitle, !subtitle.isEmpty else {
             return accessibilityLabel ?? currentTitle
@@ -246,7 +245,7 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Notes that another item may be the title.
+    /// Notes that the selected menu item may have changed, and the title with it.
     func selectionDidChange() {
         invalidateScreen()
         contentSizeMayHaveChanged()

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A view that acts when it is used; UIKit's events, with `UIAction` handlers only.
 open class UIControl: UIView {
-    /// What is performed, and when, in the order in which it was added; strong, as in UIKit.
+    /// The actions and their events, in the order in which they were added; strong, as in UIKit.
     private var handlers: [(action: UIAction, events: Event)] = []
 
     /// Whether the control can be used.
@@ -14,7 +14,7 @@ open class UIControl: UIView {
             if !isEnabled, isFirstResponder { resignFirstResponder() }
         }
     }
-    /// Whether the control is chosen.
+    /// Whether the control is selected.
     open var isSelected = false {
         didSet {
             guard isSelected != oldValue else { return }
@@ -34,24 +34,24 @@ open class UIControl: UIView {
         isAccessibilityElement = true
     }
 
-    /// Makes a control that performs `primaryAction` when used as it is meant to be.
+    /// Makes a control that performs `primaryAction` for `primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// Performs `action` at the events from now on; at each of them it replaces one of the same identifier.
+    /// Adds an action for events; it replaces an action with the same identifier for the same events.
     open func addAction(_ action: UIAction, for events: Event) {
         removeAction(action, for: events)
         handlers.append((action, events))
     }
 
-    /// Stops performing `action` at the events.
+    /// Removes `action` for the events.
     open func removeAction(_ action: UIAction, for events: Event) {
         removeActions(for: events) { $0.isSame(as: action) }
     }
 
-    /// Stops performing the action of that identifier at the events.
+    /// Removes the action with that identifier for the events.
     open func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
         removeActions(for: events) { $0.knownIdentifier == identifier }
     }
@@ -59,7 +59,7 @@ open class UIControl: UIView {
     /// Performs an action with this control as its sender.
     open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
-    /// Performs the actions of the events, in the order in which they were added.
+    /// Performs the actions for the events, in the order in which they were added.
     open func sendActions(for events: Event) {
         for handler in handlers where !handler.events.isDisjoint(with: events) { sendAction(handler.action) }
     }
@@ -71,15 +71,15 @@ open class UIControl: UIView {
         handlers.removeAll { $0.events.isEmpty }
     }
 
-    /// Notes that the control is in another state: enabled or not, chosen or not, with a finger on it or not.
+    /// Called when the control is enabled, selected or highlighted, or no longer.
     func stateDidChange() {}
-    /// Notes that a finger has come down on the control and stays for a moment.
+    /// Called when a finger has come down on the control and stays for a moment.
     func touchIsDown() {}
 
-    /// Whether something is performed at the events.
+    /// Returns whether there is an action for one of the events.
     func hasHandler(for events: Event) -> Bool { handlers.contains { !$0.events.isDisjoint(with: events) } }
 
-    /// The states by traits, and those that the control itself has: selected, and disabled.
+    /// The states that the traits imply, plus the control's own: selected and disabled.
     ///
     /// UIKit adds the traits `selected` and `notEnabled` for the same two properties (`UIAccessibilityTraits`).
     package override var elementStates: ElementStates {
@@ -93,7 +93,7 @@ open class UIControl: UIView {
     override var isControl: Bool { true }
     override var actsWhenTouched: Bool { hasHandler(for: .allEvents) }
 
-    /// Whether a tap does anything: an action was added, or something recognises taps.
+    /// Whether a tap does anything: there is an action or a recogniser of taps.
     var hasAction: Bool { hasHandler(for: .allEvents) || !tapRecognizers.isEmpty }
 
     override func isActionable(as role: ElementRole) -> Bool {
@@ -105,7 +105,7 @@ open class UIControl: UIView {
         return true
     }
 
-    /// Puts a finger on the control and lifts it: touch down, the change, then the events in one go, as UIKit does.
+    /// Puts a finger on the control and lifts it, as UIKit does: sends touch down, makes the change, sends the events.
     func press(sending events: Event, _ change: () -> Void = {}) {
         isHighlighted = true
         sendActions(for: .touchDown)
@@ -117,7 +117,7 @@ open class UIControl: UIView {
 }
 
 extension UIControl {
-    /// What can happen to a control; UIKit's names and values.
+    /// The events of a control; UIKit's names and values.
     public nonisolated struct Event: OptionSet, Sendable {
         /// The bits.
         public let rawValue: UInt
@@ -128,13 +128,13 @@ extension UIControl {
         public static let touchDown = Event(rawValue: 1 << 0)
         /// A finger was lifted from it: a tap.
         public static let touchUpInside = Event(rawValue: 1 << 6)
-        /// A finger was lifted beside it.
+        /// A finger was lifted outside it.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
-        /// The touch was taken away.
+        /// The touch was cancelled.
         public static let touchCancel = Event(rawValue: 1 << 8)
-        /// Its value was changed by the user.
+        /// The user changed its value.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// It was used as it is meant to be.
+        /// Its main function was triggered.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         /// Its menu is about to show.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
@@ -144,13 +144,13 @@ extension UIControl {
         public static let editingChanged = Event(rawValue: 1 << 17)
         /// Editing has ended.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
-        /// Return was pressed; a field with a handler for it stops editing.
+        /// Return was pressed; a field with an action for it ends editing.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-        /// Every touch.
+        /// Every touch event.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
-        /// Everything that has to do with editing.
+        /// Every editing event.
         public static let allEditingEvents = Event(rawValue: 0xF0000)
-        /// Everything.
+        /// Every event.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 }
@@ -162,17 +162,17 @@ extension UIControl {
         public let rawValue: UInt
         /// Makes states of bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Nothing in particular.
+        /// No particular state.
         public static let normal: State = []
         /// A finger is on it.
         public static let highlighted = State(rawValue: 1)
         /// It cannot be used.
         public static let disabled = State(rawValue: 2)
-        /// It is chosen.
+        /// It is selected.
         public static let selected = State(rawValue: 4)
     }
 
-    /// The state the control is in.
+    /// The current state of the control.
     public var state: State {
         var state: State = .normal
         if isHighlighted { state.insert(.highlighted) }

@@ -6,13 +6,13 @@ open class UIMenu: UIMenuElement {
         public let rawValue: UInt
         /// Makes options of bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// At most one of its actions is marked; choosing one marks it and no other.
+        /// At most one of its actions is marked; choosing one marks it and unmarks the others.
         public static let singleSelection = Options(rawValue: 32)
     }
 
-    /// The items, and menus within the menu; strong, a menu owns them.
+    /// The items and submenus; strong, a menu owns them.
     open private(set) var children: [UIMenuElement] = []
-    /// How the menu behaves.
+    /// The options.
     open private(set) var options: Options = []
 
     /// Makes a menu.
@@ -24,21 +24,21 @@ open class UIMenu: UIMenuElement {
         self.children = children
     }
 
-    /// The actions that are marked, with those of menus within, in order.
+    /// The marked actions, including those in submenus, in order.
     open var selectedElements: [UIMenuElement] { actions.filter { $0.state == .on } }
 
-    /// The actions that can be seen, with those of menus within, in order.
+    /// The visible actions, including those in submenus, in order.
     package override var actions: [UIAction] { children.flatMap(\.actions) }
 
-    /// Marks an action and no other.
+    /// Marks one action and unmarks all others.
     func mark(_ chosen: UIAction) {
         for action in actions { action.state = action === chosen ? .on : .off }
     }
 }
 
-/// Something with a title that stands in a menu.
+/// An item or a submenu of a menu.
 open class UIMenuElement {
-    /// How an action stands in a menu.
+    /// How a menu shows an action.
     public nonisolated struct Attributes: OptionSet, Sendable {
         /// The bits.
         public let rawValue: UInt
@@ -58,7 +58,7 @@ open class UIMenuElement {
         case off
         /// Marked.
         case on
-        /// Marked in part.
+        /// Partly marked.
         case mixed
     }
 
@@ -72,6 +72,6 @@ open class UIMenuElement {
         self.image = image
     }
 
-    /// The actions that can be seen in the element: the action itself, or those of a menu and menus within, in order.
+    /// The visible actions in the element: the action itself, or those of a menu and its submenus, in order.
     package var actions: [UIAction] { [] }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A row of dots, one for each page, with that of the page which shows marked.
+/// A row of dots, one for each page, with the current page marked.
 open class UIPageControl: UIControl {
     /// How many pages there are.
     open var numberOfPages = 0 {
@@ -12,7 +12,7 @@ open class UIPageControl: UIControl {
             invalidateScreen()
         }
     }
-    /// The page that shows, from 0; setting it sends no event.
+    /// The current page, from 0; setting it sends no event.
     open var currentPage: Int {
         get { page }
         set {
@@ -20,15 +20,15 @@ open class UIPageControl: UIControl {
             invalidateScreen()
         }
     }
-    /// The page that shows.
+    /// The current page, from 0.
     private var page = 0
-    /// Whether the control is not shown while there is one page only.
+    /// Whether the control is hidden while there is only one page.
     open var hidesForSinglePage = false { didSet { invalidateScreen() } }
     /// The colour of the dots; a pale one if not set.
     open var pageIndicatorTintColor: UIColor? { didSet { invalidateScreen() } }
-    /// The colour of the dot of the page that shows; the text's if not set.
+    /// The colour of the current page's dot; the text's if not set.
     open var currentPageIndicatorTintColor: UIColor? { didSet { invalidateScreen() } }
-    /// Whether a finger that stays runs through the pages; a script's steps are single ones.
+    /// Whether a finger that stays scrolls through the pages; without effect, since a script makes single steps.
     open var allowsContinuousInteraction = true
 
     /// Returns nothing: there are no archives on a stage.
@@ -40,33 +40,33 @@ open class UIPageControl: UIControl {
         accessibilityTraits = .adjustable
     }
 
-    /// Returns the room that the dots of so many pages need, in points.
+    /// Returns the size that the dots of a number of pages need, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         CGSize(width: CGFloat(max(pageCount, 0)) * Self.distance + 20, height: 26)
     }
 
-    /// The room that the dots need, in points.
+    /// The size that the dots need, in points.
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
-    /// The distance between the middles of two dots, in points.
+    /// The distance between the centres of two dots, in points.
     private static let distance: CGFloat = 16
 
     /// Whether there is nothing to show.
     private var isEmpty: Bool { numberOfPages == 0 || hidesForSinglePage && numberOfPages == 1 }
 
-    /// A slider, the role of what is adjusted; `nil` if it shows nothing, or is no accessibility element without name.
+    /// A slider, since users adjust it; `nil` without dots, or without accessibility element and identifier.
     package override var elementRole: ElementRole? {
         guard !isEmpty else { return nil }
         return isAccessibilityElement || accessibilityIdentifier != nil ? .slider : nil
     }
 
-    /// The page that shows and how many there are, as VoiceOver reads them.
+    /// The current page and the number of pages, as VoiceOver reads them.
     package override var elementValue: String? { accessibilityValue ?? "page \(page + 1) of \(numberOfPages)" }
 
     /// Goes to the next page, as a tap at the right does, and sends `valueChanged`.
     open override func accessibilityIncrement() { go(to: page + 1) }
 
-    /// Goes to the page before, as a tap at the left does, and sends `valueChanged`.
+    /// Goes to the previous page, as a tap at the left does, and sends `valueChanged`.
     open override func accessibilityDecrement() { go(to: page - 1) }
 
     private func go(to next: Int) {
@@ -78,7 +78,7 @@ open class UIPageControl: UIControl {
     override var hasStandardHitArea: Bool { true }
     override var actsWhenTouched: Bool { true }
 
-    /// Takes the touch: a tap in the middle goes nowhere.
+    /// Takes a touch and does nothing: a tap in the middle does not change the page.
     override func takeTouch() -> Bool { true }
 
     override func makeLayoutTwin() -> LayoutTwin {

@@ -1,27 +1,27 @@
 public import Foundation
 
-/// A wheel with items of which one is selected; it has one component.
+/// A wheel of items, one of which is selected; it has one component.
 open class UIPickerView: UIView {
-    /// What the picker offers; weak, as in UIKit.
+    /// Gives the number of items; weak, as in UIKit.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
-    /// Who names the items and is told about choices; weak, as in UIKit.
+    /// Gives the titles of the items, and is notified of choices; weak, as in UIKit.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
-    /// The selected item.
+    /// The index of the selected item.
     private var selection = 0
 
-    /// Asks for everything again.
+    /// Asks the data source and the delegate again.
     open func reloadAllComponents() { invalidateScreen() }
 
-    /// Selects an item; tells nobody.
+    /// Selects an item without notifying the delegate.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         selection = row
         invalidateScreen()
     }
 
-    /// Returns the selected item; -1 where there is none.
+    /// Returns the index of the selected item; -1 if there is none.
     open func selectedRow(inComponent component: Int) -> Int { titles.indices.contains(selection) ? selection : -1 }
 
-    /// 320 by 216 points, the size of the system's wheel, whatever the items are.
+    /// The fixed size of the system's wheel, 320 by 216 points.
     open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 
     /// The titles of the items.
@@ -30,17 +30,17 @@ open class UIPickerView: UIView {
         return (0..<max(count, 0)).map { delegate?.pickerView(self, titleForRow: $0, forComponent: 0) ?? "" }
     }
 
-    /// The user's choice of an item; the selected one again tells nobody.
+    /// Selects an item for the user, and notifies the delegate unless it was selected already.
     func choose(_ row: Int) {
         guard row != selection else { return }
         selectRow(row, inComponent: 0, animated: true)
         delegate?.pickerView(self, didSelectRow: row, inComponent: 0)
     }
 
-    /// A picker, always: a wheel can be used even where the app has made it no accessibility element.
+    /// A picker, even if the app makes it no accessibility element: users can still turn the wheel.
     package override var elementRole: ElementRole? { .picker }
 
-    /// The app's value, else the title of the selected item; `nil` if no item is selected.
+    /// The app's value, or else the title of the selected item; `nil` if none is selected.
     package override var elementValue: String? {
         let titles = titles
         return accessibilityValue ?? (titles.indices.contains(selection) ? titles[selection] : nil)
@@ -70,19 +70,19 @@ open class UIPickerView: UIView {
     }
 }
 
-/// What a picker offers; the titles come with it, since one component is all there is here.
+/// An object that gives the number of a picker's items; the delegate gives their titles.
 public protocol UIPickerViewDataSource: AnyObject {
-    /// Returns how many columns the picker has; the first is shown.
+    /// Returns how many components the picker has; only the first one is shown.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
     /// Returns how many items there are to choose from.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// What a picker asks and tells about its items.
+/// An object that gives the titles of a picker's items, and is notified of choices.
 public protocol UIPickerViewDelegate: AnyObject {
     /// Returns the title of an item.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-    /// Tells that the user has chosen an item.
+    /// Called when the user has chosen an item.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A row of segments of which at most one is selected.
+/// A row of segments, at most one of which is selected.
 open class UISegmentedControl: UIControl {
-    /// The index that stands for no selection.
+    /// The index for no selection.
     public static let noSegment = -1
 
-    /// The colour of the ground of the selected segment; the system's if not set.
+    /// The background colour of the selected segment; the system's if not set.
     open var selectedSegmentTintColor: UIColor? { didSet { invalidateScreen() } }
     /// The segments, from leading to trailing; strong, they are subviews too.
     private var segments: [UISegment] = []
@@ -34,7 +34,7 @@ open class UISegmentedControl: UIControl {
         set { for (index, segment) in segments.enumerated() { segment.isSelected = index == newValue } }
     }
 
-    /// Adds a segment at a place; a place beyond the end is the end.
+    /// Inserts a segment at an index; at the end if the index is larger.
     open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
         let segment = UISegment(title: title, in: self)
         let place = min(max(index, 0), segments.count)
@@ -42,7 +42,7 @@ open class UISegmentedControl: UIControl {
         insertSubview(segment, at: place)
     }
 
-    /// Removes a segment; none if there is none of that index.
+    /// Removes a segment; does nothing if the index is out of range.
     open func removeSegment(at index: Int, animated: Bool) {
         guard segments.indices.contains(index) else { return }
         segments.remove(at: index).removeFromSuperview()
@@ -74,29 +74,29 @@ open class UISegmentedControl: UIControl {
         segments.indices.contains(index) && segments[index].isEnabled
     }
 
-    /// Whether any segment can be chosen; each is disabled to the user while this is `false`, whatever it says itself.
+    /// Whether segments can be chosen; while it is `false`, all are disabled, whatever their own property says.
     open override var isEnabled: Bool { didSet { for segment in segments { segment.invalidateScreen() } } }
 
-    /// The widths of all segments together and the height of the highest, in points; 32 high while there are none.
+    /// The sum of the segments' widths and the height of the tallest, in points; 32 high if there are none.
     open override var intrinsicContentSize: CGSize {
         CGSize(
             width: segments.reduce(0) { $0 + $1.intrinsicContentSize.width },
             height: segments.map(\.intrinsicContentSize.height).max() ?? 32)
     }
 
-    /// Places the segments in a row over the whole bounds, all equally wide (`apportionsSegmentWidthsByContent` unset).
+    /// Places the segments in a row over the whole bounds, equally wide (`apportionsSegmentWidthsByContent` unset).
     open override func layoutSubviews() {
         StackLayout(axis: .horizontal, distribution: .fillEqually).arrange(segments, in: bounds)
     }
 
-    /// The user's choice of a segment; the selected one again sends nothing.
+    /// Selects a segment for the user, and sends events unless it was selected already.
     func choose(_ segment: UISegment) {
         guard isEnabled, segment.isEnabled, !segment.isSelected else { return }
         for other in segments { other.isSelected = other === segment }
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
-    /// A picker once the app gives the control a label or an identifier; else it is none, and its segments stand alone.
+    /// A picker if the app gives it a label or an identifier; else `nil`, so that only its segments are elements.
     package override var elementRole: ElementRole? {
         accessibilityIdentifier != nil || accessibilityLabel != nil ? .picker : nil
     }
@@ -139,12 +139,12 @@ final class UISegment: UIControl {
         }
     }
 
-    /// The font of every segment: a segmented control keeps its size at every text size, as UIKit's does.
+    /// The font of every segment: as in UIKit, it does not grow with the text size.
     static let font = UIFont.systemFont(ofSize: 13)
-    /// The font of the selected segment as it is drawn.
+    /// The font in which the selected segment is drawn.
     private static let selectedFont = UIFont.boldSystemFont(ofSize: 13)
 
-    /// The control that the segment is a part of; weak, it owns the segment.
+    /// The segment's control; weak, it owns the segment.
     private weak var control: UISegmentedControl?
 
     @available(*, unavailable)
@@ -181,7 +181,7 @@ final class UISegment: UIControl {
         return ShownText(text: title, font: Self.font, lines: 1, inset: 0)
     }
 
-    /// Draws the title, and the raised ground of the selected segment, as far as they lie in the control's edges.
+    /// Draws the title and, if selected, the raised background, clipped to the control's edges.
     func draw(with painter: inout ScreenPainter, at origin: CGPoint, within edges: CGRect) {
         let box = placement.offsetBy(dx: origin.x, dy: origin.y).intersection(edges)
         let palette = painter.palette

@@ -2,16 +2,16 @@ public import Foundation
 
 /// A control whose value is set by sliding.
 open class UISlider: UIControl {
-    /// The value, within its bounds; setting it sends no event.
+    /// The value, within its limits; setting it sends no event.
     open var value: Float {
         get { position }
         set { setValue(newValue, animated: false) }
     }
-    /// The least value.
+    /// The smallest value.
     open var minimumValue: Float = 0 { didSet { setValue(position, animated: false) } }
-    /// The greatest value.
+    /// The largest value.
     open var maximumValue: Float = 1 { didSet { setValue(position, animated: false) } }
-    /// Whether each move sends an event, and not the last one only; a script's steps are single ones.
+    /// Whether each move sends an event, not only the last one; without effect, since a script makes single steps.
     open var isContinuous = true
     /// The colour of the track up to the knob; the tint if not set.
     open var minimumTrackTintColor: UIColor? { didSet { invalidateScreen() } }
@@ -31,14 +31,14 @@ open class UISlider: UIControl {
         accessibilityTraits = .adjustable
     }
 
-    /// Sets the value, the least one for what is no number; sends no event.
+    /// Sets the value, or the smallest one if it is not a number; sends no event.
     open func setValue(_ value: Float, animated: Bool) {
         let value = value.isNaN ? minimumValue : value
         position = min(max(value, minimumValue), max(maximumValue, minimumValue))
         invalidateScreen()
     }
 
-    /// No width of its own and 34 points of height, so that a slider is as wide as there is room.
+    /// 34 points high, without an intrinsic width, so that a slider is as wide as there is room.
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 34) }
 
     /// A slider; `nil` if the app makes it no accessibility element and gives it no identifier.

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A control with a plus and a minus that moves a value by steps.
+/// A control with a plus and a minus that changes a value by steps.
 open class UIStepper: UIControl {
-    /// The value, within its bounds; setting it sends no event.
+    /// The value, within its limits; setting it sends no event.
     open var value: Double {
         get { position }
         set {
@@ -10,19 +10,19 @@ open class UIStepper: UIControl {
             invalidateScreen()
         }
     }
-    /// The least value.
+    /// The smallest value.
     open var minimumValue: Double = 0 { didSet { value = position } }
-    /// The greatest value.
+    /// The largest value.
     open var maximumValue: Double = 100 { didSet { value = position } }
-    /// How far one step goes; UIKit throws for one that is not positive.
+    /// The change of one step; UIKit throws if it is not positive.
     open var stepValue: Double = 1 {
         willSet { precondition(newValue > 0, "a stepper's stepValue must be greater than 0") }
     }
-    /// Whether the value goes on at the other end.
+    /// Whether the value continues at the other limit.
     open var wraps = false
-    /// Whether a finger that stays repeats the step; a script's steps are single ones.
+    /// Whether a finger that stays repeats the step; without effect, since a script makes single steps.
     open var autorepeat = true
-    /// Whether each step sends an event, and not the last one only; a script's steps are single ones.
+    /// Whether each step sends an event, not only the last one; without effect, since a script makes single steps.
     open var isContinuous = true
     /// The value.
     private var position: Double = 0
@@ -39,7 +39,7 @@ open class UIStepper: UIControl {
     /// 94 by 32 points, the size of the system's stepper (`UIStepper`).
     open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
 
-    /// A slider, the role of what is adjusted; `nil` if the app makes it no accessibility element and names it nowhere.
+    /// A slider, since users adjust it; `nil` if the app makes it no accessibility element and gives it no identifier.
     package override var elementRole: ElementRole? {
         isAccessibilityElement || accessibilityIdentifier != nil ? .slider : nil
     }
@@ -52,7 +52,7 @@ open class UIStepper: UIControl {
     /// Adds a step, as a tap on the plus does, and sends `valueChanged`.
     open override func accessibilityIncrement() { step(by: stepValue, wrappingTo: minimumValue) }
 
-    /// Takes a step away, as a tap on the minus does, and sends `valueChanged`.
+    /// Subtracts a step, as a tap on the minus does, and sends `valueChanged`.
     open override func accessibilityDecrement() { step(by: -stepValue, wrappingTo: maximumValue) }
 
     private func step(by step: Double, wrappingTo end: Double) {
@@ -66,7 +66,7 @@ open class UIStepper: UIControl {
     override func takeTouch() -> Bool { true }
     override func makeLayoutTwin() -> LayoutTwin { LayoutTwin(UIStepper(), of: subviews) }
 
-    /// Draws the two halves with their signs; one that has come to its end is pale.
+    /// Draws the two halves with their signs; a half is pale if the value has reached its limit.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let palette = painter.palette
         let box = CGRect(x: rect.minX, y: rect.midY - 16, width: min(94, rect.width), height: 32)

@@ -5,7 +5,7 @@ open class UISwitch: UIControl {
     /// Whether it is on; setting it sends no event.
     open var isOn = false { didSet { if isOn != oldValue { invalidateScreen() } } }
 
-    /// The colour of the ground while it is on; green if not set.
+    /// The background colour while it is on; green if not set.
     open var onTintColor: UIColor? { didSet { if onTintColor != oldValue { invalidateScreen() } } }
     /// The colour of the knob; white if not set.
     open var thumbTintColor: UIColor? { didSet { if thumbTintColor != oldValue { invalidateScreen() } } }
@@ -22,7 +22,7 @@ open class UISwitch: UIControl {
     /// Turns it on or off; sends no event.
     open func setOn(_ isOn: Bool, animated: Bool) { self.isOn = isOn }
 
-    /// 51 by 31 points, the size of the system's switch, which no app can change (`UISwitch`).
+    /// 51 by 31 points, the fixed size of the system's switch (`UISwitch`).
     open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
 
     /// A switch; `nil` if the app makes it no accessibility element and gives it no identifier.
@@ -30,7 +30,7 @@ open class UISwitch: UIControl {
         isAccessibilityElement || accessibilityIdentifier != nil ? .switch : nil
     }
 
-    /// The states of every control and exactly one of on and off, so that a script can expect either.
+    /// The states of every control, plus either `on` or `off`, so that a script can expect either.
     package override var elementStates: ElementStates { super.elementStates.union(isOn ? .on : .off) }
 
     override var hasStandardHitArea: Bool { true }

@@ -1,45 +1,45 @@
-/// What recognises a gesture of the user's on a view; UIKit's names and rules.
+/// Recognises a gesture of the user on a view; UIKit's names and rules.
 ///
-/// Selectors do not exist away from Apple's platforms: what is done at a gesture is a closure, which the module `Scene`
-/// adds for both sides.
+/// Selectors exist on Apple's platforms only. Handlers are closures instead, added by an extension in the module
+/// `Scene`.
 open class UIGestureRecognizer {
-    /// How far a gesture is.
+    /// The phase of a gesture.
     public nonisolated enum State: Int, Sendable {
-        /// None is under way.
+        /// No gesture is under way.
         case possible
         /// It has begun.
         case began
-        /// It goes on.
+        /// It continues.
         case changed
         /// It is over, or was recognised at once.
         case ended
-        /// It was taken away.
+        /// It was cancelled.
         case cancelled
-        /// It was another one.
+        /// It was not recognised.
         case failed
     }
 
-    /// How far the gesture is; while what is done at it runs, the state that it is done for.
+    /// The phase of the gesture; while handlers run, the phase for which they run.
     open internal(set) var state = State.possible
     /// Whether gestures are recognised.
     open var isEnabled = true
-    /// What is asked before a gesture begins; weak, as in UIKit.
+    /// Asked before a gesture begins; weak, as in UIKit.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The view that it is attached to; weak, the view owns it.
     open internal(set) weak var view: UIView?
-    /// What is done at each state of a gesture; held as long as the recogniser.
+    /// The handlers, called in each phase of a gesture; strong, as long as the recogniser lives.
     private var actions: [(UIGestureRecognizer) -> Void] = []
 
     /// Makes a recogniser that belongs to no view.
     public init() {}
 
-    /// Adds what is done at each state of a gesture.
+    /// Adds a handler, which is called in each phase of a gesture.
     package func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) { actions.append(action) }
 
     /// Whether the user can make the gesture now.
     var canBegin: Bool { isEnabled && delegate?.gestureRecognizerShouldBegin(self) ?? true }
 
-    /// Goes through the states of a gesture, and does at each what is to be done.
+    /// Goes through the phases of a gesture, and calls the handlers in each.
     func recognize(_ states: [State]) {
         for state in states {
             self.state = state
@@ -49,7 +49,7 @@ open class UIGestureRecognizer {
     }
 }
 
-/// What a recogniser asks.
+/// An object that decides whether a gesture may begin.
 public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Returns whether a gesture may begin.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
@@ -68,22 +68,22 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTouchesRequired = 1
 }
 
-/// Recognises a finger that stays.
+/// Recognises long presses.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How long the finger stays, in seconds; on a stage a gesture takes no time.
+    /// The minimum duration of the press in seconds; on a stage a gesture takes no time.
     open var minimumPressDuration = 0.5
     /// How many fingers make the gesture; a script's `long press` has one.
     open var numberOfTouchesRequired = 1
 }
 
 extension UIView {
-    /// The recognisers of the view's gestures, oldest first; `nil` if there are none.
+    /// The view's recognisers, oldest first; `nil` if there are none.
     public var gestureRecognizers: [UIGestureRecognizer]? {
         guard let recognizers = extras?.recognizers, !recognizers.isEmpty else { return nil }
         return recognizers
     }
 
-    /// Lets a recogniser look for gestures on the view, which owns it from now on; it leaves its former view.
+    /// Adds a recogniser to the view, which owns it from now on, and removes it from its former view.
     public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         recognizer.view?.removeGestureRecognizer(recognizer)
         recognizer.view = self
@@ -91,7 +91,7 @@ extension UIView {
         extras?.recognizers.append(recognizer)
     }
 
-    /// Takes a recogniser from the view.
+    /// Removes a recogniser from the view.
     public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view === self else { return }
         recognizer.view = nil
@@ -104,21 +104,22 @@ extension UIView {
             .filter { $0.numberOfTapsRequired == 1 && $0.numberOfTouchesRequired == 1 }
     }
 
-    /// Lets the newest recogniser of taps that may begin have a tap; tells whether there was one.
+    /// Lets the newest recogniser of taps that may begin handle a tap; returns whether there was one.
     func recognizeTap() -> Bool {
         guard let recognizer = tapRecognizers.last(where: \.canBegin) else { return false }
         recognizer.recognize([.ended])
         return true
     }
 
-    /// Whether a long press would be recognised, without asking delegates.
+    /// Whether a recogniser would recognise a long press; delegates are not asked.
     var canBePressedLong: Bool {
         sequence(first: self, next: \.superview).contains { view in
             view.extras?.recognizers.contains { $0.isEnabled && $0 is UILongPressGestureRecognizer } == true
         }
     }
 
-    /// Lets the newest recogniser of long presses, of this view or the nearest above, have one; tells whether it did.
+    /// Lets the newest long-press recogniser here, or on the nearest view above, handle a press; returns whether one
+    /// did.
     func longPress() -> Bool {
         var view: UIView? = self
         while let present = view {

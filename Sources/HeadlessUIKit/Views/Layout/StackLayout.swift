@@ -1,19 +1,19 @@
 import Foundation
 
-/// How views stand in a row or a column; the rules of `UIStackView`.
+/// The layout of views in a row or a column; the rules of `UIStackView`.
 struct StackLayout {
     /// The direction.
     var axis: NSLayoutConstraint.Axis
-    /// The room between two views, in points.
+    /// The distance between two views, in points.
     var spacing: CGFloat = 0
-    /// Where views stand across the axis.
+    /// How views are aligned across the axis.
     var alignment: UIStackView.Alignment = .fill
     /// How lengths along the axis are chosen.
     var distribution: UIStackView.Distribution = .fill
-    /// The room after a view, in points, if it is not the same after each.
+    /// The distance after each view, in points, if it is not always the same.
     var spacingAfter: ((UIView) -> CGFloat)?
 
-    /// Returns the size that the views need in `size`.
+    /// Returns the size that the views need within `size`.
     func size(of views: [UIView], in size: CGSize) -> CGSize {
         guard !views.isEmpty else { return .zero }
         var (total, longest, broadest) = (CGFloat.zero, -CGFloat.infinity, -CGFloat.infinity)
@@ -24,7 +24,7 @@ struct StackLayout {
             broadest = max(broadest, across(size))
         }
         if axis == .horizontal, size.width.isFinite {
-            // Text that gets less than it asks for takes more lines.
+            // A text that gets less width than it asks for takes more lines.
             let lengths = lengths(of: views, in: size)
             broadest = zip(views, lengths).reduce(broadest) { broadest, item in
                 max(broadest, item.0.fit(in: CGSize(width: item.1, height: size.height)).height)
@@ -47,20 +47,20 @@ struct StackLayout {
         }
     }
 
-    /// The lengths that the views get in `size`.
+    /// Returns the lengths that the views get within `size`.
     private func lengths(of views: [UIView], in size: CGSize) -> [CGFloat] {
         let length = max(along(size) - spacings(of: views), 0)
         return distribution == .fillEqually
             ? Array(repeating: length / CGFloat(views.count), count: views.count) : fill(views, size, length)
     }
 
-    /// The room between views, altogether.
+    /// Returns the sum of the distances between the views.
     private func spacings(of views: [UIView]) -> CGFloat {
         guard let spacingAfter else { return spacing * CGFloat(views.count - 1) }
         return views.dropLast().reduce(0) { $0 + spacingAfter($1) }
     }
 
-    /// The lengths for `fill`: what each asks for; what is left over, or lacking, is shared by those that stretch.
+    /// Returns the lengths for `fill`: what each view asks for; views that stretch share the excess or the shortage.
     private func fill(_ views: [UIView], _ size: CGSize, _ length: CGFloat) -> [CGFloat] {
         var lengths = views.map { along($0.fit(in: size)) }
         let left = length - lengths.reduce(0, +)

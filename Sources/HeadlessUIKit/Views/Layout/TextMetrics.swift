@@ -1,8 +1,8 @@
 import Foundation
 
-/// How much room text takes: half an em a character, a whole one for wide characters, lines of 1.2 em.
+/// The size of text by a fixed table: half an em per character, one em for wide characters, lines of 1.2 em.
 ///
-/// A fixed table instead of a font: the same on every machine, near enough to tell what fits.
+/// Unlike a font, the table is the same on every machine, and exact enough to tell what fits.
 struct TextMetrics {
     /// The size of the font, in points.
     let size: CGFloat
@@ -14,36 +14,36 @@ struct TextMetrics {
         lineHeight = Self.lineHeight(ofSize: size)
     }
 
-    /// The height of a line of text of a size, in points.
+    /// Returns the line height of a text size, in points.
     nonisolated static func lineHeight(ofSize size: CGFloat) -> CGFloat { (size * 1.2).rounded(.up) }
 
-    /// Measures text in a font at the text size that holds where `view` is.
+    /// Measures text in a font at the current text size of `view`.
     init(font: UIFont, in view: UIView) {
         let isFixed = font.textStyle == nil
         self.init(size: isFixed ? font.pointSize : font.size(at: view.textSizeCategory))
     }
 
-    /// Returns the measures of text that becomes smaller to fit a width, down to a part of its size; any if 0.
+    /// Returns the metrics of the size at which text fits a width, but not below a fraction of this size.
     func scaled(toFit text: String, width: CGFloat, least: CGFloat) -> TextMetrics {
         let needed = least < 1 ? self.width(of: text) : 0
         guard needed > width, width > 0 else { return self }
         return TextMetrics(size: size * max(width / needed, least))
     }
 
-    /// How far the baseline is below the top and above the bottom of a view that has its one line in the middle.
+    /// Returns how far the baseline is from the top and from the bottom of a view with one centred line.
     func baselines(inHeight height: CGFloat? = nil) -> (first: CGFloat, last: CGFloat) {
         let height = height ?? lineHeight
         let first = height / 2 + size * 0.36
         return (first, height - first)
     }
 
-    /// The width of text on one line.
+    /// Returns the width of text on one line.
     func width(of text: some StringProtocol) -> CGFloat { CGFloat(Self.halves(in: text)) * size / 2 }
 
-    /// The size of text whose lines are not broken.
+    /// Returns the size of text without line breaks between words.
     func size(of text: String) -> CGSize { size(of: text, width: .infinity, lines: 0) }
 
-    /// The size of text broken at words to fit `width`, in at most so many lines; 0 is any number.
+    /// Returns the size of text broken between words to fit `width`, with a maximum number of lines; 0 is any number.
     func size(of text: String, width limit: CGFloat, lines most: Int) -> CGSize {
         guard !text.isEmpty else { return .zero }
         if let halves = Self.halves(inLine: text), CGFloat(halves) * size / 2 <= limit {
@@ -65,7 +65,7 @@ struct TextMetrics {
         return CGSize(width: longest.rounded(.up), height: CGFloat(count) * lineHeight)
     }
 
-    /// Whether two texts take the same room whatever the width: their words are equally long, as in a counter.
+    /// Returns whether two texts take the same room at every width: their words have the same lengths, as a counter's.
     static func takeTheSameRoom(_ one: String, _ other: String) -> Bool {
         guard one.utf8.count == other.utf8.count else { return false }
         let isSame = one.utf8.withContiguousStorageIfAvailable { one in
@@ -78,7 +78,7 @@ struct TextMetrics {
         return isSame == true
     }
 
-    /// How many lines a paragraph takes when words go to the next line and longer ones are broken.
+    /// Returns how many lines a paragraph takes, with breaks between words and within words longer than a line.
     private func lines(of paragraph: Substring, width limit: CGFloat) -> Int {
         let room = max(Int(saturating: limit / (size / 2)), 2)
         var count = 1
@@ -98,13 +98,13 @@ struct TextMetrics {
         return count
     }
 
-    /// The width in halves of an em.
+    /// Returns the width in half ems.
     private static func halves(in text: some StringProtocol) -> Int {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
         return text.reduce(0) { $0 + ($1.unicodeScalars.first.map(isWide) == true ? 2 : 1) }
     }
 
-    /// The width of one line of ASCII, in halves of an em, by its bytes alone; `nil` for any other text.
+    /// Returns the width of one line of ASCII in half ems, from its bytes alone; `nil` for any other text.
     private static func halves(inLine text: String) -> Int? {
         let isLine = text.utf8.withContiguousStorageIfAvailable { bytes in
             bytes.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\n") }
@@ -112,7 +112,7 @@ struct TextMetrics {
         return isLine == true ? text.utf8.count : nil
     }
 
-    /// Whether a character takes a whole em (Unicode Standard Annex 11, wide and fullwidth, in blocks).
+    /// Returns whether a character is one em wide (Unicode Standard Annex 11, wide and fullwidth, in blocks).
     private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,

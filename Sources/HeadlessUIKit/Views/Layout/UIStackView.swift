@@ -1,24 +1,24 @@
 public import Foundation
 
-/// A view that lays its arranged subviews out in a row or a column; hidden ones take no room.
+/// A view that lays its arranged subviews out in a row or a column, without the hidden ones.
 open class UIStackView: UIView {
     /// How lengths along the axis are chosen.
     public nonisolated enum Distribution: Sendable {
-        /// Each is as long as it asks to be; what is left over goes to those that stretch.
+        /// Each view has the length that it asks for; views that stretch share the rest.
         case fill
         /// All are equally long.
         case fillEqually
         /// They fill the stack in proportion to the lengths that they ask for.
         case fillProportionally
-        /// The room between them is equal, and at least the spacing.
+        /// The distances between them are equal, and at least the spacing.
         case equalSpacing
-        /// The ways from middle to middle are equal, as far as the spacing allows.
+        /// The distances between their centres are equal, as far as the spacing allows.
         case equalCentering
     }
 
-    /// Where views stand across the axis.
+    /// How views are aligned across the axis.
     public nonisolated enum Alignment: Sendable {
-        /// They fill it.
+        /// They fill the stack.
         case fill
         /// At the leading edge.
         case leading
@@ -40,41 +40,41 @@ open class UIStackView: UIView {
     open private(set) var arrangedSubviews: [UIView] = []
     /// The direction.
     open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { invalidateIntrinsicContentSize() } }
-    /// The room between two views, in points.
+    /// The distance between two views, in points.
     open var spacing: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
-    /// Where views stand across the axis.
+    /// How views are aligned across the axis.
     open var alignment = Alignment.fill { didSet { rulesDidChange() } }
     /// How lengths along the axis are chosen.
     open var distribution = Distribution.fill { didSet { rulesDidChange() } }
-    /// Whether the margins are kept free.
+    /// Whether the views are laid out within the margins.
     open var isLayoutMarginsRelativeArrangement = false { didSet { invalidateIntrinsicContentSize() } }
-    /// The room after views for which it is not ``spacing``.
+    /// The distances after views that differ from ``spacing``.
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-    /// The rules by which the views stand while no constraint of the app is about them.
+    /// The layout that applies while no constraint of the app is about the views.
     private var arithmetic: StackLayout {
         let exceptions = customSpacings.isEmpty ? nil : { view in self.spacing(after: view) }
         return StackLayout(
             axis: axis, spacing: spacing, alignment: alignment, distribution: distribution, spacingAfter: exceptions)
     }
 
-    /// The spacing that stands for ``spacing``.
+    /// The value that means ``spacing``.
     public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-    /// The spacing that stands for the system's, 8 points.
+    /// The value that means the system's spacing, 8 points.
     public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
-    /// Sets the room after a view, in points.
+    /// Sets the distance after a view, in points.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         guard arranges(arrangedSubview) else { return }
         customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
         invalidateIntrinsicContentSize()
     }
 
-    /// Returns the room that was set after a view, in points; `spacingUseDefault` if none was.
+    /// Returns the distance that was set after a view, in points; `spacingUseDefault` if none was.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
 
-    /// The room after a view, in points.
+    /// Returns the distance after a view, in points.
     func spacing(after view: UIView) -> CGFloat {
         let spacing = customSpacings[ObjectIdentifier(view)] ?? spacing
         return spacing == Self.spacingUseSystem ? systemSpacing : spacing
@@ -95,7 +95,7 @@ open class UIStackView: UIView {
     /// Adds a view at the end.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-    /// Adds a view at a place; a place beyond the end is the end.
+    /// Inserts a view at an index; at the end if the index is larger.
     open func insertArrangedSubview(_ view: UIView, at index: Int) {
         if view.superview === self { arrangedSubviews.removeAll { $0 === view } }
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -116,7 +116,7 @@ open class UIStackView: UIView {
         invalidateIntrinsicContentSize()
     }
 
-    /// Stops laying out a subview that is about to go.
+    /// Stops laying out a subview that is about to be removed.
     ///
     /// The arranged subviews are always a subset of the subviews (`UIStackView`, "Maintaining Consistency Between the
     /// Arranged Views and Subviews"). An override calls `super`.
@@ -126,17 +126,18 @@ open class UIStackView: UIView {
         arrangedSubviews = arrangedSubviews.filter { $0 !== subview }
     }
 
-    /// Places the arranged subviews that are not hidden within the bounds, or the margins if those are kept free.
+    /// Places the visible arranged subviews within the bounds, or within the margins if that is set.
     ///
-    /// Subviews that are not arranged are left where they are.
+    /// Subviews that are not arranged keep their frames.
     open override func layoutSubviews() {
+        let isSolved = isSolved
         if !isSolved { arithmetic.arrange(shown, in: bounds.inset(by: margins)) }
         if isSolved || arrangedSubviews.count < subviews.count { placeConstrainedSubviews() }
     }
 
-    /// Returns the room that the arranged subviews need with the spacing and the margins, in points.
+    /// Returns the size that the arranged subviews need with the spacing and the margins, in points.
     ///
-    /// Hidden ones count for nothing. The result may be larger than `size`.
+    /// Hidden ones are left out. The result may be larger than `size`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         if isSolved {
             let isWide = size.width.isFinite
@@ -153,26 +154,26 @@ open class UIStackView: UIView {
 
     override func measure(in offer: CGSize) -> CGSize { sizeThatFits(offer) }
 
-    /// The arranged subviews as they are laid out, and after them the other subviews.
+    /// The arranged subviews in order, and after them the other subviews.
     package override var childrenInOrder: [UIView] {
         guard arrangedSubviews.count != subviews.count else { return arrangedSubviews }
         return arrangedSubviews + subviews.filter { view in !arrangedSubviews.contains { $0 === view } }
     }
 
-    /// Tells whether room that is left over goes to the stack: it does if an arranged subview that shows would take it.
+    /// Returns whether the stack takes excess room: it does if a visible arranged subview does.
     package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool {
         arrangedSubviews.contains { !$0.isHidden && $0.stretches(along: axis) }
     }
 
-    /// Whether constraints decide where the arranged views stand: one is about them, or arithmetic cannot tell.
+    /// Whether the solver places the arranged views: a constraint is about one, or arithmetic does not know the rules.
     ///
-    /// A view is in a stack mostly for its own size alone; then arithmetic does what the constraints would do.
+    /// Most views in a stack have constraints only for their own size, or none; then arithmetic gives the same result.
     var isSolved: Bool {
         guard constraintsInTree else { return false }
         return needsSolver || arrangedSubviews.contains(where: \.isSizedByConstraints)
     }
 
-    /// Whether the distribution or the alignment is one that arithmetic does not know.
+    /// Whether arithmetic does not know the distribution or the alignment.
     private var needsSolver: Bool {
         (distribution != .fill && distribution != .fillEqually) || alignment == .firstBaseline
             || alignment == .lastBaseline
@@ -198,12 +199,12 @@ open class UIStackView: UIView {
             height: size.height > 0 ? size.height : Self.noIntrinsicMetric)
     }
 
-    /// The arranged subviews that are not hidden.
+    /// The visible arranged subviews.
     var shown: [UIView] {
         arrangedSubviews.contains(where: \.isHidden) ? arrangedSubviews.filter { !$0.isHidden } : arrangedSubviews
     }
 
-    /// What is kept free at the edges.
+    /// The margins within which the views are laid out, in points; zero if margins do not count.
     var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
 
     override func placesApart(_ subview: UIView) -> Bool { arrangedSubviews.contains { $0 === subview } }

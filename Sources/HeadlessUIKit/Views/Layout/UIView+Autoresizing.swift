@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIView {
-    /// What of a view changes when its superview changes its size.
+    /// The parts of a view's position that change when its superview changes its size.
     ///
-    /// What is not named stays as it is; of several, each takes a part of the change in proportion to its length.
+    /// Other parts keep their lengths; several flexible parts share the change in proportion to their lengths.
     /// developer.apple.com/documentation/uikit/uiview/autoresizingmask
     public nonisolated struct AutoresizingMask: OptionSet, Sendable {
         /// The bits.
@@ -11,21 +11,21 @@ extension UIView {
         /// Makes a mask of bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The way to the superview's left edge.
+        /// The distance from the superview's left edge.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
         /// The width.
         public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-        /// The way to the superview's right edge.
+        /// The distance from the superview's right edge.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-        /// The way to the superview's top edge.
+        /// The distance from the superview's top edge.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
         /// The height.
         public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-        /// The way to the superview's bottom edge.
+        /// The distance from the superview's bottom edge.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
-    /// Has the subviews follow the view's size, as their masks say.
+    /// Changes the frames of the subviews with the view's size, as their masks say.
     func resizeSubviews(from old: CGSize) {
         guard autoresizesSubviews else { return }
         for view in subviews where !view.autoresizingMask.isEmpty && view.translatesAutoresizingMaskIntoConstraints {
@@ -45,16 +45,16 @@ extension UIView {
     }
 }
 
-/// Where a view lies along one axis of its superview.
+/// The position of a view along one axis of its superview.
 private struct Span {
-    /// The way to the superview's first edge, in points.
+    /// The distance from the superview's first edge, in points.
     var start: CGFloat
     /// The view's own length.
     var length: CGFloat
     /// The superview's length.
     var whole: CGFloat
 
-    /// Returns the span in a superview of another length, of which the named parts take up the change.
+    /// Returns the span in a superview of another length; the parts that are `true` share the change.
     func resized(to new: CGFloat, _ before: Bool, _ inside: Bool, _ after: Bool) -> Span {
         let change = new - whole
         var parts = [before ? start : 0, inside ? length : 0, after ? whole - start - length : 0]

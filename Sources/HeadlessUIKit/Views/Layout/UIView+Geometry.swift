@@ -1,16 +1,16 @@
 public import Foundation
 
 extension UIView {
-    /// What a dimension is where the content asks for none.
+    /// The value of a dimension for which the content asks for no length.
     public static let noIntrinsicMetric: CGFloat = -1
 
-    /// Where the view is seen in its superview, in points; constraints, if they are about it, have the last word.
+    /// The view's rectangle in its superview, with its transform, in points; constraints about the view override it.
     public var frame: CGRect {
         get { transformInSuperview.map(placement.applying) ?? placement }
         set { place(placement(forFrame: newValue)) }
     }
 
-    /// The view's own rectangle, in its own coordinates; the origin of a scroll view's is its content's offset.
+    /// The view's rectangle in its own coordinates; a scroll view's origin is its content offset.
     public var bounds: CGRect {
         get { CGRect(origin: boundsOrigin, size: placement.size) }
         set {
@@ -35,7 +35,7 @@ extension UIView {
         }
     }
 
-    /// Returns a rectangle of this view in another's coordinates, or in the window's.
+    /// Converts a rectangle of this view into another view's coordinates, or into the window's if `view` is `nil`.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         if let shift = originInRoot, let other = view == nil ? CGPoint.zero : view?.originInRoot {
             return rect.offsetBy(dx: shift.x - other.x, dy: shift.y - other.y)
@@ -44,12 +44,12 @@ extension UIView {
         return rect.applying(transformToRoot.concatenating(back))
     }
 
-    /// Returns a point of this view in another's coordinates, or in the window's.
+    /// Converts a point of this view into another view's coordinates, or into the window's if `view` is `nil`.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         convert(CGRect(origin: point, size: .zero), to: view).origin
     }
 
-    /// Where the zero of the view's own coordinates lies at the top of its hierarchy; `nil` if a transform counts.
+    /// The origin of the view's coordinates in those of its root view; `nil` if there is a transform on the way.
     private var originInRoot: CGPoint? {
         var x: CGFloat = 0
         var y: CGFloat = 0
@@ -64,7 +64,7 @@ extension UIView {
         return CGPoint(x: x, y: y)
     }
 
-    /// Puts the view somewhere; its own layout is due again if its size changes.
+    /// Sets the view's frame; if the size changes, its own layout is due too.
     func place(_ rect: CGRect) {
         let oldSize = placement.size
         let hasNewSize = rect.size != oldSize
@@ -93,10 +93,10 @@ public nonisolated struct UIEdgeInsets: Equatable, Sendable {
     /// The distance from the right edge.
     public var right: CGFloat
 
-    /// No distance at all.
+    /// Insets of zero.
     public static let zero = UIEdgeInsets()
 
-    /// Makes insets of no distance at all.
+    /// Makes insets of zero.
     public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
     /// Makes insets.
@@ -109,7 +109,7 @@ public nonisolated struct UIEdgeInsets: Equatable, Sendable {
 }
 
 extension CGRect {
-    /// Returns the rectangle less the insets; never less than nothing.
+    /// Returns the rectangle reduced by the insets; the size is never negative.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: minX + insets.left, y: minY + insets.top,
@@ -118,9 +118,9 @@ extension CGRect {
 }
 
 extension Int {
-    /// Makes the whole number of a length, without what stands after the point.
+    /// Converts a length to a whole number, cutting off the decimals.
     ///
-    /// An app may give any length: what is no number is 0, and what is larger than any screen is cut to 2⁵³ either way.
+    /// An app may give any length: NaN becomes 0, and lengths beyond ±2⁵³ become ±2⁵³.
     init(saturating value: CGFloat) {
         let most: CGFloat = 9_007_199_254_740_992
         self = value.isNaN ? 0 : Int(Swift.min(Swift.max(value, -most), most))

@@ -1,15 +1,15 @@
 import Foundation
 
 extension UIView {
-    /// Asks for the subviews to be laid out before the screen is looked at next.
+    /// Asks for the subviews to be laid out before the next query of the screen.
     public func setNeedsLayout() {
         needsLayout = true
         markLayoutAbove()
     }
 
-    /// Lays out what needs it in this view and below.
+    /// Lays out this view and the views below it, as far as they need it.
     ///
-    /// Constraints, a stack view or an override of `layoutSubviews` place a view; any other keeps its frame, and
+    /// Constraints, a stack view or an override of `layoutSubviews` place a view; any other view keeps its frame, or
     /// follows its superview's size if it has an autoresizing mask.
     public func layoutIfNeeded() {
         for _ in 0..<Self.mostLayoutPasses where needsLayout || subtreeNeedsLayout {
@@ -18,7 +18,7 @@ extension UIView {
         }
     }
 
-    /// Notes that the view asks for another size, so that everything above is to be laid out again.
+    /// Notes that the view asks for another size, so that everything above it needs a layout.
     public func invalidateIntrinsicContentSize() {
         needsLayout = true
         knownFit = nil
@@ -37,12 +37,12 @@ extension UIView {
 
     private func noteContentInEngines() { forEachEngine { $0.noteContent(of: self) } }
 
-    /// Gives the view the size that fits it.
+    /// Sets the view's size to the one that fits it.
     public func sizeToFit() {
         frame = CGRect(origin: placement.origin, size: sizeThatFits(bounds.size))
     }
 
-    /// How often a layout that makes another one necessary is repeated; a scene that never comes to rest stays wrong.
+    /// How often a layout that requires another one is repeated; a screen that never settles stays wrong.
     private static let mostLayoutPasses = 4
 
     /// Lays out everything that could change what is on screen, from the window down.
@@ -52,7 +52,7 @@ extension UIView {
         layoutIfNeeded()
     }
 
-    /// Gives the view its size and place, from the window down, without laying out what is in it.
+    /// Sets the view's frame, by laying out the views above it from the window down, but not its own subviews.
     func placeFromWindow() {
         var above: [UIView] = []
         climb { view in
@@ -77,20 +77,20 @@ extension UIView {
         subviews.forEach { if $0.needsLayout || $0.subtreeNeedsLayout { $0.layoutOnce() } }
     }
 
-    /// Notes that something below is to be laid out, for this view and all above.
+    /// Tells this view and all above that a view below needs a layout.
     func noteLayoutBelow() {
         if noteLayoutRightBelow() { markLayoutAbove() }
     }
 
     private func markLayoutAbove() { climb { $0.noteLayoutRightBelow() } }
 
-    /// Notes that something below is to be laid out, for this view alone; tells whether that is news.
+    /// Notes in this view alone that a view below needs a layout; returns whether it was not noted yet.
     private func noteLayoutRightBelow() -> Bool {
         defer { subtreeNeedsLayout = true }
         return !subtreeNeedsLayout
     }
 
-    /// The size that the view's own content asks for, and the present one where it asks for none.
+    /// Returns the size that the view's content asks for, or its current size if the content asks for none.
     ///
     /// "The default implementation of this method returns the existing size of the view."
     /// developer.apple.com/documentation/uikit/uiview/sizethatfits(_:)
@@ -101,7 +101,7 @@ extension UIView {
             height: own.height == Self.noIntrinsicMetric ? placement.height : own.height)
     }
 
-    /// The size that the view asks for in a stack that offers so much: its content's or its constraints', else none.
+    /// Returns the size that the view asks for in a stack: its content's or its constraints', or else zero.
     func defaultMeasure(in offer: CGSize) -> CGSize {
         let own = intrinsicContentSize
         if own.width != Self.noIntrinsicMetric, own.height != Self.noIntrinsicMetric { return own }
@@ -116,9 +116,9 @@ extension UIView {
             height: own.height == Self.noIntrinsicMetric ? 0 : own.height)
     }
 
-    /// The size that fits the view best within `offer`, from the cache where nothing has changed.
+    /// Returns the size that fits the view best within `offer`, from the cache if nothing has changed.
     ///
-    /// What fitted in a larger offer and is no larger than this one fits the same, unless the app measures it itself.
+    /// A size measured for a larger offer also holds for one in which it fits, unless the app measures the view.
     func fit(in offer: CGSize) -> CGSize {
         if let (known, size) = knownFit {
             if known == offer { return size }
@@ -132,14 +132,14 @@ extension UIView {
         return size
     }
 
-    /// Whether views of a class are measured by the rules of this module, where a subclass may have its own.
+    /// Returns whether this module measures the views of a class; a subclass of the app may measure itself.
     private static func measuresAsUsual(_ type: UIView.Type) -> Bool {
         type == UILabel.self || type == UIButton.self || type == UIStackView.self || type == UIView.self
             || type == UITextField.self || type == UISwitch.self || type == UIImageView.self
     }
 
-    /// Notes that the traits have changed, so that everything is laid out again; `textSize` tells whether text is of
-    /// another size.
+    /// Notes that the traits have changed, so that everything needs a layout; `textSize` says whether the text size
+    /// changed.
     package func traitsDidChange(textSize: Bool) {
         needsLayout = true
         subtreeNeedsLayout = true

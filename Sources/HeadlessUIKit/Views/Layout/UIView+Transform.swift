@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIView {
-    /// How the view is scaled, turned and moved around its middle, with all that lies in it; the identity by itself.
+    /// The transform of the view and its contents around its centre; by default the identity.
     ///
-    /// Layout does not look at it: ``bounds`` and ``center`` stay; ``frame`` is the upright box around what is seen.
+    /// Layout ignores it: ``bounds`` and ``center`` stay, and ``frame`` is the upright box around the transformed view.
     /// developer.apple.com/documentation/uikit/uiview/transform
     public var transform: CGAffineTransform {
         get { extras?.transform ?? .identity }
@@ -15,13 +15,13 @@ extension UIView {
         }
     }
 
-    /// What the transform makes of the superview's coordinates, around the view's middle; `nil` if it changes nothing.
+    /// The transform in the superview's coordinates, around the view's centre; `nil` if it is the identity.
     var transformInSuperview: CGAffineTransform? {
         guard let transform = extras?.transform else { return nil }
         return transform.around(CGPoint(x: placement.midX, y: placement.midY))
     }
 
-    /// What brings the view's own coordinates to those of the top of its hierarchy.
+    /// The transform from the view's coordinates to those of its root view.
     var transformToRoot: CGAffineTransform {
         var result = CGAffineTransform.identity
         var view: UIView? = self
@@ -35,9 +35,10 @@ extension UIView {
         return result
     }
 
-    /// Returns where the view is placed so that what is seen of it has a frame.
+    /// Returns the rectangle without a transform for which the transformed view has the given frame.
     ///
-    /// UIKit leaves it open what a frame that is set means with a transform; here turning makes the size no other.
+    /// UIKit does not define what setting a frame means for a transformed view; here a rotation leaves the size as it
+    /// is.
     func placement(forFrame frame: CGRect) -> CGRect {
         guard let transform = extras?.transform else { return frame }
         let size = CGRect(origin: .zero, size: frame.size).applying(transform.inverted()).size
@@ -48,7 +49,7 @@ extension UIView {
 }
 
 nonisolated extension CGAffineTransform {
-    /// Returns what this transform does if a point is the zero of the coordinates.
+    /// Returns this transform around a point instead of the origin.
     func around(_ point: CGPoint) -> CGAffineTransform {
         CGAffineTransform(translationX: -point.x, y: -point.y).concatenating(self)
             .concatenating(CGAffineTransform(translationX: point.x, y: point.y))

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The ground of a map, drawn as land with a few roads; nobody touches it, and it is no element.
+/// The ground of a map, drawn as land with a few roads; it takes no touches and is no element.
 package final class MapGround: UIView {
     /// Makes a ground without a size.
     package override init(frame: CGRect) {
@@ -8,7 +8,7 @@ package final class MapGround: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// Not for use: nothing is decoded on a stage.
+    /// Unavailable: there are no archives on a stage.
     @available(*, unavailable)
     package required init?(coder: NSCoder) { return nil }
 
@@ -25,7 +25,7 @@ package final class MapGround: UIView {
         }
     }
 
-    /// Draws a park, water and streets, the same for every place: nobody here knows what it looks like there.
+    /// Draws a park, water and streets, the same for every place: there is no map data on a stage.
     private func paintGround(with painter: inout ScreenPainter, in rect: CGRect) {
         let (width, height) = (rect.width, rect.height)
         let point = { (x: CGFloat, y: CGFloat) in CGPoint(x: rect.minX + width * x, y: rect.minY + height * y) }
@@ -53,7 +53,7 @@ package final class MapPin: UIView {
     ///
     /// - Parameters:
     ///   - title: what it is called.
-    ///   - value: where it is, as users read it.
+    ///   - value: its position, as users read it.
     package init(title: String, value: String) {
         self.title = title
         super.init(frame: .zero)
@@ -63,7 +63,7 @@ package final class MapPin: UIView {
         accessibilityValue = value
     }
 
-    /// Not for use: nothing is decoded on a stage.
+    /// Unavailable: there are no archives on a stage.
     @available(*, unavailable)
     package required init?(coder: NSCoder) { return nil }
 

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// What the user pulls a scroll view for: it turns until the app says that the refresh is over.
+/// A control that begins a refresh when the user pulls a scroll view, and spins until the app ends the refresh.
 ///
 /// A scroll view has it as its `refreshControl`. A pull begins the refresh and sends `valueChanged`; a refresh that the
 /// app begins sends nothing.
 open class UIRefreshControl: UIControl {
     /// Whether a refresh is under way.
     open private(set) var isRefreshing = false
-    /// What turns meanwhile; strong, a subview.
+    /// The spinner; strong, a subview.
     private let wheel = UIActivityIndicatorView(style: .medium)
 
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
-    /// Makes a control that stands still.
+    /// Makes a control without a refresh under way.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isAccessibilityElement = false
@@ -26,14 +26,14 @@ open class UIRefreshControl: UIControl {
     /// Ends the refresh.
     open func endRefreshing() { setRefreshing(false) }
 
-    /// The user's pull: a refresh begins and is told, unless one is under way.
+    /// Begins a refresh for the user and sends `valueChanged`, unless one is under way.
     func pull() {
         guard !isRefreshing else { return }
         beginRefreshing()
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
-    /// Draws the wheel at the top of what is refreshed.
+    /// Draws the spinner at the top of the scroll view.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         guard isRefreshing else { return }
         wheel.draw(with: &painter, in: CGRect(x: rect.midX - 10, y: rect.minY + 12, width: 20, height: 20))

@@ -3,7 +3,7 @@ import StageRuntime
 
 /// A view whose content may be larger than itself.
 ///
-/// Its content is as large as ``contentSize`` says, or the constraints with ``contentLayoutGuide``.
+/// The size of the content is ``contentSize``, set by the app or by constraints with ``contentLayoutGuide``.
 open class UIScrollView: UIView {
     /// When a scroll lowers the keyboard.
     public nonisolated enum KeyboardDismissMode: Sendable {
@@ -11,15 +11,15 @@ open class UIScrollView: UIView {
         case none
         /// When the user begins to drag.
         case onDrag
-        /// When the user drags over it.
+        /// When the user drags over the keyboard.
         case interactive
     }
 
-    /// Whether the content is inset by the safe area.
+    /// When the safe area insets the content.
     public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// As the system sees fit.
+        /// As the system decides.
         case automatic = 0
-        /// Where the content can be scrolled.
+        /// Along the axes that can scroll.
         case scrollableAxes = 1
         /// Never.
         case never = 2
@@ -27,27 +27,27 @@ open class UIScrollView: UIView {
         case always = 3
     }
 
-    /// Who is told about scrolling; weak, as in UIKit.
+    /// Notified of scrolling; weak, as in UIKit.
     open weak var delegate: (any UIScrollViewDelegate)?
     /// When a scroll lowers the keyboard.
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// Whether the user can scroll.
     open var isScrollEnabled = true
-    /// Whether the user can drag the content although all of it is seen; `true` in a table.
+    /// Whether the user can drag the content even if all of it is visible; `true` in a table.
     open var alwaysBounceVertical = false
-    /// Whether the user can drag the content sideways although all of it is seen; held, for users drag up and down.
+    /// Whether the user can drag the content sideways even if all is visible; stored only, users drag up and down.
     open var alwaysBounceHorizontal = false
     /// Whether the vertical scroll bar shows; none is drawn.
     open var showsVerticalScrollIndicator = true
     /// Whether the horizontal scroll bar shows; none is drawn.
     open var showsHorizontalScrollIndicator = true
-    /// Whether a drag ends at a page as large as the view; held, for a drag is as long as the view already.
+    /// Whether a drag stops at multiples of the view's size; stored only, since a drag always has that length.
     open var isPagingEnabled = false
-    /// Whether the content is inset by the safe area; held, for no bar covers a scroll view here.
+    /// When the safe area insets the content; stored only, since no bar covers a scroll view here.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-    /// What the user pulls the view for, none by default; strong, the view owns it.
+    /// The control that a pull triggers; `nil` by default; strong, the view owns it.
     open var refreshControl: UIRefreshControl?
-    /// Whether the user drags the content now.
+    /// Whether the user is dragging the content.
     open private(set) var isDragging = false
     /// The size of the content, in points.
     private var extent = CGSize.zero
@@ -67,7 +67,7 @@ open class UIScrollView: UIView {
         set { extent = newValue }
     }
 
-    /// How much farther than its edges the content can be scrolled, in points; content at its top stays there.
+    /// How far the content can be scrolled beyond its edges, in points; content at its top stays there.
     open var contentInset = UIEdgeInsets.zero {
         didSet {
             guard contentInset != oldValue else { return }
@@ -78,7 +78,7 @@ open class UIScrollView: UIView {
             }
         }
     }
-    /// The same with the insets of the safe area, which are none here.
+    /// The content inset plus the safe area insets, which are not added here.
     open var adjustedContentInset: UIEdgeInsets { contentInset }
 
     /// The point of the content at the view's top left corner, in points.
@@ -87,7 +87,7 @@ open class UIScrollView: UIView {
         set { move(to: newValue) }
     }
 
-    /// Moves the content and tells the delegate, also of the animation's end; where it is already, nothing is told.
+    /// Moves the content and notifies the delegate, if `animated` also of the end; does nothing if it is there already.
     open func setContentOffset(_ offset: CGPoint, animated: Bool) {
         guard offset != boundsOrigin else { return }
         move(to: offset)
@@ -100,7 +100,7 @@ open class UIScrollView: UIView {
     /// Shows the scroll bars for a moment; none is drawn.
     open func flashScrollIndicators() {}
 
-    /// Moves the content as little as is needed to see a rectangle of it.
+    /// Moves the content by the least distance that shows a rectangle of it.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         setContentOffset(
             CGPoint(
@@ -109,32 +109,32 @@ open class UIScrollView: UIView {
             animated: animated)
     }
 
-    /// Places the subviews that constraints place, and takes the size of the content from those with its guide.
+    /// Places the constrained subviews, and takes the content size from those that are constrained to its guide.
     open override func layoutSubviews() {
         placeConstrainedSubviews()
         if let size = constrainedExtent { setExtent(size) }
     }
 
-    /// The rectangle of the content, in the content's coordinates: constraints with it say how much there is to scroll.
+    /// The rectangle of the content, in the content's coordinates; constraints with it set the content size.
     open var contentLayoutGuide: UILayoutGuide { ownGuide(Self.contentGuideName) { .scrollContent } }
 
-    /// The rectangle of the view itself, which stays where it is while the content moves.
+    /// The rectangle of the view itself, which does not move when the content scrolls.
     open var frameLayoutGuide: UILayoutGuide { ownGuide("frameLayoutGuide") { .scrollFrame } }
 
     /// The name of the guide for the content.
     private static let contentGuideName = "contentLayoutGuide"
 
-    /// The size that constraints give the content, if any is about it.
+    /// The content size by constraints; `nil` if no constraint is about it.
     private var constrainedExtent: CGSize? {
         if let size = pinnedContentSize { return size }
         guard let guide = layout?.ownGuides[Self.contentGuideName] else { return nil }
         return madeEngineWithin?.frame(of: guide)?.size
     }
 
-    /// Asks for no room, however much there is to scroll.
+    /// Returns zero: a scroll view asks for no room, whatever its content.
     override func measure(in offer: CGSize) -> CGSize { .zero }
 
-    /// Returns `true`: a scroll view takes what room is left over either way, since it asks for none.
+    /// Returns `true`: a scroll view takes excess room in both directions, since it asks for none.
     package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool { true }
 
     override var asScrollView: UIScrollView? { self }
@@ -148,25 +148,25 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// The farthest the content can be moved down, in points.
+    /// The largest vertical content offset, in points.
     var farthest: CGFloat { max(extent.height + contentInset.bottom - placement.height, nearest) }
 
-    /// The farthest the content can be moved up, in points: below 0 where it is inset.
+    /// The smallest vertical content offset, in points; negative if there is an inset at the top.
     var nearest: CGFloat { -contentInset.top }
 
-    /// Whether a drag by the user begins: there is something to move, or the content bounces.
+    /// Whether the user can drag the content: it is larger than the view, or bounces.
     var canBeDragged: Bool { alwaysBounceVertical || farthest > 0 || boundsOrigin.y != nearest }
 
-    /// Sets the size of the content as layout finds it, and keeps the offset within.
+    /// Sets the content size that layout has found, and keeps the offset within it.
     func setExtent(_ size: CGSize) {
         extent = size
         if boundsOrigin.y > farthest { move(to: CGPoint(x: boundsOrigin.x, y: farthest)) }
     }
 
-    /// Notes that other content is in view.
+    /// Called when the content has moved.
     func didMove() {}
 
-    /// Drags the content as the user does: the delegate is told of the beginning, the move and the end.
+    /// Drags the content as the user does, and notifies the delegate of the beginning, the move and the end.
     package func drag(to offset: CGPoint) {
         isDragging = true
         delegate?.scrollViewWillBeginDragging(self)
@@ -176,9 +176,9 @@ open class UIScrollView: UIView {
         delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     }
 
-    /// Pulls the content down from its top and lets go, as the user does who wants it refreshed.
+    /// Pulls the content down from its top and lets go, as a user does to refresh it.
     ///
-    /// - Returns: whether the view has a control for that which can be used.
+    /// - Returns: whether the view has an enabled refresh control.
     func pullToRefresh() -> Bool {
         guard let refreshControl, refreshControl.isEnabled else { return false }
         drag(to: CGPoint(x: 0, y: nearest))
@@ -186,9 +186,9 @@ open class UIScrollView: UIView {
         return true
     }
 
-    /// Drags the content as little as is needed to see a rectangle of it, and traces it; tells whether it did.
+    /// Drags the content by the least distance that shows a rectangle of it, and traces it; returns whether it did.
     ///
-    /// What the user cannot scroll stays as it is.
+    /// It does nothing if the user cannot scroll the view.
     func dragIntoView(_ rect: CGRect, naming name: () -> String) -> Bool {
         guard isScrollEnabled, isUserInteractionEnabled else { return false }
         let seen = bounds
@@ -201,7 +201,7 @@ open class UIScrollView: UIView {
         return true
     }
 
-    /// Returns the offset nearest to another that the user can drag the content to.
+    /// Returns the offset nearest to another that the user can scroll to.
     private func reachable(_ offset: CGPoint) -> CGPoint {
         CGPoint(x: offset.x, y: min(max(offset.y, nearest), farthest))
     }
@@ -214,7 +214,7 @@ open class UIScrollView: UIView {
         delegate?.scrollViewDidScroll(self)
     }
 
-    /// Has what is fixed to the view's frame follow it.
+    /// Asks for a layout of the views that are constrained to the view's frame.
     private func noteScrolling() {
         forEachEngine { $0.noteSurroundings() }
         setNeedsLayout()
@@ -229,18 +229,18 @@ open class UIScrollView: UIView {
 }
 
 #if PHONE
-    // Said here and at the table's: the compiler would not infer it of a protocol with a parent.
+    // Declared here and for the table's delegate: the compiler does not infer it from the inherited protocol.
     @MainActor
 #endif
-/// What a scroll view tells; every method has a default, as UIKit's are optional.
+/// An object that is notified of scrolling; every method has a default, since UIKit's are optional.
 public protocol UIScrollViewDelegate: AnyObject {
-    /// Tells that the content has moved, by the user or by the app.
+    /// Called when the user or the app has moved the content.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// Tells that the user begins to drag the content.
+    /// Called when the user begins to drag the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// Tells that the user has let go of the content.
+    /// Called when the user has let go of the content.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// Tells that a scroll by the app has ended.
+    /// Called when an animated scroll by the app has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a view looks like at its edges; of Core Animation's class, corners, border and masking are drawn.
+/// The edges of a view; of Core Animation's class, only corners, border and masking are drawn.
 open class CALayer {
     /// The view whose layer it is; weak, it owns the layer.
     private weak var view: UIView?
@@ -10,16 +10,16 @@ open class CALayer {
     open var borderWidth: CGFloat = 0 { didSet { view?.invalidateScreen() } }
     /// The colour of the border; black if none is set.
     open var borderColor: CGColor? { didSet { view?.invalidateScreen() } }
-    /// Whether what lies in the view is cut at its edges, as ``UIView/clipsToBounds``.
+    /// Whether the view's contents are clipped to its edges, like ``UIView/clipsToBounds``.
     open var masksToBounds = false { didSet { view?.invalidateScreen() } }
 
-    /// Which corners the radius is for; held, all are drawn alike.
+    /// The corners that the radius applies to; stored only, all are drawn alike.
     open var maskedCorners: CACornerMask = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
-    /// The colour of the shadow; shadows are held and not drawn.
+    /// The colour of the shadow; shadows are stored and not drawn.
     open var shadowColor: CGColor? = UIColor.black.cgColor
-    /// How opaque the shadow is, from 0 to 1; none by itself.
+    /// The opacity of the shadow, from 0 to 1; 0 by default.
     open var shadowOpacity: Float = 0
     /// How far the shadow lies from the view, in points.
     open var shadowOffset = CGSize(width: 0, height: -3)
@@ -28,22 +28,22 @@ open class CALayer {
 
     init(of view: UIView) { self.view = view }
 
-    /// The view's own rectangle, in points.
+    /// The view's rectangle in its own coordinates, in points.
     open var bounds: CGRect {
         get { view?.bounds ?? .zero }
         set { view?.bounds = newValue }
     }
-    /// Where the view is seen in its superview, in points.
+    /// The view's rectangle in its superview, in points.
     open var frame: CGRect {
         get { view?.frame ?? .zero }
         set { view?.frame = newValue }
     }
-    /// What the view is filled with.
+    /// The background colour of the view.
     open var backgroundColor: CGColor? {
         get { view?.backgroundColor?.cgColor }
         set { view?.backgroundColor = newValue?.color }
     }
-    /// How opaque the view is, from 0 to 1.
+    /// The opacity of the view, from 0 to 1.
     open var opacity: Float {
         get { Float(view?.alpha ?? 1) }
         set { view?.alpha = CGFloat(newValue) }
@@ -53,7 +53,7 @@ open class CALayer {
     var paintedBorder: UIColor { borderColor?.color ?? UIColor(red: 0, green: 0, blue: 0, alpha: 1) }
 }
 
-/// A colour as Core Graphics has it.
+/// A colour in Core Graphics' type.
 public nonisolated final class CGColor: Sendable {
     /// The colour.
     let color: UIColor
@@ -73,21 +73,21 @@ public nonisolated struct CACornerMask: OptionSet, Sendable {
     /// Makes corners of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The left one at the top.
+    /// The top left corner.
     public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
-    /// The right one at the top.
+    /// The top right corner.
     public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
-    /// The left one at the bottom.
+    /// The bottom left corner.
     public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
-    /// The right one at the bottom.
+    /// The bottom right corner.
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 }
 
-/// What few views have, made when it is first asked for.
+/// Properties that few views have, made when first set.
 struct ViewExtras {
-    /// How the view is transformed; `nil` if it is not.
+    /// The transform; `nil` for the identity.
     var transform: CGAffineTransform?
-    /// How content that has another size than the view is shown.
+    /// How content of another size than the view is shown.
     var contentMode = UIView.ContentMode.scaleToFill
     /// Whether touches of several fingers count.
     var isMultipleTouchEnabled = false
@@ -97,7 +97,7 @@ struct ViewExtras {
     var recognizers: [UIGestureRecognizer] = []
     /// The layer; strong, a view owns it.
     var layer: CALayer?
-    /// What a view of the module above is to a user, whatever its traits say.
+    /// The role of a view from the module above, in place of the one that its traits imply.
     var role: ElementRole?
 }
 
@@ -109,12 +109,12 @@ extension UIView {
         invalidateScreen()
     }
 
-    /// What a plain view is to a user: what its traits say, a text if they say nothing; `nil` if it is no element.
+    /// The role of a plain view: what its traits imply, or else text; `nil` if it is no element.
     var plainRole: ElementRole? {
         isAccessibilityElement || accessibilityIdentifier != nil ? roleByTraits ?? .text : nil
     }
 
-    /// What the view looks like at its edges.
+    /// The layer, which draws the view's edges.
     public var layer: CALayer {
         if let layer = extras?.layer { return layer }
         let layer = CALayer(of: self)
@@ -123,7 +123,7 @@ extension UIView {
         return layer
     }
 
-    /// Whether what lies in the view is cut at its edges.
+    /// Whether the view's contents are clipped to its edges.
     public var clipsToBounds: Bool {
         get { extras?.layer?.masksToBounds ?? false }
         set { layer.masksToBounds = newValue }

@@ -8,13 +8,13 @@ public import Foundation
     /// A point (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty).
     /// developer.apple.com/documentation/coregraphics/cgaffinetransform
     public nonisolated struct CGAffineTransform: Equatable, Sendable {
-        /// How much of x goes into x.
+        /// The factor of x in the new x.
         public var a: CGFloat
-        /// How much of x goes into y.
+        /// The factor of x in the new y.
         public var b: CGFloat
-        /// How much of y goes into x.
+        /// The factor of y in the new x.
         public var c: CGFloat
-        /// How much of y goes into y.
+        /// The factor of y in the new y.
         public var d: CGFloat
         /// How far x moves, in points.
         public var tx: CGFloat
@@ -24,7 +24,7 @@ public import Foundation
         /// The transform that changes nothing.
         public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-        /// Makes a transform of nothing but zeros, as CoreGraphics does.
+        /// Makes a transform with all six numbers zero, as CoreGraphics does.
         public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
         /// Makes a transform of its six numbers.
@@ -32,7 +32,7 @@ public import Foundation
             (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
         }
 
-        /// Makes a transform that moves by so many points.
+        /// Makes a transform that moves points, by distances in points.
         public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
         /// Makes a transform that scales by two factors.
@@ -47,29 +47,29 @@ public import Foundation
         /// Whether the transform changes nothing.
         public var isIdentity: Bool { self == .identity }
 
-        /// Returns the transform that moves first, by so many points, and then does what this one does.
+        /// Returns the transform that first moves, by distances in points, and then applies this one.
         public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
             CGAffineTransform(translationX: tx, y: ty).concatenating(self)
         }
 
-        /// Returns the transform that scales first and then does what this one does.
+        /// Returns the transform that first scales and then applies this one.
         public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
             CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
         }
 
-        /// Returns the transform that turns first, by an angle in radians, and then does what this one does.
+        /// Returns the transform that first turns by an angle in radians and then applies this one.
         public func rotated(by angle: CGFloat) -> CGAffineTransform {
             CGAffineTransform(rotationAngle: angle).concatenating(self)
         }
 
-        /// Returns the transform that does what this one does and then what another does.
+        /// Returns the transform that first applies this one and then another.
         public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
             CGAffineTransform(
                 a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d, c: c * t2.a + d * t2.c, d: c * t2.b + d * t2.d,
                 tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
         }
 
-        /// Returns the transform that undoes this one; this one itself if nothing can, as when it scales by 0.
+        /// Returns the inverse; the transform itself if it has none, as when it scales by 0.
         public func inverted() -> CGAffineTransform {
             let area = a * d - b * c
             guard area != 0, area.isFinite else { return self }
@@ -80,21 +80,21 @@ public import Foundation
     }
 
     nonisolated extension CGPoint {
-        /// Returns the point that a transform makes of this one.
+        /// Returns the transformed point.
         public func applying(_ t: CGAffineTransform) -> CGPoint {
             CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
         }
     }
 
     nonisolated extension CGSize {
-        /// Returns the size that a transform makes of this one; it does not move.
+        /// Returns the transformed size; the translation is ignored.
         public func applying(_ t: CGAffineTransform) -> CGSize {
             CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
         }
     }
 
     nonisolated extension CGRect {
-        /// Returns the smallest upright rectangle around what a transform makes of this one.
+        /// Returns the smallest upright rectangle around the transformed one.
         public func applying(_ t: CGAffineTransform) -> CGRect {
             let corners = [
                 CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),

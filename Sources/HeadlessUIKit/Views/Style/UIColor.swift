@@ -1,18 +1,18 @@
 public import Foundation
 
-/// A colour: a named one of the system's, which differs in dark appearance, or one of the app's own.
+/// A colour: one of the system's, which may differ in dark appearance, or one that the app made.
 ///
 /// Two colours are equal if they look the same in both appearances.
 public nonisolated final class UIColor: Hashable, Sendable {
-    /// The parts of a colour, each from 0 to 1.
+    /// The components of a colour, each from 0 to 1.
     package struct Components: Hashable, Sendable {
-        /// How much red.
+        /// Red.
         package let red: CGFloat
-        /// How much green.
+        /// Green.
         package let green: CGFloat
-        /// How much blue.
+        /// Blue.
         package let blue: CGFloat
-        /// How opaque.
+        /// The opacity.
         package let alpha: CGFloat
 
         init(_ rgb: UInt32, alpha: CGFloat = 1) {
@@ -35,18 +35,18 @@ public nonisolated final class UIColor: Hashable, Sendable {
     /// The colour in dark appearance.
     package let dark: Components
 
-    /// Makes a colour that is the same in both appearances; each part from 0 to 1.
+    /// Makes a colour that is the same in both appearances; each component is from 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         light = Components(red: red, green: green, blue: blue, alpha: alpha)
         dark = light
     }
 
-    /// Makes a gray, from 0, black, to 1, white.
+    /// Makes a gray, from black at 0 to white at 1.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// Makes a colour of its hue, from red at 0 around to red at 1, its saturation and its brightness, from 0 to 1.
+    /// Makes a colour from a hue, where 0 and 1 are red, a saturation and a brightness, each from 0 to 1.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let place = (hue - hue.rounded(.down)) * 6
         func part(_ shift: CGFloat) -> CGFloat {
@@ -56,7 +56,7 @@ public nonisolated final class UIColor: Hashable, Sendable {
         self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
     }
 
-    /// Makes a colour that an app's closure gives for each appearance; it is asked for both at once.
+    /// Makes a colour from a closure, which is called at once for both appearances.
     public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         self.init(
             light: dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).light,
@@ -83,7 +83,7 @@ public nonisolated final class UIColor: Hashable, Sendable {
             dark: Components(red: dark.red, green: dark.green, blue: dark.blue, alpha: alpha))
     }
 
-    /// Returns the colour as traits show it, the same in both appearances.
+    /// Returns the colour that the traits select; the result is the same in both appearances.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         let parts = traitCollection.userInterfaceStyle == .dark ? dark : light
         return UIColor(light: parts, dark: parts)
@@ -94,7 +94,7 @@ public nonisolated final class UIColor: Hashable, Sendable {
         left === right || left.light == right.light && left.dark == right.dark
     }
 
-    /// Feeds what equality compares to a hasher.
+    /// Combines the components of both appearances into a hasher.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(light)
         hasher.combine(dark)
@@ -103,54 +103,54 @@ public nonisolated final class UIColor: Hashable, Sendable {
 
 // The values of Apple's Human Interface Guidelines, "Color", iOS system colours.
 nonisolated extension UIColor {
-    // What things are for
+    // Colours by purpose
 
     /// Black text on white, white on black.
     public static let label = UIColor(light: 0x000000, dark: 0xFFFFFF)
-    /// Text of less weight.
+    /// Text of secondary importance.
     public static let secondaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.6)
-    /// Text of still less weight.
+    /// Text of tertiary importance.
     public static let tertiaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.3)
-    /// Text of the least weight.
+    /// Text of the least importance.
     public static let quaternaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alphas: (0.18, 0.16))
-    /// What stands in an empty field.
+    /// The placeholder of an empty field.
     public static let placeholderText = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.3)
-    /// A text that leads somewhere.
+    /// The text of a link.
     public static let link = UIColor(light: 0x007AFF, dark: 0x0984FF)
-    /// What screens are filled with.
+    /// The background of screens.
     public static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000)
-    /// What groups on a screen are filled with.
+    /// The background of groups on a screen.
     public static let secondarySystemBackground = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
-    /// What groups within groups are filled with.
+    /// The background of groups within groups.
     public static let tertiarySystemBackground = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E)
-    /// What screens of groups are filled with.
+    /// The background of screens with groups.
     public static let systemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x000000)
-    /// What groups on such a screen are filled with.
+    /// The background of groups on such a screen.
     public static let secondarySystemGroupedBackground = UIColor(light: 0xFFFFFF, dark: 0x1C1C1E)
-    /// What groups within such groups are filled with.
+    /// The background of groups within such groups.
     public static let tertiarySystemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x2C2C2E)
-    /// What small shapes are filled with.
+    /// The fill of small shapes.
     public static let systemFill = UIColor(light: 0x787880, dark: 0x787880, alphas: (0.2, 0.36))
-    /// What shapes of middle size are filled with.
+    /// The fill of medium shapes.
     public static let secondarySystemFill = UIColor(light: 0x787880, dark: 0x787880, alphas: (0.16, 0.32))
-    /// What large shapes are filled with.
+    /// The fill of large shapes.
     public static let tertiarySystemFill = UIColor(light: 0x767680, dark: 0x767680, alphas: (0.12, 0.24))
-    /// What large areas are filled with.
+    /// The fill of large areas.
     public static let quaternarySystemFill = UIColor(light: 0x747480, dark: 0x767680, alphas: (0.08, 0.18))
-    /// The thin line between things.
+    /// Thin lines between rows or other content.
     public static let separator = UIColor(light: 0x3C3C43, dark: 0x545458, alpha: 0.6)
-    /// The thin line between things, which hides what lies below it.
+    /// Thin lines between rows or other content, opaque.
     public static let opaqueSeparator = UIColor(light: 0xC6C6C8, dark: 0x38383A)
     /// The default tint, blue.
     public static let tintColor = UIColor(light: 0x007AFF, dark: 0x0A84FF)
 
-    // The system's hues
+    // The system's colours
 
     /// Blue, the default tint.
     public static let systemBlue = UIColor(light: 0x007AFF, dark: 0x0A84FF)
     /// Green.
     public static let systemGreen = UIColor(light: 0x34C759, dark: 0x30D158)
-    /// Red, for what destroys.
+    /// Red, for destructive actions.
     public static let systemRed = UIColor(light: 0xFF3B30, dark: 0xFF453A)
     /// Orange.
     public static let systemOrange = UIColor(light: 0xFF9500, dark: 0xFF9F0A)
@@ -213,6 +213,6 @@ nonisolated extension UIColor {
     public static let purple = UIColor(light: 0x800080, dark: 0x800080)
     /// Brown.
     public static let brown = UIColor(light: 0x996633, dark: 0x996633)
-    /// Nothing at all.
+    /// Fully transparent.
     public static let clear = UIColor(light: 0x000000, dark: 0x000000, alpha: 0)
 }

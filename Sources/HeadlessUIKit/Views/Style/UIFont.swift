@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A font, known by its size and weight; text styles follow the text size of the user.
+/// A font, defined by its size and weight; the fonts of text styles follow the user's text size.
 public nonisolated final class UIFont: Hashable, Sendable {
-    /// The size in points; of a text style's font, that at the default text size.
+    /// The size in points; for a text style, the size at the default text size.
     public let pointSize: CGFloat
-    /// How heavy the strokes are.
+    /// The weight of the strokes.
     let weight: Weight
-    /// The use of text whose size at the user's text size the font has; `nil` for a font of a fixed size.
+    /// The text style whose size the font follows; `nil` for a font of a fixed size.
     let textStyle: TextStyle?
 
     private init(_ pointSize: CGFloat, _ weight: Weight, _ textStyle: TextStyle? = nil) {
@@ -23,7 +23,7 @@ public nonisolated final class UIFont: Hashable, Sendable {
     /// Returns the size in points at a text size.
     func size(at category: UIContentSizeCategory) -> CGFloat { textStyle?.size(at: category) ?? pointSize }
 
-    /// Returns the font for a use of text, which follows the user's text size.
+    /// Returns the font of a text style, which follows the user's text size.
     public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         UIFont(style.size(at: .large), style == .headline ? .semibold : .regular, style)
     }
@@ -31,35 +31,35 @@ public nonisolated final class UIFont: Hashable, Sendable {
     /// Returns the system's font of a fixed size, in points.
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(fontSize, .regular) }
 
-    /// Returns the system's font of a fixed size, in points, and a weight.
+    /// Returns the system's font of a weight and a fixed size, in points.
     public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont { UIFont(fontSize, weight) }
 
     /// Returns the system's bold font of a fixed size, in points.
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(fontSize, .bold) }
 
-    /// Returns the system's slanted font of a fixed size, in points; it is drawn upright.
+    /// Returns the system's italic font of a fixed size, in points; it is drawn upright.
     public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(fontSize, .regular) }
 
-    /// Returns the system's font with digits of one width; all characters of a kind have one here.
+    /// Returns the system's font with digits of equal width; here digits always have equal widths.
     public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(fontSize, weight)
     }
 
-    /// Returns the system's font with characters of one width; all of a kind have one here.
+    /// Returns the system's font with characters of equal width; here that is the usual font.
     public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(fontSize, weight)
     }
 
-    /// Returns the font in a fixed size, in points.
+    /// Returns the font at a fixed size, in points.
     public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontSize, weight) }
 
-    /// Tells whether two fonts show text in the same way.
+    /// Returns whether two fonts show text in the same way.
     public static func == (left: UIFont, right: UIFont) -> Bool {
         left === right
             || left.pointSize == right.pointSize && left.weight == right.weight && left.textStyle == right.textStyle
     }
 
-    /// Feeds what equality compares to a hasher.
+    /// Combines the size, the weight and the text style into a hasher.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(pointSize)
         hasher.combine(weight)
@@ -68,9 +68,9 @@ public nonisolated final class UIFont: Hashable, Sendable {
 }
 
 nonisolated extension UIFont {
-    /// How heavy the strokes of a font are, from -1 to 1; semibold and heavier are drawn bold.
+    /// The weight of a font's strokes, from -1 to 1; semibold and heavier are drawn bold.
     public nonisolated struct Weight: RawRepresentable, Hashable, Sendable {
-        /// How heavy, from -1 to 1.
+        /// The weight, from -1 to 1.
         public let rawValue: CGFloat
 
         /// Makes a weight.
@@ -84,7 +84,7 @@ nonisolated extension UIFont {
         public static let thin = Weight(-0.6)
         /// Light.
         public static let light = Weight(-0.4)
-        /// As usual.
+        /// The usual weight.
         public static let regular = Weight(0)
         /// A little heavier than usual.
         public static let medium = Weight(0.23)
@@ -100,7 +100,7 @@ nonisolated extension UIFont {
 }
 
 nonisolated extension UIFont {
-    /// A use of text, with the sizes that UIKit publishes for it at each text size.
+    /// A purpose of text, with the sizes that Apple publishes for it at each text size.
     public nonisolated enum TextStyle: Sendable {
         /// The title of a screen.
         case largeTitle
@@ -112,11 +112,11 @@ nonisolated extension UIFont {
         case title3
         /// A heading of a paragraph, in bold.
         case headline
-        /// The text itself.
+        /// The main text.
         case body
         /// A remark beside the text.
         case callout
-        /// What stands below a heading.
+        /// The line below a heading.
         case subheadline
         /// A note.
         case footnote

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A picture, known by its name only.
+/// An image, known only by its name.
 ///
-/// Two pictures are equal if they have the same name and are drawn in the same way.
+/// Two images are equal if they have the same name and are drawn in the same way.
 public nonisolated final class UIImage: Hashable, Sendable {
-    /// Whether a picture keeps its colours or takes the tint.
+    /// Whether an image keeps its colours or takes the tint.
     public nonisolated enum RenderingMode: Int, Sendable {
-        /// As where it is shown asks for: a symbol takes the tint, any other keeps its colours.
+        /// As usual: a symbol takes the tint, any other image keeps its colours.
         case automatic = 0
         /// It keeps its colours.
         case alwaysOriginal = 1
@@ -14,11 +14,11 @@ public nonisolated final class UIImage: Hashable, Sendable {
         case alwaysTemplate = 2
     }
 
-    /// The name of the system symbol or of the app's picture.
+    /// The name of the system symbol or of the app's image.
     package let name: String
     /// Whether it is one of the system's symbols.
     public let isSymbolImage: Bool
-    /// Whether the picture keeps its colours or takes the tint; pictures without pixels are drawn alike.
+    /// Whether the image keeps its colours or takes the tint; since it has no pixels, it is drawn the same.
     public let renderingMode: RenderingMode
 
     private init(_ name: String, isSymbol: Bool, _ renderingMode: RenderingMode) {
@@ -27,13 +27,13 @@ public nonisolated final class UIImage: Hashable, Sendable {
         self.renderingMode = renderingMode
     }
 
-    /// Makes a picture of the app's own; `nil` without a name.
+    /// Makes an image of the app; `nil` if the name is empty.
     public convenience init?(named name: String) {
         guard !name.isEmpty else { return nil }
         self.init(name, isSymbol: false, .automatic)
     }
 
-    /// Makes one of the system's symbols, such as `plus.circle`; `nil` without a name.
+    /// Makes a system symbol, such as `plus.circle`; `nil` if the name is empty.
     public convenience init?(systemName name: String) {
         guard !name.isEmpty else { return nil }
         self.init(name, isSymbol: true, .automatic)
@@ -41,22 +41,22 @@ public nonisolated final class UIImage: Hashable, Sendable {
 
     /// The size in points: 24 either way for a symbol, 120 for any other.
     ///
-    /// Pictures have no pixels here, so that every size is one that fits the usual rows and screens.
+    /// Images have no pixels here; these sizes fit the usual rows and screens.
     public var size: CGSize { isSymbolImage ? CGSize(width: 24, height: 24) : CGSize(width: 120, height: 120) }
 
-    /// Returns the picture, to be drawn in another way.
+    /// Returns the image with another rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(name, isSymbol: isSymbolImage, renderingMode)
     }
 
-    /// Tells whether two pictures are the same and drawn in the same way.
+    /// Returns whether two images are the same and drawn in the same way.
     public static func == (left: UIImage, right: UIImage) -> Bool {
         left === right
             || left.name == right.name && left.isSymbolImage == right.isSymbolImage
                 && left.renderingMode == right.renderingMode
     }
 
-    /// Feeds what equality compares to a hasher.
+    /// Combines what equality compares into a hasher.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         hasher.combine(isSymbolImage)

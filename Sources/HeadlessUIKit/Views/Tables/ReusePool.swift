@@ -1,12 +1,12 @@
 import Foundation
 
-/// A view of a table that is used again for something else.
+/// A view of a table that is reused for other content.
 protocol ReusableView: UIView {
     /// The identifier under which it is reused.
     var reuseIdentifier: String? { get set }
-    /// Makes one as a table does of a registered class.
+    /// Makes a view, as a table does with a registered class.
     init()
-    /// Tells that it is about to show something else.
+    /// Called before the view is reused.
     func prepareForReuse()
 }
 
@@ -17,7 +17,7 @@ final class ReusePool<View: ReusableView> {
     /// The views not in use, by identifier; strong, the table owns them.
     private var idle: [String: [View]] = [:]
 
-    /// Returns a view that is not in use, cleared, else a new one; `nil` if no class is registered.
+    /// Returns an unused view, prepared for reuse, or else a new one; `nil` if no class is registered.
     func dequeue(_ identifier: String) -> View? {
         if let view = idle[identifier]?.popLast() {
             view.prepareForReuse()
@@ -28,12 +28,12 @@ final class ReusePool<View: ReusableView> {
         return view
     }
 
-    /// Lets views be made of a class for an identifier.
+    /// Registers the class from which views for an identifier are made.
     func register(_ type: View.Type, for identifier: String) {
         classes[identifier] = type
     }
 
-    /// Takes a view back; one without identifier is dropped.
+    /// Takes a view back; a view without an identifier is dropped.
     func recycle(_ view: View) {
         guard let identifier = view.reuseIdentifier else { return }
         idle[identifier, default: []].append(view)
@@ -45,9 +45,9 @@ extension UITableViewHeaderFooterView: ReusableView {}
 
 /// A row in view.
 struct ShownRow {
-    /// How many rows lie above it, through all sections.
+    /// How many rows lie above it, in all sections together.
     let number: Int
-    /// Its place.
+    /// Its index path.
     let path: IndexPath
     /// Its cell; strong, the table owns it.
     let cell: UITableViewCell

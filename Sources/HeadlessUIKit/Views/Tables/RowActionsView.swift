@@ -1,18 +1,18 @@
 import Foundation
 
-/// Which way a finger swipes over a row.
+/// The direction of a swipe over a row.
 package enum SwipeDirection: String, CaseIterable, Sendable {
-    /// To the left: the actions at the trailing edge show.
+    /// To the left: reveals the actions at the trailing edge.
     case left
-    /// To the right: the actions at the leading edge show.
+    /// To the right: reveals the actions at the leading edge.
     case right
 }
 
 /// The buttons that a swipe has revealed beside the content of a row.
 final class RowActionsView: UIView {
-    /// Which way the row was swiped.
+    /// The direction of the swipe.
     let direction: SwipeDirection
-    /// What the buttons do, the one at the edge first.
+    /// The actions of the buttons, outermost first.
     let configuration: UISwipeActionsConfiguration
     /// The buttons, from left to right; strong, they are subviews.
     private var buttons: [RowActionButton] = []
@@ -20,7 +20,7 @@ final class RowActionsView: UIView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { return nil }
 
-    /// Makes the buttons; `perform` does what the one of an action does, given the button.
+    /// Makes the buttons; a tap calls `perform` with the action and its button.
     init(
         _ configuration: UISwipeActionsConfiguration, _ direction: SwipeDirection,
         perform: @escaping (UIContextualAction, UIView) -> Void
@@ -54,7 +54,7 @@ final class RowActionsView: UIView {
     override var showsSystemText: Bool { true }
 }
 
-/// The button of an action of a row.
+/// The button of a row action.
 private final class RowActionButton: UIButton {
     /// What it does.
     let action: UIContextualAction
@@ -73,7 +73,7 @@ private final class RowActionButton: UIButton {
             for: .primaryActionTriggered)
     }
 
-    /// The width of the title with room at its sides, in points; 74 at least.
+    /// The width of the title plus room at both sides, in points; at least 74.
     var width: CGFloat { max(intrinsicContentSize.width + 16, 74) }
 
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {

@@ -2,31 +2,32 @@ import Foundation
 
 /// The changes of a table's rows and sections in one batch.
 ///
-/// What goes, is asked for again or moves away is named by its place before them, what comes or moves in by that after.
+/// Deleted, reloaded and moving rows and sections are named by their places before the batch, inserted ones and the
+/// targets of moves by their places after it.
 struct TableChanges {
-    /// The rows that go, by their places before.
+    /// The deleted rows, by their places before.
     var deleted: [IndexPath] = []
-    /// The rows that come, by their places after.
+    /// The inserted rows, by their places after.
     var inserted: [IndexPath] = []
-    /// The rows whose cells are asked for again, by their places before.
+    /// The reloaded rows, by their places before.
     var reloaded: [IndexPath] = []
-    /// The rows that move, by their places before and after.
+    /// The moved rows, by their places before and after.
     var moved: [(from: IndexPath, to: IndexPath)] = []
-    /// The sections that go, by their places before.
+    /// The deleted sections, by their places before.
     var deletedSections = IndexSet()
-    /// The sections that come, by their places after.
+    /// The inserted sections, by their places after.
     var insertedSections = IndexSet()
-    /// The sections whose rows, header and footer are asked for again, by their places before.
+    /// The reloaded sections, by their places before.
     var reloadedSections = IndexSet()
-    /// The sections that move, by their places before and after.
+    /// The moved sections, by their places before and after.
     var movedSections: [(from: Int, to: Int)] = []
 
-    /// Whether a section comes, goes, moves or is asked for again.
+    /// Whether a section is deleted, inserted, reloaded or moved.
     var areOfSections: Bool {
         !deletedSections.isEmpty || !insertedSections.isEmpty || !reloadedSections.isEmpty || !movedSections.isEmpty
     }
 
-    /// Returns where a row is after the changes; `nil` if it is deleted.
+    /// Returns the place of a row after the changes; `nil` if it is deleted.
     func place(of path: IndexPath) -> IndexPath? {
         if let move = moved.first(where: { $0.from == path }) { return move.to }
         guard !deleted.contains(path), let section = place(ofSection: path.section) else { return nil }
@@ -35,7 +36,7 @@ struct TableChanges {
         return IndexPath(row: row, section: section)
     }
 
-    /// Returns where a section is after the changes; `nil` if it is deleted.
+    /// Returns the place of a section after the changes; `nil` if it is deleted.
     func place(ofSection section: Int) -> Int? {
         if let move = movedSections.first(where: { $0.from == section }) { return move.to }
         guard !deletedSections.contains(section) else { return nil }
@@ -44,18 +45,18 @@ struct TableChanges {
             among: Array(insertedSections) + movedSections.map(\.to))
     }
 
-    /// Returns how many rows a section of `count` rows has after the changes, by its place before.
+    /// Returns how many rows a section, named by its place before, has after the changes; it had `count`.
     func count(in section: Int, before count: Int) -> Int {
         let gone = deleted.count { $0.section == section } + moved.count { $0.from.section == section }
         return count - gone + (place(ofSection: section).map { rowsThatCome(in: $0).count } ?? 0)
     }
 
-    /// The rows of a section, by its place after, that come or move there.
+    /// Returns the rows that are inserted or moved into a section, named by its place after.
     private func rowsThatCome(in section: Int) -> [Int] {
         (inserted + moved.map(\.to)).filter { $0.section == section }.map(\.row)
     }
 
-    /// Returns where something stands once others before it are gone and others have taken their places.
+    /// Returns the new index of an item after others were removed, at old indices, and inserted, at new ones.
     private static func place(of place: Int, without gone: [Int], among taken: [Int]) -> Int {
         var place = place - gone.count { $0 < place }
         for other in taken.sorted() where other <= place { place += 1 }

@@ -1,19 +1,20 @@
 import Foundation
 
-/// One of the two places beside the rows of a section.
+/// The header or the footer of a section.
 enum SectionEdge {
-    /// Above them.
+    /// Above the rows.
     case header
-    /// Below them.
+    /// Below the rows.
     case footer
 }
 
-/// Where the rows of a table lie, by arithmetic: every row is as high as every other, but for those whose heights the
-/// app has estimated or told, and those that were measured.
+/// The positions of a table's rows, computed by arithmetic.
+///
+/// All rows have the same height, except those that the app has estimated or set, and those that were measured.
 struct TableGeometry {
     /// One section.
     struct Section {
-        /// Where it begins, in points from the top of the content if every row were as high as usual.
+        /// Its distance from the top of the content, in points, if every row had the usual height.
         let top: CGFloat
         /// How many rows lie above it.
         let firstRow: Int
@@ -26,36 +27,37 @@ struct TableGeometry {
         /// The height of its footer, in points; 0 without one.
         let footer: CGFloat
 
-        /// How far each of its rows, and their end, is below the first one, in points; empty if all are usual.
+        /// The distances of the rows, and of their end, from the first row, in points; empty if all have the usual
+        /// height.
         let offsets: [CGFloat]
 
-        /// How far a row is below the first one, in points, or their end for one more than there are.
+        /// Returns the distance of a row, or of the end of the rows, from the first row, in points.
         func offset(ofRow row: Int, rowHeight: CGFloat) -> CGFloat {
             offsets.isEmpty ? CGFloat(row) * rowHeight : offsets[row]
         }
 
-        /// How far its first row is below its top, in points.
+        /// The distance of its first row from its top, in points.
         var rowsTop: CGFloat { padding + header }
     }
 
     /// The sections, from the top.
     private(set) var sections: [Section] = []
-    /// The height of a row, in points.
+    /// The usual height of a row, in points.
     let rowHeight: CGFloat
-    /// How far rows, headers and footers are from either side, in points.
+    /// The distance of rows, headers and footers from both sides, in points.
     let inset: CGFloat
-    /// Whether headers and footers stay in view as long as a row of their section is.
+    /// Whether headers and footers stay in view while a row of their section is in view.
     let pinsEdges: Bool
-    /// The height of all, in points.
+    /// The height of the whole content, in points.
     private(set) var height: CGFloat
     /// How many rows there are.
     private(set) var rowCount = 0
-    /// The rows whose own height is known, by number, with how much they and those before are higher than usual.
+    /// The measured rows, by number, each with the excess over the usual height of it and all those before it.
     private var measured: [(number: Int, height: CGFloat, excess: CGFloat)] = []
-    /// The measured rows that are to be measured again.
+    /// The measured rows that must be measured again.
     private var outdated: Set<Int> = []
 
-    /// Makes the geometry of a table that has no section yet, and so much room above the first one.
+    /// Makes the geometry of a table without sections, with room above the first one.
     init(rowHeight: CGFloat, top: CGFloat = 0, inset: CGFloat = 0, pinsEdges: Bool = false) {
         self.rowHeight = rowHeight
         self.inset = inset
@@ -63,7 +65,7 @@ struct TableGeometry {
         height = top
     }
 
-    /// Adds a section at the bottom; `heights` are those of its rows, if they are not as high as usual.
+    /// Adds a section at the bottom; `heights` are those of its rows, if they differ from the usual one.
     mutating func append(
         rows: Int, padding: CGFloat = 0, header: CGFloat = 0, footer: CGFloat = 0, heights: [CGFloat]? = nil
     ) {
@@ -85,13 +87,13 @@ struct TableGeometry {
         rowCount += rows
     }
 
-    /// Whether there is such a row.
+    /// Returns whether there is a row at an index path.
     func contains(_ path: IndexPath) -> Bool {
         path.count == 2 && sections.indices.contains(path.section)
             && (0..<sections[path.section].rows).contains(path.row)
     }
 
-    /// Where a row lies in the content.
+    /// Returns the rectangle of a row in the content.
     func rect(of path: IndexPath, width: CGFloat) -> CGRect {
         let section = sections[path.section]
         let number = section.firstRow + path.row
@@ -100,29 +102,29 @@ struct TableGeometry {
             height: height(ofRow: number, in: section))
     }
 
-    /// Where a section begins, in points from the top of the content.
+    /// Returns the top of a section, in points from the top of the content.
     func top(ofSection section: Int) -> CGFloat { sections[section].top + excess(above: sections[section].firstRow) }
 
-    /// Where a section ends, in points from the top of the content.
+    /// Returns the bottom of a section, in points from the top of the content.
     func bottom(ofSection number: Int) -> CGFloat {
         let section = sections[number]
         return bottomOfRows(section) + section.footer
     }
 
-    /// Where the rows of a section end, in points from the top of the content.
+    /// Returns the bottom of a section's rows, in points from the top of the content.
     private func bottomOfRows(_ section: Section) -> CGFloat {
         section.top + section.rowsTop + section.offset(ofRow: section.rows, rowHeight: rowHeight)
             + excess(above: section.firstRow + section.rows)
     }
 
-    /// Where the rows of a section lie, in points from the top of the content.
+    /// Returns the top and the bottom of a section's rows, in points from the top of the content.
     func rows(ofSection number: Int) -> (top: CGFloat, bottom: CGFloat) {
         (top(ofSection: number) + sections[number].rowsTop, bottomOfRows(sections[number]))
     }
 
-    /// Where the header or the footer of a section lies while the content between two heights is seen.
+    /// Returns the rectangle of a section's header or footer while the content between `top` and `bottom` is visible.
     ///
-    /// One that stays in view is moved there, but not out of its section.
+    /// A header or footer that stays in view is moved there, but not out of its section.
     func rect(
         of edge: SectionEdge, ofSection number: Int, width: CGFloat, from top: CGFloat, to bottom: CGFloat
     ) -> CGRect {
@@ -137,13 +139,13 @@ struct TableGeometry {
 
     // MARK: Measured rows
 
-    /// Tells whether the height of a row was measured.
+    /// Returns whether the height of a row was measured and is still valid.
     func isMeasured(_ number: Int) -> Bool {
         let place = place(ofMeasured: number)
         return place < measured.count && measured[place].number == number && !outdated.contains(number)
     }
 
-    /// Notes the height of a row; tells whether it is another one than before.
+    /// Sets the measured height of a row; returns whether it has changed.
     mutating func measure(_ number: Int, height: CGFloat) -> Bool {
         guard let path = path(ofRow: number) else { return false }
         let change = height - self.height(ofRow: number, in: sections[path.section])
@@ -159,10 +161,10 @@ struct TableGeometry {
         return true
     }
 
-    /// Notes that a row is to be measured again; until then it keeps its height.
+    /// Marks a row to be measured again; until then it keeps its height.
     mutating func forget(_ number: Int) { if isMeasured(number) { outdated.insert(number) } }
 
-    /// The height of the row that has so many rows above it, of a section.
+    /// Returns the height of a row of a section, by the number of rows above it.
     private func height(ofRow number: Int, in section: Section) -> CGFloat {
         let place = place(ofMeasured: number)
         if place < measured.count, measured[place].number == number { return measured[place].height }
@@ -175,18 +177,18 @@ struct TableGeometry {
             + excess(above: number)
     }
 
-    /// How much the rows above one are higher than usual, altogether.
+    /// Returns the excess of all rows above one over the usual height.
     private func excess(above number: Int) -> CGFloat {
         let place = place(ofMeasured: number)
         return place == 0 ? 0 : measured[place - 1].excess
     }
 
-    /// The first place among the measured rows that is not below a number.
+    /// Returns the index of the first measured row whose number is not below the given one.
     private func place(ofMeasured number: Int) -> Int {
         Self.first(of: 0..<measured.count) { measured[$0].number >= number }
     }
 
-    /// The first number of a range that has a property which all after it have too; its end if none has.
+    /// Returns the first number for which a condition holds, by binary search; the range's end if there is none.
     private static func first(of range: Range<Int>, where holds: (Int) -> Bool) -> Int {
         var (low, high) = (range.lowerBound, range.upperBound)
         while low < high {
@@ -196,14 +198,14 @@ struct TableGeometry {
         return low
     }
 
-    /// The place of the row that has so many rows above it.
+    /// Returns the index path of a row, by the number of rows above it.
     func path(ofRow number: Int) -> IndexPath? {
         guard (0..<rowCount).contains(number) else { return nil }
         guard let section = sections.lastIndex(where: { $0.firstRow <= number && $0.rows > 0 }) else { return nil }
         return IndexPath(row: number - sections[section].firstRow, section: section)
     }
 
-    /// The sections whose header or footer is seen between two heights.
+    /// Returns the sections whose header or footer is visible between two heights.
     func sections(showing edge: SectionEdge, from top: CGFloat, to bottom: CGFloat) -> [Int] {
         sections.indices.filter { number in
             let section = sections[number]
@@ -213,7 +215,7 @@ struct TableGeometry {
         }
     }
 
-    /// The rows that are seen between two heights, counted through all sections.
+    /// Returns the rows that are visible between two heights, counted in all sections together.
     func rows(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
         var seen: Range<Int>?
         guard bottom > top else { return 0..<0 }
@@ -240,6 +242,6 @@ struct TableGeometry {
         return seen ?? 0..<0
     }
 
-    /// How many rows lie above a row, through all sections.
+    /// Returns how many rows lie above a row, in all sections together.
     func number(of path: IndexPath) -> Int { sections[path.section].firstRow + path.row }
 }

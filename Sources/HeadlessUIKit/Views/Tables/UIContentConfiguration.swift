@@ -1,4 +1,4 @@
-/// What a content view shows, as one value.
+/// The contents and looks of a content view, as one value.
 public protocol UIContentConfiguration {
     /// Makes a view that shows it.
     func makeContentView() -> any UIView & UIContentView
@@ -15,23 +15,23 @@ public protocol UIContentView: AnyObject {
 }
 
 extension UIContentView {
-    /// Says that it can.
+    /// Returns whether the configuration has the type of the current one.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
         type(of: configuration) == type(of: self.configuration)
     }
 }
 
-/// The state that a configuration is made for.
+/// The state of a view that a configuration adapts to.
 public protocol UIConfigurationState {
     /// The traits of the view.
     var traitCollection: UITraitCollection { get set }
-    /// Makes the state of a view with which nothing is done.
+    /// Makes the state of a view that is not used at the moment.
     init(traitCollection: UITraitCollection)
-    /// What the app adds to the state, by its own keys.
+    /// The value of a custom state that the app adds.
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of something that an app adds to a state.
+/// The name of a custom state.
 public nonisolated struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -41,38 +41,38 @@ public nonisolated struct UIConfigurationStateCustomKey: RawRepresentable, Hasha
     public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The state of a cell that a configuration is made for.
+/// The state of a cell that a configuration adapts to.
 public nonisolated struct UICellConfigurationState: UIConfigurationState {
     /// The traits of the cell.
     public var traitCollection: UITraitCollection
-    /// Whether the cell cannot be used; always false, for cells here can.
+    /// Whether the cell is disabled; always `false` here.
     public var isDisabled = false
     /// Whether a finger is on the cell.
     public var isHighlighted = false
     /// Whether the cell is selected.
     public var isSelected = false
-    /// Whether the cell has the focus of a keyboard; always false.
+    /// Whether the cell has the focus of a keyboard; always `false` here.
     public var isFocused = false
-    /// Whether the row is edited.
+    /// Whether the row is in editing mode.
     public var isEditing = false
-    /// What the app has added.
+    /// The custom states that the app has added.
     private var additions: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// What the app adds to the state, by its own keys.
+    /// The value of a custom state that the app adds.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { additions[key] }
         set { additions[key] = newValue }
     }
 
-    /// Makes the state of a cell with which nothing is done.
+    /// Makes the state of a cell that is not used at the moment.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
 extension UITableViewCell {
-    /// Changes the configurations of a cell for its state.
+    /// Called to change the configurations of a cell when its state has changed.
     public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 
-    /// The state that the cell is in.
+    /// The current state of the cell.
     public var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isHighlighted = isHighlighted

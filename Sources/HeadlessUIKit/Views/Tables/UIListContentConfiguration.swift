@@ -6,7 +6,7 @@ public import Foundation
 public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Hashable, Sendable {
     /// How a text looks.
     public struct TextProperties: Hashable, Sendable {
-        /// Where a text stands in its room.
+        /// How a text is aligned in its frame.
         public enum TextAlignment: Hashable, Sendable {
             /// At the edge where the language's lines begin.
             case natural
@@ -20,15 +20,15 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
         public var font: UIFont
         /// The colour.
         public var color: UIColor
-        /// Where the text stands in its room.
+        /// How the text is aligned in its frame.
         public var alignment = TextAlignment.natural
-        /// Where a text that is too long is cut or broken; held, as in a label.
+        /// Where a text that is too long is truncated or broken; stored only, as in a label.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        /// The most lines; 0 is any number.
+        /// The maximum number of lines; 0 is any number.
         public var numberOfLines = 0
-        /// Whether a text on one line becomes smaller to fit the width.
+        /// Whether a text on one line shrinks to fit the width.
         public var adjustsFontSizeToFitWidth = false
-        /// How small such a text may become, as a part of its size; any size if 0.
+        /// How far such a text may shrink, as a fraction of its size; 0 for any.
         public var minimumScaleFactor: CGFloat = 0
 
         init(font: UIFont, color: UIColor) {
@@ -43,12 +43,12 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
         public var tintColor: UIColor?
         /// The radius of the image's corners, in points.
         public var cornerRadius: CGFloat = 0
-        /// The most room that the image has, in points; any if 0.
+        /// The maximum size of the image, in points; unlimited if 0.
         public var maximumSize = CGSize.zero
-        /// The room that is kept for the image, in points, so that the texts of rows stand below each other.
+        /// The size reserved for the image, in points, so that the texts of all rows are aligned.
         public var reservedLayoutSize = CGSize.zero
 
-        /// Feeds what tells it from others to a hasher.
+        /// Combines the properties into a hasher.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(tintColor)
             hasher.combine(cornerRadius)
@@ -59,21 +59,21 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
     public var image: UIImage?
     /// The main text.
     public var text: String?
-    /// The other text.
+    /// The secondary text.
     public var secondaryText: String?
     /// How the image looks.
     public var imageProperties = ImageProperties()
     /// How the main text looks.
     public var textProperties = TextProperties(font: .preferredFont(forTextStyle: .body), color: .label)
-    /// How the other text looks.
+    /// How the secondary text looks.
     public var secondaryTextProperties: TextProperties
-    /// Whether the texts stand beside each other if there is room for both.
+    /// Whether the texts are placed side by side if there is room.
     public var prefersSideBySideTextAndSecondaryText: Bool
     /// The distance between image and texts, in points.
     public var imageToTextPadding: CGFloat = 16
-    /// The least distance between two texts beside each other, in points.
+    /// The minimum distance between texts side by side, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 6
-    /// The distance between two texts below each other, in points.
+    /// The distance between texts one below the other, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
     /// The room around the content, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
@@ -83,7 +83,7 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
         prefersSideBySideTextAndSecondaryText = isBeside
     }
 
-    /// Makes the content of a cell, with the other text below the main one.
+    /// Makes the content of a cell, with the secondary text below the main one.
     public static func cell() -> UIListContentConfiguration {
         UIListContentConfiguration(secondary: .subheadline, .label, isBeside: false)
     }
@@ -103,16 +103,16 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
         @MainActor public func makeContentView() -> any UIView & UIContentView {
             UIListContentView(configuration: self)
         }
-        /// Returns the configuration itself: no state changes it.
+        /// Returns the configuration itself, which does not depend on the state.
         @MainActor public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
     #else
         /// Makes a view that shows it.
         public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
-        /// Returns the configuration itself: no state changes it.
+        /// Returns the configuration itself, which does not depend on the state.
         public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
     #endif
 
-    /// Feeds the texts and the image to a hasher.
+    /// Combines the texts and the image into a hasher.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(text)
         hasher.combine(secondaryText)
@@ -121,7 +121,7 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
 }
 
 extension UITableViewCell {
-    /// Returns the configuration of a cell's style, for the app to fill in.
+    /// Returns the default configuration for the cell's style, for the app to fill in.
     public func defaultContentConfiguration() -> UIListContentConfiguration {
         switch style {
         case .default: .cell()

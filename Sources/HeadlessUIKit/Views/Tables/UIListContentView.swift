@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A view that shows a list's content configuration: an image, and two texts below or beside each other.
+/// A view that shows a list's content configuration: an image, and two texts one below the other or side by side.
 open class UIListContentView: UIView, UIContentView {
-    /// What the view shows; nothing but a list's configuration changes it.
+    /// What the view shows; setting a configuration of another type changes nothing.
     open var configuration: any UIContentConfiguration {
         get { content }
         set {
@@ -13,6 +13,8 @@ open class UIListContentView: UIView, UIContentView {
     }
     /// What the view shows.
     private var content = UIListContentConfiguration.cell()
+    /// The least height of a row, in points: that of a touch, as lists of UIKit have it.
+    private static let leastHeight: CGFloat = 44
     /// The image before the texts.
     private let imageView = UIImageView()
     /// The texts.
@@ -60,7 +62,7 @@ open class UIListContentView: UIView, UIContentView {
 
     // MARK: Layout
 
-    /// Where things stand at a width, in points, and how high all is.
+    /// Returns the frames of image and texts at a width, and the total height, in points.
     private func places(
         atWidth width: CGFloat
     ) -> (image: CGRect, main: CGRect, other: CGRect, height: CGFloat) {
@@ -80,7 +82,9 @@ open class UIListContentView: UIView, UIContentView {
             && mainLabel.intrinsicContentSize.width + gap + otherLabel.intrinsicContentSize.width <= room
         let between = main.height > 0 && other.height > 0 && !isBeside ? content.textToSecondaryTextVerticalPadding : 0
         let texts = isBeside ? max(main.height, other.height) : main.height + between + other.height
-        let inner = max(texts, image.height, content.image == nil ? 0 : reserved.height)
+        let inner = max(
+            texts, image.height, content.image == nil ? 0 : reserved.height,
+            Self.leastHeight - margins.top - margins.bottom)
         let top = margins.top + (inner - texts) / 2
         let otherWidth = isBeside ? other.width : room
         return (
@@ -98,7 +102,7 @@ open class UIListContentView: UIView, UIContentView {
         label.isHidden ? .zero : label.sizeThatFits(offer)
     }
 
-    /// The size of the image, no larger than it may be.
+    /// The size of the image, limited to its maximum size.
     private var imageSize: CGSize {
         guard let image = content.image else { return .zero }
         let most = content.imageProperties.maximumSize
@@ -108,7 +112,7 @@ open class UIListContentView: UIView, UIContentView {
         return CGSize(width: image.size.width * scale, height: image.size.height * scale)
     }
 
-    /// Places image and texts, in the middle of the height.
+    /// Places image and texts, centred in the height.
     open override func layoutSubviews() {
         let places = places(atWidth: placement.width)
         let shift = (placement.height - places.height) / 2
@@ -117,12 +121,12 @@ open class UIListContentView: UIView, UIContentView {
         otherLabel.place(places.other.offsetBy(dx: 0, dy: shift))
     }
 
-    /// No width of its own, and the height of its content with lines as long as they like, in points.
+    /// The height of the content if its lines could have any width, in points; it has no intrinsic width.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: places(atWidth: .greatestFiniteMagnitude).height)
     }
 
-    /// Returns the room that the content needs at a width, in points.
+    /// Returns the size that the content needs at a width, in points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: places(atWidth: size.width).height)
     }

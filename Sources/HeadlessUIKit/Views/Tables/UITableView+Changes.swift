@@ -2,12 +2,12 @@ import StageRuntime
 public import Foundation
 
 extension UITableView {
-    /// Notes that the data source has new rows, by their places after the change.
+    /// Inserts rows that the data source has gained, by their places after the change.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { $0.inserted += indexPaths }
     }
 
-    /// Notes that the data source has lost rows, by their places before the change.
+    /// Deletes rows that the data source has lost, by their places before the change.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { $0.deleted += indexPaths }
     }
@@ -17,32 +17,32 @@ extension UITableView {
         change { $0.reloaded += indexPaths }
     }
 
-    /// Notes that a row of the data source has another place.
+    /// Moves a row that has another place in the data source.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change { $0.moved.append((indexPath, newIndexPath)) }
     }
 
-    /// Notes that the data source has new sections, by their places after the change.
+    /// Inserts sections that the data source has gained, by their places after the change.
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         change { $0.insertedSections.formUnion(sections) }
     }
 
-    /// Notes that the data source has lost sections, by their places before the change.
+    /// Deletes sections that the data source has lost, by their places before the change.
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         change { $0.deletedSections.formUnion(sections) }
     }
 
-    /// Asks for the rows, headers and footers of sections again; they may have other numbers of rows.
+    /// Asks for the rows, headers and footers of sections again; their numbers of rows may have changed.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         change { $0.reloadedSections.formUnion(sections) }
     }
 
-    /// Notes that a section of the data source has another place.
+    /// Moves a section that has another place in the data source.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         change { $0.movedSections.append((section, newSection)) }
     }
 
-    /// Begins several changes that ``endUpdates()`` performs as one; pairs of the two may be nested.
+    /// Begins a batch of changes that ``endUpdates()`` performs as one; pairs of the two may be nested.
     public func beginUpdates() {
         if batch == nil {
             _ = geometry
@@ -60,7 +60,7 @@ extension UITableView {
         apply(changes)
     }
 
-    /// Performs several changes of rows as one; deletions go by places before, insertions by places after all of them.
+    /// Performs several changes as one; deletions use the places before all of them, insertions the places after.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         updates?()
@@ -80,7 +80,7 @@ extension UITableView {
         apply(changes)
     }
 
-    /// Checks that the data source agrees, as UIKit does, and moves the cells in view to their new rows.
+    /// Checks that the data source agrees with the changes, as UIKit does, and moves the visible cells to new rows.
     private func apply(_ changes: TableChanges) {
         hideRowActions()
         generation += 1
@@ -113,7 +113,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Ends the run if the data source has other numbers of sections or rows than the changes say, as UIKit does.
+    /// Ends the run, as UIKit ends the app, if the data source's counts differ from those that the changes imply.
     private func check(_ changes: TableChanges, from before: TableGeometry?, to after: TableGeometry) {
         guard let before else { return }
         let expected =

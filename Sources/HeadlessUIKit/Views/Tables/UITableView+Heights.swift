@@ -1,10 +1,10 @@
 import Foundation
 
 extension UITableView {
-    /// Asks the delegate how high the rows of a section are likely to be; `nil` if all are as high as usual.
+    /// Asks the delegate for the likely heights of a section's rows; `nil` if all have the usual height.
     ///
-    /// As in UIKit it is asked for an estimate of each row if it has a method for that, and for the height of each if
-    /// the table estimates none; else for the heights of rows that come into view alone.
+    /// As in UIKit, it is asked for an estimate of each row if it has the method for that, or for the height of each
+    /// row if the table has no estimate; else only for the heights of rows that come into view.
     /// developer.apple.com/documentation/uikit/estimating-the-height-of-a-table-s-scrolling-area
     func estimates(ofSection section: Int, rows: Int) -> [CGFloat]? {
         guard let rowDelegate, rows > 0 else { return nil }
@@ -27,15 +27,15 @@ extension UITableView {
             }
     }
 
-    /// A height of the delegate's as far as it is one; the usual one if it leaves the height open.
+    /// Returns a height that the delegate gave, never negative; the usual one if it is automatic or not a number.
     private func usable(_ height: CGFloat) -> CGFloat {
         height == Self.automaticDimension || height.isNaN ? standardRowHeight : max(height, 0)
     }
 
-    /// Measures the rows in view: by the delegate when they come into view, else by their cells if their height is
-    /// automatic; tells whether one has another height now.
+    /// Measures the rows in view; returns whether a height has changed.
     ///
-    /// A cell is measured once: `reloadRows`, or an empty batch of updates, has it measured again, as in UIKit.
+    /// The delegate gives a row's height when the row comes into view; an automatic height is that of the cell. A cell
+    /// is measured only once: `reloadRows`, or an empty batch of updates, measures it again, as in UIKit.
     /// developer.apple.com/documentation/uikit/uitableview/automaticdimension
     func measureRows() -> Bool {
         let start = generation
@@ -61,10 +61,10 @@ extension UITableView {
         return hasChanged
     }
 
-    /// Whether the delegate has heights for rows, or estimates, as far as is known.
+    /// Whether the delegate may give heights of rows, or estimates: it has not shown yet that it lacks both methods.
     private var asksForHeights: Bool { rowDelegate != nil && !(lacksHeights && lacksEstimates) }
 
-    /// The height that a cell asks for at the width of the table.
+    /// Returns the height that a cell asks for at the width of the table.
     private func measure(_ cell: UITableViewCell) -> CGFloat {
         guard cell.sizesItself else { return standardRowHeight }
         let size = cell.systemLayoutSizeFitting(
@@ -73,7 +73,7 @@ extension UITableView {
         return size.height > 0 ? size.height : standardRowHeight
     }
 
-    /// Has the row of a cell measured again, since the cell shows something else.
+    /// Marks the row of a cell to be measured again, since the cell's content has changed.
     func contentDidChange(of cell: UITableViewCell) {
         guard let item = shown.first(where: { $0.cell === cell }) else { return }
         knownGeometry?.forget(item.number)

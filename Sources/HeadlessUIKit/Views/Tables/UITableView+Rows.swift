@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView: RowList {
-    /// Asks another data source for everything.
+    /// Reloads everything from another data source.
     func sourceDidChange() {
         lacksCommit = false
         reloadData()
@@ -10,11 +10,11 @@ extension UITableView: RowList {
     /// How many rows the data source has.
     package var rowCount: Int { geometry.rowCount }
 
-    /// Drags, as little as needed, until the row at `number`, from 0, is in view, and returns its cell.
+    /// Drags by the least distance that brings the row at `number`, counted from 0, into view, and returns its cell.
     package func reveal(row number: Int) -> UIView? {
         layoutScreenIfNeeded()
         guard let path = geometry.path(ofRow: number) else { return nil }
-        // Rows that come into view on the way may be higher than was thought.
+        // Rows that come into view on the way may turn out higher than estimated.
         for _ in 0..<3 {
             let hasMoved = dragIntoView(rectInView(of: path)) {
                 cellForRow(at: path)?.briefNotation ?? "row"
@@ -25,7 +25,7 @@ extension UITableView: RowList {
         return cellForRow(at: path)
     }
 
-    /// Where a row lies, with the header and the footer that lie over the rows at the edges of the view.
+    /// Returns the rectangle of a row, extended by the header and footer that cover the edges of the view.
     private func rectInView(of path: IndexPath) -> CGRect {
         let rect = geometry.rect(of: path, width: placement.width)
         guard geometry.pinsEdges else { return rect }
@@ -35,16 +35,16 @@ extension UITableView: RowList {
             height: rect.height + section.header + section.footer)
     }
 
-    /// Returns the cell of the row at `number`, from 0, if it is in view now.
+    /// Returns the cell of the row at `number`, counted from 0, if it is in view now.
     package func visibleRow(_ number: Int) -> UIView? { geometry.path(ofRow: number).flatMap(cellForRow) }
 
-    /// The labels of all rows by the data source; rows out of view are made for the question and not kept.
+    /// The labels of all rows from the data source; cells of rows out of view are made for it and not kept.
     package var rowLabels: [String] {
         layoutScreenIfNeeded()
         return (0..<rowCount).map { label(ofRow: $0) }
     }
 
-    /// Returns the label of the row at `number`, from 0, by the data source; empty if there is none.
+    /// Returns the label of the row at `number`, counted from 0, from the data source; empty if there is none.
     package func label(ofRow number: Int) -> String {
         layoutScreenIfNeeded()
         guard let path = geometry.path(ofRow: number) else { return "" }
@@ -59,7 +59,7 @@ extension UITableView: RowList {
 }
 
 extension UITableViewCell {
-    /// The row's label: the app's own, else its texts joined.
+    /// The row's label: the one that the app has set, or else its texts joined.
     package var rowLabel: String? {
         if let accessibilityLabel { return accessibilityLabel }
         var row = RowContents()

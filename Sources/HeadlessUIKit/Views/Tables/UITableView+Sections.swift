@@ -1,16 +1,16 @@
 public import Foundation
 
-/// What the app has for the header or the footer of a section.
+/// The header or the footer of a section, as the app gives it.
 struct SectionPart {
     /// The title.
     let title: String?
     /// The app's view; strong, the table owns it.
     ///
-    /// One whose height the app says is asked for when it comes into view.
+    /// If the app sets its height, the view is asked for when it comes into view.
     var view: UIView?
     /// The height, in points; 0 if there is none.
     let height: CGFloat
-    /// Whether the app says how high it is.
+    /// Whether the app sets the height.
     let isFixed: Bool
 }
 
@@ -21,7 +21,7 @@ struct SectionParts {
     /// What stands below the rows.
     var footer: SectionPart
 
-    /// One of the two.
+    /// The header or the footer.
     subscript(edge: SectionEdge) -> SectionPart {
         get { edge == .header ? header : footer }
         set { if edge == .header { header = newValue } else { footer = newValue } }
@@ -29,14 +29,14 @@ struct SectionParts {
 }
 
 extension UITableView {
-    /// Lets the table make headers and footers of a class for an identifier.
+    /// Registers the class from which headers and footers for an identifier are made.
     public func register(
         _ aClass: UITableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
     ) {
         edgeReuse.register(aClass, for: identifier)
     }
 
-    /// Returns a header or footer that is out of use, else a new one of the class registered, if there is one.
+    /// Returns an unused header or footer, or else a new one of the registered class, if there is one.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         edgeReuse.dequeue(identifier)
     }
@@ -51,17 +51,17 @@ extension UITableView {
         edgeView(.footer, ofSection: section)
     }
 
-    /// Returns where a section lies in the content, with its header and footer; nowhere if there is no such section.
+    /// Returns the rectangle of a section in the content, with header and footer; zero if there is no such section.
     public func rect(forSection section: Int) -> CGRect {
         guard geometry.sections.indices.contains(section) else { return .zero }
         let top = geometry.top(ofSection: section)
         return CGRect(x: 0, y: top, width: placement.width, height: geometry.bottom(ofSection: section) - top)
     }
 
-    /// Returns where the header of a section lies in the content; nowhere if there is no such section.
+    /// Returns the rectangle of a section's header in the content; zero if there is no such section.
     public func rectForHeader(inSection section: Int) -> CGRect { rect(of: .header, ofSection: section) }
 
-    /// Returns where the footer of a section lies in the content; nowhere if there is no such section.
+    /// Returns the rectangle of a section's footer in the content; zero if there is no such section.
     public func rectForFooter(inSection section: Int) -> CGRect { rect(of: .footer, ofSection: section) }
 
     private func edgeView(_ edge: SectionEdge, ofSection section: Int) -> UITableViewHeaderFooterView? {
@@ -70,24 +70,24 @@ extension UITableView {
         return shown?.view as? UITableViewHeaderFooterView
     }
 
-    /// Where a header or footer lies now.
+    /// Returns the current rectangle of a header or footer.
     private func rect(of edge: SectionEdge, ofSection section: Int) -> CGRect {
         guard geometry.sections.indices.contains(section) else { return .zero }
         let (top, bottom) = seenHeights
         return geometry.rect(of: edge, ofSection: section, width: placement.width, from: top, to: bottom)
     }
 
-    /// The heights between which headers and footers stay, in points from the top of the content.
+    /// The heights between which headers and footers stay in view, in points from the top of the content.
     private var seenHeights: (top: CGFloat, bottom: CGFloat) {
         (boundsOrigin.y + contentInset.top, boundsOrigin.y + placement.height - contentInset.bottom)
     }
 
     // MARK: Heights
 
-    /// Asks for what stands above and below the rows of a section, with UIKit's heights for what the app leaves open.
+    /// Asks for the header and the footer of a section, using UIKit's heights if the app sets none.
     ///
-    /// A height of the delegate's own holds even without a title or a view, as in UIKit; that of the table only with
-    /// one. A view without a height of the app's is asked for now, since its constraints say how high it is.
+    /// As in UIKit, a height from the delegate applies even without a title or a view; the table's own height only with
+    /// one. A view whose height the app does not set is asked for at once, since its constraints determine the height.
     func makeParts(ofSection section: Int, from source: any UITableViewDataSource) -> SectionParts {
         let old = sectionParts.indices.contains(section) ? sectionParts[section] : nil
         let header = makePart(
@@ -107,7 +107,7 @@ extension UITableView {
         }
         let view = known ?? askForView(edge, section)
         guard view != nil || title != nil else {
-            // Groups stand apart although nothing is between them.
+            // Grouped tables leave gaps between sections even without headers and footers.
             let gap: CGFloat = style == .plain ? 0 : edge == .header && section == 0 ? 35 : 17.5
             return SectionPart(title: nil, view: nil, height: gap, isFixed: false)
         }
@@ -122,7 +122,7 @@ extension UITableView {
         return SectionPart(title: title, view: view, height: size.height > 0 ? size.height : 28, isFixed: false)
     }
 
-    /// How far rows, headers and footers are from either side, in points.
+    /// The distance of rows, headers and footers from both sides, in points.
     var sideInset: CGFloat { style == .insetGrouped ? 16 : 0 }
 
     private func place(of edge: SectionEdge) -> UITableViewHeaderFooterView.Place {
@@ -144,7 +144,7 @@ extension UITableView {
 
     // MARK: Tiling
 
-    /// Gives every header and footer in view its view and its place, and takes back those of the others.
+    /// Gives every header and footer in view its view and its frame, and takes back the views of the others.
     func tileEdges(_ geometry: TableGeometry) {
         let (top, bottom) = seenHeights
         var seen: [(edge: SectionEdge, section: Int)] = []
@@ -167,7 +167,7 @@ extension UITableView {
         }
     }
 
-    /// Returns the app's view for an edge, else one with the title; `nil` if it is a gap only.
+    /// Returns the app's view for a header or footer, or else one with the title; `nil` if there is only a gap.
     private func makeEdgeView(_ edge: SectionEdge, _ section: Int) -> UIView? {
         guard sectionParts.indices.contains(section) else { return nil }
         let part = sectionParts[section][edge]
@@ -177,7 +177,7 @@ extension UITableView {
         return view ?? (part.title == nil ? nil : makeTitleView(edge, part.title))
     }
 
-    /// Gives a title that has changed to the view that shows it.
+    /// Passes a changed title to the view that shows it.
     private func retitle(_ item: ShownEdge) {
         guard sectionParts.indices.contains(item.section) else { return }
         let part = sectionParts[item.section][item.edge]
@@ -185,7 +185,7 @@ extension UITableView {
         if view.textLabel?.text != part.title { view.textLabel?.text = part.title }
     }
 
-    /// Takes a header or footer out of view, and back for reuse if it is asked for again.
+    /// Removes a header or footer from view, for reuse if it has an identifier.
     func retire(_ item: ShownEdge) {
         item.view.removeFromSuperview()
         guard let view = item.view as? UITableViewHeaderFooterView, view.reuseIdentifier != nil else { return }
@@ -195,14 +195,14 @@ extension UITableView {
         edgeReuse.recycle(view)
     }
 
-    /// The height of a view of the table that the app has set, in points; `nil` for a view that is measured.
+    /// Returns the height, in points, that the app has set for a view of the table; `nil` for a view that is measured.
     func fixedHeight(of view: UIView) -> CGFloat? {
         if view === tableHeaderView || view === tableFooterView { return view.placement.height }
         guard let item = edges.first(where: { $0.view === view }) else { return nil }
         return sectionParts[item.section][item.edge].isFixed ? view.placement.height : nil
     }
 
-    /// Draws what the rows of each group in view stand on.
+    /// Draws the backgrounds of the groups in view.
     func drawGroups(with painter: inout ScreenPainter, in rect: CGRect) {
         for section in Set(shown.map(\.path.section)).sorted() {
             let rows = geometry.rows(ofSection: section)
@@ -217,7 +217,7 @@ extension UITableView {
 
     // MARK: The whole table's header and footer
 
-    /// Puts a view above all sections, or below them, in the place of another.
+    /// Replaces the view above or below all sections.
     func replace(_ old: UIView?, with view: UIView?) {
         if old !== view {
             old?.removeFromSuperview()
@@ -227,7 +227,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Gives the views above and below all sections the width of the table; their heights are the app's.
+    /// Gives the views above and below all sections the width of the table; the app sets their heights.
     func placeEnds(_ geometry: TableGeometry) {
         for (view, top) in [(tableHeaderView, 0), (tableFooterView, geometry.height)] {
             guard let view else { continue }

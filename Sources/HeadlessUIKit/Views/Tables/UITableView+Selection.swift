@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UITableView {
-    /// The rows that are selected, in the order in which that came; `nil` if none is.
+    /// The selected rows, in the order of selection; `nil` if there are none.
     public var indexPathsForSelectedRows: [IndexPath]? { selections.isEmpty ? nil : selections }
 
     /// Selects a row; others are deselected unless several can be selected.
@@ -30,7 +30,7 @@ extension UITableView {
     /// Whether several rows can be selected now.
     private var allowsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
-    /// The user's tap on a row, with the delegate's calls in UIKit's order.
+    /// Handles the user's tap on a row, with the delegate's calls in UIKit's order.
     func choose(_ path: IndexPath) {
         guard allowsTaps, rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
         if allowsSeveral, selections.contains(path) { return giveUp(path) }
@@ -41,7 +41,7 @@ extension UITableView {
         rowDelegate?.tableView(self, didSelectRowAt: chosen)
     }
 
-    /// Deselects a row for the user, if the delegate lets that happen.
+    /// Deselects a row for the user, if the delegate allows it.
     private func giveUp(_ path: IndexPath) {
         let chosen = rowDelegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
         guard let chosen else { return }
@@ -61,14 +61,14 @@ extension UITableView {
         invalidateScreen()
     }
 
-    /// Whether a row is edited now.
+    /// Returns whether a row is in editing mode.
     func isEdited(_ path: IndexPath) -> Bool {
         isInEditing && dataSource?.tableView(self, canEditRowAt: path) ?? false
     }
 
     // MARK: What stands behind the rows
 
-    /// Puts what stands behind the rows in the place of another.
+    /// Replaces the background view.
     func replaceBackground(_ old: UIView?) {
         guard old !== backgroundView else { return }
         old?.removeFromSuperview()
@@ -76,6 +76,6 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Gives what stands behind the rows the size of the table, wherever the content is.
+    /// Gives the background view the size of the table, at the visible part of the content.
     func placeBackground() { backgroundView?.place(CGRect(origin: boundsOrigin, size: placement.size)) }
 }

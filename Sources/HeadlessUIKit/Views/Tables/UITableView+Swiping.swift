@@ -2,9 +2,10 @@ import Foundation
 import StageRuntime
 
 extension UITableView {
-    /// Swipes over a row: its actions on that side show, or the first one is performed if the swipe goes all the way.
+    /// Swipes over a row: reveals its actions on that side or, if the swipe goes all the way, performs the first one.
     ///
-    /// A row whose actions on the other side show hides them, and nothing more; those of another row are hidden first.
+    /// If the row shows the actions of the other side, the swipe only hides them; those of another row are hidden
+    /// first.
     ///
     /// - Throws: that the row has no actions on that side.
     func swipe(_ cell: UITableViewCell, _ direction: SwipeDirection, fully: Bool) throws(InputRefusal) {
@@ -31,15 +32,15 @@ extension UITableView {
         perform(first, from: button, of: cell)
     }
 
-    /// Returns the sides to which a swipe over a row reveals or hides something.
+    /// Returns the directions in which a swipe over a row reveals or hides actions.
     func swipeDirections(of cell: UITableViewCell) -> [SwipeDirection] {
         guard let path = indexPath(for: cell) else { return [] }
         return [SwipeDirection.left, .right].filter { cell.rowActions != nil || actions(ofRow: path, $0) != nil }
     }
 
-    /// Asks what a swipe over a row reveals; `nil` if it reveals nothing.
+    /// Asks which actions a swipe over a row reveals; `nil` if there are none.
     ///
-    /// A row that cannot be edited has no actions. If the delegate gives none for the trailing edge, a row of the
+    /// A row that cannot be edited has no actions. If the delegate gives none for the trailing edge, a row with the
     /// editing style `delete`, which is the default, has the button Delete.
     /// developer.apple.com/documentation/uikit/uitableviewdelegate, "Responding to row actions"
     private func actions(ofRow path: IndexPath, _ direction: SwipeDirection) -> UISwipeActionsConfiguration? {
@@ -52,7 +53,7 @@ extension UITableView {
         return configuration?.actions.isEmpty == true ? nil : configuration
     }
 
-    /// Returns the button Delete, if the row's editing style asks for it.
+    /// Returns the button Delete, if the row's editing style is `delete`.
     private func defaultActions(ofRow path: IndexPath) -> UISwipeActionsConfiguration? {
         guard !lacksCommit, rowDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete else {
             return nil
@@ -70,7 +71,7 @@ extension UITableView {
         return UISwipeActionsConfiguration(actions: [delete])
     }
 
-    /// Performs an action of a row; the buttons are hidden when the action says that it has ended.
+    /// Performs an action of a row; the buttons are hidden when the action reports its end.
     private func perform(_ action: UIContextualAction, from button: UIView, of cell: UITableViewCell) {
         let actions = cell.rowActions
         action.handler(action, button) { [weak self, weak cell, weak actions] _ in
@@ -79,7 +80,7 @@ extension UITableView {
         }
     }
 
-    /// Hides the actions that a swipe has revealed; tells whether there were any.
+    /// Hides the actions that a swipe has revealed; returns whether there were any.
     @discardableResult
     func hideRowActions() -> Bool {
         guard let item = shown.first(where: { $0.cell.rowActions != nil }) else { return false }
@@ -90,8 +91,7 @@ extension UITableView {
 }
 
 extension UIView {
-    /// Hides the actions of a row of the table that the view lies in, as a touch anywhere but on them does; tells
-    /// whether there were any.
+    /// Hides the row actions in the table around the view, as a touch elsewhere does; returns whether there were any.
     func hideRowActionsAround() -> Bool {
         var view: UIView? = self
         while let present = view {

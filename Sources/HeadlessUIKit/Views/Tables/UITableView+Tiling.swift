@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-    /// Where the rows lie; the data source is asked when it has to be.
+    /// The positions of the rows; asks the data source if they are not known.
     var geometry: TableGeometry {
         if let knownGeometry { return knownGeometry }
         var geometry = TableGeometry(
@@ -25,7 +25,7 @@ extension UITableView {
         return geometry
     }
 
-    /// The room above a header, in points: 22 in a plain table unless the app says so.
+    /// The room above a header, in points: 22 in a plain table unless the app sets another.
     ///
     /// developer.apple.com/documentation/uikit/uitableview/sectionheadertoppadding
     private var headerPadding: CGFloat {
@@ -33,26 +33,26 @@ extension UITableView {
         return style == .plain ? 22 : 0
     }
 
-    /// The height of a row whose cell does not say how high it is.
+    /// The height of a row whose cell has no height of its own, in points.
     var standardRowHeight: CGFloat {
         max(TextMetrics(font: .preferredFont(forTextStyle: .body), in: self).lineHeight + 22, 44)
     }
 
-    /// Gives every row in view a cell and takes back the cells of the others.
+    /// Gives every row in view a cell, and takes back the cells of the others.
     ///
-    /// The data source and the delegate may change the rows meanwhile; then all is looked at anew, a few times at most.
+    /// If the data source or the delegate changes the rows meanwhile, it starts again, a few times at most.
     func tile() {
         var passes = 1
         while !tileOnce(), passes < Self.mostPasses { passes += 1 }
     }
 
-    /// How often a table whose rows change whenever it asks for them is tiled; after that it waits for the next layout.
+    /// How often tiling starts again if the rows change each time; after that it waits for the next layout.
     private static let mostPasses = 8
 
-    /// Does what ``tile()`` does; tells whether the rows stayed the same meanwhile, else something is left to do.
+    /// Tiles once; returns whether the rows stayed the same, so that nothing is left to do.
     private func tileOnce() -> Bool {
         let start = generation
-        // Headers and footers that say themselves how high they are may need other room at another width.
+        // Headers and footers that are measured may need another height at another width.
         if measuredWidth != placement.width, sectionParts.contains(where: { !$0.header.isFixed || !$0.footer.isFixed })
         {
             knownGeometry = nil
@@ -77,7 +77,7 @@ extension UITableView {
         return true
     }
 
-    /// The headers, cells and footers in view, from the top, then everything else the app has added.
+    /// The headers, cells and footers in view, from the top, then all other views that the app has added.
     var inReadingOrder: [UIView] {
         var views: [UIView] = []
         views.reserveCapacity(shown.count + edges.count + 2)
@@ -110,7 +110,7 @@ extension UITableView {
         for item in old { retire(item) }
     }
 
-    /// Takes a cell out of view and back for reuse.
+    /// Removes a cell from view, for reuse.
     func retire(_ cell: UITableViewCell, at path: IndexPath) {
         if cell.rowActions != nil {
             cell.rowActions = nil
@@ -122,7 +122,7 @@ extension UITableView {
         reuse.recycle(cell)
     }
 
-    /// Makes the cells that are missing of the rows in view; takes them back and tells so where the rows have changed.
+    /// Makes the missing cells of the rows in view; takes them back and returns `false` if the rows change meanwhile.
     private func fill(_ seen: Range<Int>, _ geometry: TableGeometry) -> Bool {
         let source = dataSource
         let start = generation
@@ -150,7 +150,7 @@ extension UITableView {
         return true
     }
 
-    /// Takes back cells that were made of rows which have changed since; one that shows a row again stays.
+    /// Takes back cells whose rows have changed since they were made, except those in use for a row again.
     private func takeBack(_ made: [ShownRow]) {
         for item in made where !shown.contains(where: { $0.cell === item.cell }) { retire(item.cell, at: item.path) }
     }
@@ -162,7 +162,7 @@ extension UITableView {
         cell.isSelected = selections.contains(path)
         if cell.isEditing != isEdited(path) { cell.setEditing(isEdited(path), animated: false) }
         rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-        // Headers and footers that stay in view lie over the rows.
+        // Headers and footers that stay in view are in front of the rows.
         if style == .plain, let front = subviews.first(where: { view in edges.contains { $0.view === view } }) {
             insertSubview(cell, belowSubview: front)
         } else {

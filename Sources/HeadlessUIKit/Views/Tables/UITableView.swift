@@ -12,9 +12,9 @@ open class UITableView: UIScrollView {
         case insetGrouped
     }
 
-    /// Where a row comes to lie when the table scrolls to it.
+    /// Where a row lies after the table has scrolled to it.
     public nonisolated enum ScrollPosition: Sendable {
-        /// As near as it takes to see it.
+        /// Where the least scrolling brings it.
         case none
         /// At the top.
         case top
@@ -24,7 +24,7 @@ open class UITableView: UIScrollView {
         case bottom
     }
 
-    /// How rows come and go; it makes no difference here.
+    /// How rows appear and disappear; without effect here.
     public nonisolated enum RowAnimation: Sendable {
         /// By fading.
         case fade
@@ -36,24 +36,24 @@ open class UITableView: UIScrollView {
         case top
         /// By moving from the bottom.
         case bottom
-        /// Not at all.
+        /// Without animation.
         case none
-        /// As the table sees fit.
+        /// As the table decides.
         case automatic
     }
 
-    /// The height that stands for what the constraints in a cell ask for, else for 44 points, more for large text.
+    /// The value for automatic heights: what the constraints in a cell need, or else 44 points, more for large text.
     public static let automaticDimension: CGFloat = -1
 
     /// How sections look.
     open private(set) var style: Style
-    /// What the table shows; weak, as in UIKit.
+    /// Gives the rows and sections; weak, as in UIKit.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { sourceDidChange() } }
-    /// Whether the data source was asked to delete a row and has no method for that.
+    /// Whether the data source has shown that it lacks the method that deletes a row.
     var lacksCommit = false
-    /// Whether the delegate has no method for heights of rows, and none for estimates of them, as it has shown.
+    /// Whether the delegate has shown that it lacks the methods for heights of rows and for estimates of them.
     var (lacksHeights, lacksEstimates) = (false, false)
-    /// Who is asked and told about rows and scrolling; weak, as in UIKit.
+    /// Asked about rows, and notified of taps and scrolling; weak, as in UIKit.
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
             rowDelegate = delegate as? any UITableViewDelegate
@@ -61,66 +61,66 @@ open class UITableView: UIScrollView {
             edgesDidChange()
         }
     }
-    /// The height of every row, in points; the delegate may have another for each.
+    /// The height of every row, in points; the delegate may give other heights.
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
-    /// The height of a row before it has come into view, in points; 0 has the delegate asked for all at once.
+    /// The assumed height of a row before it comes into view, in points; if 0, the delegate is asked for all heights.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
-    /// The height of each header, in points; by itself what its title or its constraints need.
+    /// The height of each header, in points; by default what its title or its constraints need.
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { edgesDidChange() } }
-    /// The height of each footer, in points; by itself what its title or its constraints need.
+    /// The height of each footer, in points; by default what its title or its constraints need.
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { edgesDidChange() } }
-    /// The room above each header, in points; by itself 22 in a plain table and none in groups.
+    /// The room above each header, in points; by default 22 in a plain table and 0 in a grouped one.
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { edgesDidChange() } }
-    /// What stands above all sections, as high as its frame; strong, a subview.
+    /// The view above all sections, as high as its frame; strong, a subview.
     open var tableHeaderView: UIView? { didSet { replace(oldValue, with: tableHeaderView) } }
-    /// What stands below all sections, as high as its frame; strong, a subview.
+    /// The view below all sections, as high as its frame; strong, a subview.
     open var tableFooterView: UIView? { didSet { replace(oldValue, with: tableFooterView) } }
-    /// What stands between two rows: a line.
+    /// Whether there is a line between rows.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-    /// How far the lines between rows are from either side, in points; only left and right count.
+    /// The distance of the lines between rows from both sides, in points; only left and right count.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     /// The colour of the lines between rows.
     open var separatorColor: UIColor? = .separator
-    /// What stands behind the rows, as large as the table, and does not scroll; strong, a subview.
+    /// The view behind the rows, as large as the table, which does not scroll; strong, a subview.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
     /// Whether rows can be selected.
     open var allowsSelection = true
-    /// Whether several rows can be selected; a tap on one that is selected deselects it.
+    /// Whether several rows can be selected; a tap on a selected one deselects it.
     open var allowsMultipleSelection = false
-    /// Whether rows can be selected while the table is edited.
+    /// Whether rows can be selected in editing mode.
     open var allowsSelectionDuringEditing = false
-    /// Whether several rows can be selected while the table is edited.
+    /// Whether several rows can be selected in editing mode.
     open var allowsMultipleSelectionDuringEditing = false
-    /// Whether the table is edited, so that its rows say how; setting it is ``setEditing(_:animated:)``.
+    /// Whether the table is in editing mode; setting it calls ``setEditing(_:animated:)``.
     open var isEditing: Bool {
         get { isInEditing }
         set { setEditing(newValue, animated: false) }
     }
-    /// Whether the table is edited.
+    /// Whether the table is in editing mode.
     var isInEditing = false
-    /// The delegate, where it wants to know of rows; weak, as in UIKit.
+    /// The delegate, if it has methods for rows; weak, as in UIKit.
     private(set) weak var rowDelegate: (any UITableViewDelegate)?
-    /// The cells that are not in use and those that can be made.
+    /// The unused cells, and the classes of new ones; strong, the table owns the pool.
     let reuse = ReusePool<UITableViewCell>()
-    /// The headers and footers that are not in use and those that can be made.
+    /// The unused headers and footers, and the classes of new ones; strong, the table owns the pool.
     let edgeReuse = ReusePool<UITableViewHeaderFooterView>()
-    /// Where the rows lie; `nil` until the data source was asked.
+    /// The positions of the rows; `nil` until the data source was asked.
     var knownGeometry: TableGeometry?
     /// The rows in view with their cells, from the top; strong, they are subviews too.
     var shown: [ShownRow] = []
     /// The headers and footers in view, from the top; strong, they are subviews too.
     var edges: [ShownEdge] = []
-    /// What the app has for the headers and footers of all sections.
+    /// The headers and footers of all sections, as the app gives them.
     var sectionParts: [SectionParts] = []
     /// The width at which headers and footers were measured, in points.
     var measuredWidth: CGFloat = 0
-    /// How often the rows have changed, so that tiling notices where the app changes them meanwhile.
+    /// How often the rows have changed; by it, tiling notices changes that the app makes meanwhile.
     var generation = 0
-    /// The rows that are selected, in the order in which that came.
+    /// The selected rows, in the order of selection.
     var selections: [IndexPath] = []
-    /// The changes of rows within a batch; `nil` outside.
+    /// The changes of the current batch; `nil` outside a batch.
     var batch: TableChanges?
-    /// How many batches have begun and not ended.
+    /// How many nested batches are open.
     var batchDepth = 0
 
     /// Makes a table.
@@ -138,12 +138,12 @@ open class UITableView: UIScrollView {
 
     // MARK: Cells
 
-    /// Lets the table make cells of a class for an identifier.
+    /// Registers the class from which cells for an identifier are made.
     open func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
         reuse.register(cellClass, for: identifier)
     }
 
-    /// Returns a cell to show a row with: one that is out of use, else a new one of the class registered.
+    /// Returns a cell for a row: an unused one, or else a new one of the registered class.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = reuse.dequeue(identifier) else {
             preconditionFailure(
@@ -153,7 +153,7 @@ open class UITableView: UIScrollView {
         return cell
     }
 
-    /// Returns a cell that is out of use, else a new one of the class registered, if there is one.
+    /// Returns an unused cell, or else a new one of the registered class, if there is one.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         reuse.dequeue(identifier)
     }
@@ -184,12 +184,12 @@ open class UITableView: UIScrollView {
     /// How many sections there are.
     open var numberOfSections: Int { geometry.sections.count }
 
-    /// Returns how many rows a section has; none if there is no such section.
+    /// Returns how many rows a section has; 0 if there is no such section.
     open func numberOfRows(inSection section: Int) -> Int {
         geometry.sections.indices.contains(section) ? geometry.sections[section].rows : 0
     }
 
-    /// Returns where a row lies in the content; nowhere if there is no such row.
+    /// Returns the rectangle of a row in the content; zero if there is no such row.
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         geometry.contains(indexPath) ? geometry.rect(of: indexPath, width: placement.width) : .zero
     }
@@ -204,7 +204,7 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// Moves the content so that a row is seen; nothing happens if there is no such row.
+    /// Scrolls a row into view; does nothing if there is no such row.
     open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
         layoutScreenIfNeeded()
         guard geometry.contains(indexPath) else { return }
@@ -221,52 +221,52 @@ open class UITableView: UIScrollView {
         setContentOffset(CGPoint(x: boundsOrigin.x, y: min(max(top, nearest), farthest)), animated: animated)
     }
 
-    /// The row that is selected; the first of several.
+    /// The selected row; if there are several, the first.
     open var indexPathForSelectedRow: IndexPath? { selections.first }
-    /// Selects a row without telling the delegate; none deselects all.
+    /// Selects a row without notifying the delegate; `nil` deselects all.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         performSelection(of: indexPath, animated: animated, scrollPosition)
     }
-    /// Deselects a row without telling the delegate.
+    /// Deselects a row without notifying the delegate.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         performDeselection(of: indexPath, animated: animated)
     }
-    /// Begins or ends the editing of rows: every cell in view is told, and the selection is lost.
+    /// Begins or ends the editing mode of the table and its visible cells; the selection is lost.
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
     // MARK: Layout
 
-    /// Gives the rows and headers in view their cells and places, and takes back the cells of all others.
+    /// Gives the rows and headers in view their views and frames, and takes back the views of all others.
     ///
-    /// The data source is asked for cells here, and for counts and titles when they are not known.
+    /// It asks the data source for cells, and for counts and titles that are not known.
     open override func layoutSubviews() {
         tile()
         placeConstrainedSubviews()
     }
 
-    /// Has everything laid out again, with headers and footers of other heights.
+    /// Lays everything out again after a change of the headers' or footers' heights.
     private func edgesDidChange() {
         knownGeometry = nil
         setNeedsLayout()
     }
 
-    /// Does nothing: cells come and go in layout, and every row is as high as every other.
+    /// Does nothing: layout adds and removes cells, which does not change the size that the table asks for.
     override func subviewsDidChange() {}
 
     override func surroundingsDidChange() { knownGeometry = nil }
 
     override func didMove() { setNeedsLayout() }
 
-    /// Hides the actions of rows, and drags.
+    /// Hides the actions of rows, then drags.
     package override func drag(to offset: CGPoint) {
         hideRowActions()
         super.drag(to: offset)
     }
 
-    /// A list, always: scripts look for rows in it and scroll it.
+    /// A list, even if it is no accessibility element: scripts find rows in it and scroll it.
     package override var elementRole: ElementRole? { .list }
 
-    /// Headers and cells from the top, whatever order they came into view in, then the rest.
+    /// Headers and cells from the top, whatever the order of the subviews, then all other views.
     package override var childrenInOrder: [UIView] { inReadingOrder }
 
     override var placesAllApart: Bool { true }

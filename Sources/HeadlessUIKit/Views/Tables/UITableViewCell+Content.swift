@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableViewCell {
-    /// Notes that the cell is selected or edited, or no longer.
+    /// Called when the cell's selection or editing mode has changed.
     func stateDidChange() {
         invalidateScreen()
         if selectedBackgroundView != nil { placeBackgrounds() }
@@ -12,7 +12,7 @@ extension UITableViewCell {
         }
     }
 
-    /// Lets the app change the configurations if that is due.
+    /// Calls ``updateConfiguration(using:)`` and the update handler if an update is due.
     func updateConfigurationIfNeeded() {
         guard needsConfigurationUpdate, !isUpdatingConfiguration else { return }
         needsConfigurationUpdate = false
@@ -22,7 +22,7 @@ extension UITableViewCell {
         configurationUpdateHandler?(self, configurationState)
     }
 
-    /// Hands the configuration to the content view, or to a new one if that does not support it.
+    /// Passes the configuration to the content view, or to a new one if that does not support it.
     func showContentConfiguration() {
         invalidateScreen()
         if let contentConfiguration, let view = contentView as? any UIView & UIContentView,
@@ -37,7 +37,7 @@ extension UITableViewCell {
         tableView?.contentDidChange(of: self)
     }
 
-    /// Puts another view in the place of the content view.
+    /// Replaces the content view.
     func replaceContent(_ view: UIView) {
         contentView.removeFromSuperview()
         contentView = view

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableViewCell {
-    /// Draws what stands at the trailing edge, and the separator.
+    /// Draws the accessory at the trailing edge, and the separator.
     func drawEdges(with painter: inout ScreenPainter, in rect: CGRect, push: CGFloat) {
         let palette = painter.palette
         let mark: [(x: CGFloat, y: CGFloat)]
@@ -24,7 +24,7 @@ extension UITableViewCell {
             fill: color == .separator ? palette.separator : palette.paint(color))
     }
 
-    /// Whether the row ends a group with rounded corners, below which there is no separator.
+    /// Whether the row is the last of a group with rounded corners, which has no separator below it.
     private var isLastOfInsetGroup: Bool {
         guard let tableView, tableView.style == .insetGrouped, let path = tableView.indexPath(for: self) else {
             return false
@@ -34,13 +34,13 @@ extension UITableViewCell {
 
     // MARK: Backgrounds
 
-    /// Takes away what stood behind the content, and puts what does now in its place.
+    /// Removes a background view that is no longer used, and places the current ones.
     func replaceBackgrounds(_ old: UIView?) {
         if let old, old !== backgroundView, old !== selectedBackgroundView { old.removeFromSuperview() }
         placeBackgrounds()
     }
 
-    /// Puts what stands behind the content at the back, that of a selected cell only while it is selected.
+    /// Places the background views behind the content; the selected one only while the cell is selected.
     func placeBackgrounds() {
         if let selectedBackgroundView {
             if isSelected {

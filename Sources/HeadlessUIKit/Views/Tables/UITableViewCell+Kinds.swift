@@ -1,11 +1,11 @@
 extension UITableViewCell {
-    /// How the texts of a cell stand.
+    /// The arrangement of a cell's texts.
     public nonisolated enum CellStyle: Sendable {
         /// One text.
         case `default`
         /// A text and a detail beside it.
         case value1
-        /// A text and a detail beside it, the other way.
+        /// A text and a detail beside it, in UIKit with other alignments than ``value1``.
         case value2
         /// A text and a detail below it.
         case subtitle
@@ -13,21 +13,21 @@ extension UITableViewCell {
 
     /// How a selected cell looks.
     public nonisolated enum SelectionStyle: Sendable {
-        /// As always.
+        /// Like a cell that is not selected.
         case none
-        /// As the system's selected cells do.
+        /// In the system's style.
         case `default`
     }
 
-    /// What stands between two rows.
+    /// The line between two rows.
     public nonisolated enum SeparatorStyle: Sendable {
-        /// Nothing.
+        /// No line.
         case none
         /// A line.
         case singleLine
     }
 
-    /// What the user does to a row by editing it.
+    /// What editing does to a row.
     public nonisolated enum EditingStyle: Sendable {
         /// Nothing.
         case none
@@ -37,11 +37,11 @@ extension UITableViewCell {
         case insert
     }
 
-    /// What stands at the trailing edge.
+    /// The system's view at the trailing edge.
     public nonisolated enum AccessoryType: Sendable {
         /// Nothing.
         case none
-        /// What leads on.
+        /// A chevron: a tap leads to another screen.
         case disclosureIndicator
         /// A tick.
         case checkmark

@@ -4,7 +4,7 @@ public import Foundation
 open class UITableViewCell: UIView {
     /// The identifier under which the cell is reused.
     open internal(set) var reuseIdentifier: String?
-    /// What holds the cell's content; strong, the cell owns it.
+    /// The view of the cell's content; strong, the cell owns it.
     open internal(set) var contentView = UIView()
     /// The main text; made when first asked for.
     open var textLabel: UILabel? {
@@ -14,36 +14,36 @@ open class UITableViewCell: UIView {
     open var detailTextLabel: UILabel? {
         style == .default || contentConfiguration != nil ? nil : detailLabel ?? makeLabel(\.detailLabel, at: .max)
     }
-    /// The image before the texts, in a view that is made when first asked for.
+    /// The view of the image before the texts, made when first asked for; `nil` if there is a content configuration.
     open var imageView: UIImageView? { contentConfiguration == nil ? pictureView ?? makeImageView() : nil }
-    /// The view of the image that was asked for; strong, a subview of the content.
+    /// The image view, once made; strong, a subview of the content.
     var pictureView: UIImageView?
-    /// What the content view shows; a content view of its own takes the place of the one with the labels.
+    /// What the content view shows; its own content view replaces the one with the labels.
     open var contentConfiguration: (any UIContentConfiguration)? { didSet { showContentConfiguration() } }
     /// Whether the content configuration follows the cell's state.
     open var automaticallyUpdatesContentConfiguration = true
-    /// Changes the cell's configurations whenever its state has changed; strong, so a handler holds owners weakly.
+    /// Called to change the configurations when the cell's state has changed; strong, so it must hold owners weakly.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-    /// Whether the configuration is to be updated, and whether that is under way.
+    /// Whether an update of the configurations is due, and whether one is under way.
     var (needsConfigurationUpdate, isUpdatingConfiguration) = (false, false)
-    /// What stands behind the content; strong, a subview.
+    /// The view behind the content; strong, a subview.
     open var backgroundView: UIView? { didSet { replaceBackgrounds(oldValue) } }
-    /// What stands behind the content while the cell is selected; strong, a subview for so long.
+    /// The view behind the content of a selected cell; strong, a subview while the cell is selected.
     open var selectedBackgroundView: UIView? { didSet { replaceBackgrounds(oldValue) } }
-    /// How far the line below the row is from either side, in points; as the table says if not set.
+    /// The distance of the line below the row from both sides, in points; the table's if not set.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? tableView?.separatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
         set { ownSeparatorInset = newValue }
     }
     /// The inset that the app has set.
     private var ownSeparatorInset: UIEdgeInsets?
-    /// Whether the row is edited.
+    /// Whether the row is in editing mode.
     open var isEditing = false {
         didSet { if isEditing != oldValue { stateDidChange() } }
     }
-    /// What stands at the trailing edge while the row is edited.
+    /// The system's view at the trailing edge in editing mode.
     open var editingAccessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
-    /// The labels that were asked for; strong, they are subviews of the content.
+    /// The labels, once made; strong, they are subviews of the content.
     var (mainLabel, detailLabel): (UILabel?, UILabel?)
     /// The view at the trailing edge; strong, the cell owns it.
     open var accessoryView: UIView? {
@@ -53,7 +53,7 @@ open class UITableViewCell: UIView {
             if let accessoryView { addSubview(accessoryView) }
         }
     }
-    /// What stands at the trailing edge where there is no view.
+    /// The system's view at the trailing edge, if there is no ``accessoryView``.
     open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { setNeedsLayout() } } }
     /// How the cell looks when selected.
     open var selectionStyle = SelectionStyle.default
@@ -61,27 +61,28 @@ open class UITableViewCell: UIView {
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
     /// Whether a finger is on the cell.
     open var isHighlighted = false
-    /// How the texts stand.
+    /// The arrangement of the texts.
     let style: CellStyle
     /// The actions that a swipe has revealed; strong, a subview.
     var rowActions: RowActionsView? {
         didSet {
             oldValue?.removeFromSuperview()
-            // Read in the order in which they stand: those at the leading edge before the row's own controls.
+            // Subviews are read in order: leading actions before the row's controls, trailing ones after.
             if let rowActions { insertSubview(rowActions, at: rowActions.direction == .right ? 0 : .max) }
             setNeedsLayout()
         }
     }
 
-    /// Makes a cell of the default style, as a table does of a registered class: by its override of the other one.
+    /// Makes a cell of the default style, as a table does with a registered class.
     ///
-    /// UIKit finds that override at run time. Here this one leads to it: a class has it if it has both others.
+    /// UIKit finds a subclass's override of ``init(style:reuseIdentifier:)`` at run time. Here this initialiser calls
+    /// it; a subclass inherits this one if it has overrides of both others.
     public required convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
-    /// Returns nothing: there are no archives on a stage.
+    /// Returns `nil`: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
-    /// Makes a cell; what a subclass overrides.
+    /// Makes a cell; the initialiser that a subclass overrides.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
@@ -90,33 +91,33 @@ open class UITableViewCell: UIView {
         addSubview(contentView)
     }
 
-    /// Tells that the cell is about to show another row; a subclass clears what the last one left.
+    /// Called before the cell shows another row; an override resets what the last row has changed.
     open func prepareForReuse() {}
 
-    /// Begins or ends the editing of the row; its table calls it.
+    /// Begins or ends the row's editing mode; called by its table.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-    /// Asks for ``updateConfiguration(using:)`` to be called before the cell is looked at next.
+    /// Asks for ``updateConfiguration(using:)`` to be called before the next query of the cell.
     open func setNeedsUpdateConfiguration() {
         needsConfigurationUpdate = true
         setNeedsLayout()
     }
 
-    /// Called when the cell's state has changed: an override changes its configurations for it.
+    /// Called when the cell's state has changed; an override changes its configurations for it.
     ///
-    /// `configurationUpdateHandler` does the same, after this one.
+    /// `configurationUpdateHandler` has the same purpose and is called after this method.
     open func updateConfiguration(using state: UICellConfigurationState) {
         guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
         self.contentConfiguration = contentConfiguration.updated(for: state)
     }
 
-    /// Selects the cell or not; tells nobody.
+    /// Selects or deselects the cell without notifying anything.
     open func setSelected(_ isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
 
-    /// Places the accessory at the trailing edge and gives what is left to the content view.
+    /// Places the accessory at the trailing edge, and the content view in the remaining width.
     ///
-    /// An accessory view has the size that the app gives it, and stands in the middle of the height; an accessory type
-    /// takes 32 points. Actions that a swipe has revealed push everything aside.
+    /// An accessory view keeps the size that the app gives it, and is centred in the height; an accessory type takes 32
+    /// points. Row actions that a swipe has revealed push everything aside.
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         backgroundView?.place(bounds)
@@ -140,14 +141,14 @@ open class UITableViewCell: UIView {
         placeConstrainedSubviews()
     }
 
-    /// How far the actions that a swipe has revealed push the content to the right, in points; negative to the left.
+    /// How far revealed row actions push the content to the right, in points; negative if to the left.
     private var push: CGFloat {
         guard let rowActions else { return 0 }
         let side = min(rowActions.width, placement.width)
         return rowActions.direction == .left ? -side : side
     }
 
-    /// Places the image and the labels in the content view: a lone label fills it, the detail stands below the other.
+    /// Places the image and the labels in the content view: a single label fills it, the detail lies below the text.
     private func placeLabels() {
         var room = contentView.bounds.insetBy(dx: min(labelInset, contentView.bounds.width / 2), dy: 0)
         if let pictureView, let image = pictureView.image, !pictureView.isHidden {
@@ -167,19 +168,19 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// How much of the width what stands at the trailing edge takes, in points.
+    /// Returns the width of the accessory at the trailing edge, in points.
     private func accessoryWidth(in room: CGSize) -> CGFloat {
         if !isEditing, let accessoryView { return min(accessoryView.placement.width, room.width) }
         return shownAccessory == .none ? 0 : min(32, room.width)
     }
 
-    /// What stands at the trailing edge now where there is no view.
+    /// The current accessory type, shown if there is no accessory view.
     var shownAccessory: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
 
-    /// Whether the height of a row may depend on what is in the cell.
+    /// Whether the row's height may depend on the content of the cell.
     var sizesItself: Bool { contentView.constraintsInTree || contentView is any UIContentView }
 
-    /// Returns the size that the constraints in the content view ask for, with what stands at the trailing edge.
+    /// Returns the size that the constraints in the content view need, plus the accessory.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -191,19 +192,19 @@ open class UITableViewCell: UIView {
         return CGSize(width: size.width + rest, height: size.height)
     }
 
-    /// A row, always; the texts in it make up its label, and only its controls are elements below it.
+    /// A row, even if it is no accessibility element; its texts are its label, and only its controls are inside.
     package override var elementRole: ElementRole? { .row }
 
-    /// The states by traits, and selected while the cell is, which its table sees to.
+    /// The states that the traits imply, plus selected if its table has selected the cell.
     package override var elementStates: ElementStates {
         isSelected ? statesByTraits.union(.selected) : statesByTraits
     }
 
-    /// The table the cell is a row of.
+    /// The table that the cell is a row of.
     ///
     /// Weak, the table owns its cells.
     package internal(set) weak var tableView: UITableView?
-    /// How far the labels are from either side, in points: where the row is at the edge, the drawing sees to it.
+    /// The distance of the labels from both sides, in points; drawing adds the margins at the screen's edges.
     var labelInset: CGFloat = 0
 
     override func takeTouch() -> Bool {
@@ -250,7 +251,7 @@ open class UITableViewCell: UIView {
         return twin
     }
 
-    /// Draws what is in the row, what stands at its trailing edge, and the separator.
+    /// Draws the content, the accessory at the trailing edge, and the separator.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         if isSelected, selectionStyle != .none, selectedBackgroundView == nil {
             painter.canvas.rectangle(painter.reaching(rect), fill: painter.palette.fill)

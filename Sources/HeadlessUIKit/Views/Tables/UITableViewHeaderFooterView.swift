@@ -1,19 +1,19 @@
 public import Foundation
 
-/// What stands above or below the rows of a section: its title, or what the app puts into it.
+/// The view above or below the rows of a section, with a title or other content of the app.
 open class UITableViewHeaderFooterView: UIView {
     /// The identifier under which the view is reused.
     public internal(set) var reuseIdentifier: String?
-    /// What holds the view's content; strong, the view owns it.
+    /// The view of the content; strong, the view owns it.
     public let contentView = UIView()
     /// The title; made when first asked for.
     public var textLabel: UILabel? { titleLabel ?? makeTitle() }
-    /// The title that was asked for; strong, a subview of the content.
+    /// The title, once made; strong, a subview of the content.
     private var titleLabel: SectionTitleLabel?
-    /// Where the view stands, which its table knows.
+    /// The kind of place that the view has in its table, which sets it.
     var place = Place.plainHeader { didSet { titleLabel?.dress(for: place) } }
 
-    /// Where a header or footer stands.
+    /// A kind of place for a header or footer.
     enum Place {
         /// Above the rows of a plain table.
         case plainHeader
@@ -23,13 +23,13 @@ open class UITableViewHeaderFooterView: UIView {
         case footer
     }
 
-    /// Makes a view as a table does of a registered class: by its override of the other one.
+    /// Makes a view with a subclass's override of ``init(reuseIdentifier:)``, as a table does with a registered class.
     public required convenience init() { self.init(reuseIdentifier: nil) }
 
     /// Returns nothing: there are no archives on a stage.
     public required init?(coder: NSCoder) { return nil }
 
-    /// Makes a header or footer; what a subclass overrides.
+    /// Makes a header or footer; the initialiser that a subclass overrides.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
@@ -37,10 +37,10 @@ open class UITableViewHeaderFooterView: UIView {
         addSubview(contentView)
     }
 
-    /// Tells that the view is about to show another section; a subclass clears what the last one left.
+    /// Called before the view shows another section; an override resets what the last section has changed.
     open func prepareForReuse() {}
 
-    /// Gives all room to the content view, and places the title in it.
+    /// Lays the content view over the whole view, and places the title in it.
     open override func layoutSubviews() {
         contentView.place(bounds)
         if let titleLabel, titleLabel.superview === contentView, titleLabel.translatesAutoresizingMaskIntoConstraints {
@@ -57,7 +57,7 @@ open class UITableViewHeaderFooterView: UIView {
         placeConstrainedSubviews()
     }
 
-    /// Returns the size that the constraints in the content view ask for, else the room of the title.
+    /// Returns the size that the constraints in the content view need, or else that of the title.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -70,10 +70,10 @@ open class UITableViewHeaderFooterView: UIView {
             verticalFittingPriority: verticalFittingPriority)
     }
 
-    /// How far a title is from either side, in points.
+    /// The distance of a title from both sides, in points.
     private static let margin: CGFloat = 16
 
-    /// The height that the title needs, in points, with the room around it; 28 at least, and 38 above a group.
+    /// Returns the height that the title needs with its margins, in points; at least 28, above a group at least 38.
     private func height(atWidth width: CGFloat) -> CGFloat {
         let room = CGSize(width: max(width - 2 * Self.margin, 1), height: .infinity)
         let text = titleLabel?.sizeThatFits(room).height ?? 0
@@ -107,7 +107,7 @@ open class UITableViewHeaderFooterView: UIView {
         return twin
     }
 
-    /// Fills a header that rows pass below; others stand on what the table is filled with.
+    /// Draws a background for a header that covers rows; others are drawn on the table's background.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         if place == .plainHeader, backgroundColor == nil {
             painter.canvas.rectangle(painter.reaching(rect), fill: painter.palette.paint(.secondarySystemBackground))
@@ -116,7 +116,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 }
 
-/// The title of a section, in the system's font and colour for where it stands.
+/// The title of a section, in the system's font and colour for its place.
 private final class SectionTitleLabel: UILabel {
     @available(*, unavailable)
     required init?(coder: NSCoder) { return nil }
@@ -126,13 +126,13 @@ private final class SectionTitleLabel: UILabel {
         numberOfLines = 0
     }
 
-    /// Takes the looks and traits of a place.
+    /// Sets the font, the colour and the traits for a place.
     func dress(for place: UITableViewHeaderFooterView.Place) {
         font = .preferredFont(forTextStyle: place == .plainHeader ? .headline : .footnote)
         textColor = place == .plainHeader ? .label : .secondaryLabel
         accessibilityTraits = place == .footer ? .staticText : [.header, .staticText]
     }
 
-    /// The app's colour; none for the system's, whose contrast is the system's.
+    /// The app's colour; `nil` for the system's, whose contrast is not the app's responsibility.
     override var declaredTextColor: UIColor? { textColor == .secondaryLabel ? nil : super.declaredTextColor }
 }

@@ -5,15 +5,15 @@ nonisolated extension NSAttributedString.Key {
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
     /// The colour of a part of a text, a `UIColor`.
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-    /// What a part of a text stands on, a `UIColor`; held and not drawn.
+    /// The background of a part of a text, a `UIColor`; stored and not drawn.
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
     /// How a part of a text is underlined, the raw value of an `NSUnderlineStyle`.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
     /// How a part of a text is struck through, the raw value of an `NSUnderlineStyle`.
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-    /// How much room there is besides between characters, in points; held and not drawn.
+    /// The additional room between characters, in points; stored and not drawn.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-    /// Where a part of a text leads, a `URL` or a `String`; held, a label has no links.
+    /// The target of a link, a `URL` or a `String`; stored only, since a label has no links.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
 }
 
@@ -26,7 +26,7 @@ public nonisolated struct NSUnderlineStyle: OptionSet, Sendable {
 
     /// One line.
     public static let single = NSUnderlineStyle(rawValue: 1)
-    /// One thick line; drawn as any other.
+    /// One thick line; drawn as a thin one.
     public static let thick = NSUnderlineStyle(rawValue: 2)
     /// Two lines; drawn as one.
     public static let double = NSUnderlineStyle(rawValue: 9)
@@ -34,7 +34,7 @@ public nonisolated struct NSUnderlineStyle: OptionSet, Sendable {
 
 /// A text whose parts look different, for measuring and drawing.
 struct StyledText {
-    /// A part of a line that looks the same.
+    /// A part of a line with the same attributes.
     struct Piece {
         /// The characters.
         var text: String
@@ -69,7 +69,7 @@ struct StyledText {
     /// The colour of the first part that has one.
     var firstColor: UIColor? { pieces.lazy.compactMap(\.color).first }
 
-    /// Returns the pieces of lines into which the text was broken; what breaking left out or added keeps its place.
+    /// Returns the pieces of a text broken into lines, which may lack or add characters at the breaks.
     func pieces(ofLines lines: [String]) -> [[Piece]] {
         var rest = pieces.flatMap { piece in piece.text.map { (character: $0, piece: piece) } }[...]
         return lines.map { line in

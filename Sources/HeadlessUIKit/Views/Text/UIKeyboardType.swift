@@ -1,15 +1,15 @@
-/// Which keyboard comes up for a field.
+/// The keyboard that comes up for a field.
 public nonisolated enum UIKeyboardType: Sendable {
     /// The usual one.
     case `default`
-    /// Letters, digits and signs of ASCII.
+    /// ASCII letters, digits and punctuation.
     case asciiCapable
     // swift-format-ignore: AlwaysUseLowerCamelCase
     /// For addresses on the web.
     case URL
     /// Digits.
     case numberPad
-    /// Digits and what telephone numbers need.
+    /// Digits and the characters of telephone numbers.
     case phonePad
     /// For e-mail addresses.
     case emailAddress
@@ -19,7 +19,7 @@ public nonisolated enum UIKeyboardType: Sendable {
     case webSearch
 }
 
-/// What the Return key is called.
+/// The title of the Return key.
 public nonisolated enum UIReturnKeyType: Sendable {
     /// Return.
     case `default`
@@ -39,7 +39,7 @@ public nonisolated enum UIReturnKeyType: Sendable {
     case join
 }
 
-/// Which letters become capitals while the user writes.
+/// Which letters are capitalised while the user types.
 public nonisolated enum UITextAutocapitalizationType: Sendable {
     /// None.
     case none
@@ -51,9 +51,9 @@ public nonisolated enum UITextAutocapitalizationType: Sendable {
     case allCharacters
 }
 
-/// Whether words are corrected while the user writes.
+/// Whether words are corrected while the user types.
 public nonisolated enum UITextAutocorrectionType: Sendable {
-    /// As the kind of field suggests.
+    /// As the kind of field implies.
     case `default`
     /// Never.
     case no
@@ -61,7 +61,7 @@ public nonisolated enum UITextAutocorrectionType: Sendable {
     case yes
 }
 
-/// What the text of a field means, for filling in.
+/// The meaning of a field's text, for filling it in automatically.
 public nonisolated struct UITextContentType: Equatable, Sendable {
     /// The text.
     public let rawValue: String

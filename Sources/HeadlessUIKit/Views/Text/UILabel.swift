@@ -14,9 +14,9 @@ open class UILabel: UIView {
             if isMeasured, !TextMetrics.takeTheSameRoom(oldValue ?? "", text ?? "") { invalidateIntrinsicContentSize() }
         }
     }
-    /// The text with its looks; a label whose ``text`` is set has one font and one colour.
+    /// The text with its attributes; a label whose ``text`` is set has one font and one colour.
     ///
-    /// The whole text is measured with its largest font; fonts, colours, underlining and striking through are drawn.
+    /// The whole text is measured with its largest font. Fonts, colours, underlines and strikethroughs are drawn.
     open var attributedText: NSAttributedString? {
         get {
             let attributes: [NSAttributedString.Key: Any] = [.font: font as Any, .foregroundColor: textColor as Any]
@@ -31,9 +31,9 @@ open class UILabel: UIView {
             contentSizeMayHaveChanged()
         }
     }
-    /// What ``attributedText`` was set to, until the text is set.
+    /// The attributed text that was set; `nil` if the plain text was set last.
     private var styled: NSAttributedString?
-    /// The font; setting none brings back that of body text.
+    /// The font; setting `nil` restores that of body text.
     open var font: UIFont! = .preferredFont(forTextStyle: .body) {
         didSet {
             if font == nil { font = .preferredFont(forTextStyle: .body) }
@@ -44,29 +44,29 @@ open class UILabel: UIView {
     }
     /// The colour of the text.
     open var textColor: UIColor! = .label
-    /// Where the text stands in its room.
+    /// How the text is aligned in its frame.
     open var textAlignment: NSTextAlignment = .natural
-    /// The most lines to show; 0 is any number.
+    /// The maximum number of lines; 0 is any number.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentSizeMayHaveChanged() } } }
-    /// Where a text that is too long is cut or broken; held, lines are broken at words and cut at the end.
+    /// How a long text is truncated or broken; stored only: lines break between words, the end is truncated.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// Whether a text on one line becomes smaller to fit the width.
+    /// Whether a text on one line shrinks to fit the width.
     open var adjustsFontSizeToFitWidth = false { didSet { invalidateScreen() } }
-    /// How small such a text may become, as a part of its size; any size if 0.
+    /// How far such a text may shrink, as a fraction of its size; 0 for any.
     open var minimumScaleFactor: CGFloat = 0 { didSet { invalidateScreen() } }
-    /// Whether the text follows the user's text size at once; on a stage fonts of text styles always do.
+    /// Whether the text follows the user's text size at once; on a stage, fonts of text styles always do.
     open var adjustsFontForContentSizeCategory = false
-    /// How wide lines are for the size that the label asks for by itself, in points; any width if 0.
+    /// The width at which lines break for the label's intrinsic size, in points; 0 for no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { contentSizeMayHaveChanged() } }
     }
-    /// Whether the text is drawn as what can be used.
+    /// Whether the text is drawn as enabled.
     open var isEnabled = true { didSet { invalidateScreen() } }
     /// Whether the text is drawn in its highlighted colour.
     open var isHighlighted = false
-    /// The colour of the text while it is highlighted.
+    /// The colour of highlighted text.
     open var highlightedTextColor: UIColor?
-    /// The measures of the font at the present text size; `nil` until they are asked for.
+    /// The metrics of the font at the current text size; `nil` until they are asked for.
     private var metrics: TextMetrics?
 
     /// Returns nothing: there are no archives on a stage.
@@ -80,16 +80,17 @@ open class UILabel: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// The size of the text in points, broken at its own line ends and at ``preferredMaxLayoutWidth``.
+    /// The size of the text in points, with line breaks at ``preferredMaxLayoutWidth``.
     ///
     /// At most ``numberOfLines`` lines count.
     open override var intrinsicContentSize: CGSize {
         sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: .infinity))
     }
 
-    /// Returns the room for the text, in points, when its lines are broken at words to fit the width of `size`.
+    /// Returns the size of the text in points, with its lines broken between words to fit the width of `size`.
     ///
-    /// At most ``numberOfLines`` lines count; the height of `size` does not. Nothing without text; no width is any.
+    /// At most ``numberOfLines`` lines count; the height of `size` is ignored. Without text the size is zero; a width
+    /// of 0 does not limit the lines.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard let text else { return .zero }
         let metrics = metrics ?? TextMetrics(font: measuredFont, in: self)
@@ -116,15 +117,15 @@ open class UILabel: UIView {
 
     /// What the traits say, by default a text.
     ///
-    /// `nil` if there is nothing to read and no identifier to find it by, and where the app hides it from VoiceOver
-    /// without giving it an identifier.
+    /// `nil` if there is neither text nor an identifier, or if the app hides it from VoiceOver and gives it no
+    /// identifier.
     package override var elementRole: ElementRole? {
         guard isAccessibilityElement || accessibilityIdentifier != nil else { return nil }
         if accessibilityIdentifier == nil, elementLabel?.isEmpty != false { return nil }
         return roleByTraits ?? .text
     }
 
-    /// The app's label, else the text, as VoiceOver reads a label.
+    /// The app's label, or else the text, as VoiceOver reads it.
     package override var elementLabel: String? { accessibilityLabel ?? text }
 
     override var joinsRowLabel: Bool { true }
@@ -162,35 +163,35 @@ open class UILabel: UIView {
         super.draw(with: &painter, in: rect)
     }
 
-    /// Tells whether the label takes room that is left over: along a row it does; down a column its text says how high.
+    /// Returns whether the label takes excess room: in a row it does; in a column its text determines its height.
     package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool { axis == .horizontal }
 
-    /// Has everything laid out again, if the label was ever measured.
+    /// Asks for a new layout, if the label has been measured.
     private func contentSizeMayHaveChanged() {
         if isMeasured { invalidateIntrinsicContentSize() }
     }
 
-    /// Whether somebody may count on the size of the text.
+    /// Whether the size of the text has been used in a layout.
     private var isMeasured: Bool { metrics != nil || knownFit != nil }
 }
 
-/// Where a text that is too long for its room is broken or cut.
+/// Where a text that is too long is broken or truncated.
 public nonisolated enum NSLineBreakMode: Int, Sendable {
-    /// It is broken at words.
+    /// Lines break between words.
     case byWordWrapping = 0
-    /// It is broken at characters.
+    /// Lines break between characters.
     case byCharWrapping = 1
-    /// It is cut at the edge.
+    /// The text is clipped at the edge.
     case byClipping = 2
-    /// It is cut at its beginning, with dots.
+    /// The beginning is replaced by dots.
     case byTruncatingHead = 3
-    /// It is cut at its end, with dots.
+    /// The end is replaced by dots.
     case byTruncatingTail = 4
-    /// It is cut in its middle, with dots.
+    /// The middle is replaced by dots.
     case byTruncatingMiddle = 5
 }
 
-/// Where text stands in its room.
+/// How text is aligned in its frame.
 public nonisolated enum NSTextAlignment: Sendable {
     /// At the left edge.
     case left

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A field for searching, with a Cancel button if asked for.
+/// A search field, with a Cancel button if asked for.
 ///
-/// The bar is no element of its own: its identifier and label lead to its field.
+/// The bar itself is no element: its identifier and label apply to its field.
 open class UISearchBar: UIView {
     /// The field; strong, the bar owns it.
     open private(set) var searchTextField = UISearchTextField()
-    /// Who is asked and told about editing; weak, as in UIKit.
+    /// Asked and notified about editing; weak, as in UIKit.
     open weak var delegate: (any UISearchBarDelegate)?
-    /// The Cancel button, while it shows; strong, the bar owns it.
+    /// The Cancel button while it is shown; strong, the bar owns it.
     private var cancelButton: UIButton?
 
     /// Returns nothing: there are no archives on a stage.
@@ -23,22 +23,22 @@ open class UISearchBar: UIView {
         addSubview(searchTextField)
     }
 
-    /// The text; setting it tells nobody.
+    /// The text; setting it notifies nothing.
     open var text: String? {
         get { searchTextField.text }
         set { searchTextField.text = newValue }
     }
-    /// What the field shows while it is empty, and its label.
+    /// The text that the field shows while it is empty, which is also its label.
     open var placeholder: String? {
         get { searchTextField.placeholder }
         set { searchTextField.placeholder = newValue }
     }
-    /// Whether words are corrected while the user writes.
+    /// Whether words are corrected while the user types.
     open var autocorrectionType: UITextAutocorrectionType {
         get { searchTextField.autocorrectionType }
         set { searchTextField.autocorrectionType = newValue }
     }
-    /// Which letters become capitals.
+    /// Which letters are capitalised.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { searchTextField.autocapitalizationType }
         set { searchTextField.autocapitalizationType = newValue }
@@ -49,7 +49,7 @@ open class UISearchBar: UIView {
         set { setShowsCancelButton(newValue, animated: false) }
     }
 
-    /// Shows the Cancel button or takes it away.
+    /// Shows or hides the Cancel button.
     open func setShowsCancelButton(_ isShowing: Bool, animated: Bool) {
         guard isShowing != (cancelButton != nil) else { return }
         guard isShowing else {
@@ -66,34 +66,34 @@ open class UISearchBar: UIView {
         addSubview(button)
     }
 
-    /// The name by which tests find the field, which is the element, where the field has no identifier of its own.
+    /// The identifier of the field, which is the element, unless the field has its own.
     open override var accessibilityIdentifier: String? { didSet { searchTextField.invalidateScreen() } }
-    /// What the field is called to a user, where it has no label of its own.
+    /// The label of the field, unless the field has its own.
     open override var accessibilityLabel: String? { didSet { searchTextField.invalidateScreen() } }
 
     /// Whether the field may become first responder; the bar itself never is.
     open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
-    /// Whether the user writes in the field.
+    /// Whether the user is editing the field.
     open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
-    /// Begins editing in the field, once the bar's delegate allows it; tells whether it did.
+    /// Begins editing in the field if the bar's delegate allows it; returns whether it did.
     @discardableResult
     open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
-    /// Ends editing in the field, once the bar's delegate allows it; tells whether it did.
+    /// Ends editing in the field if the bar's delegate allows it; returns whether it did.
     @discardableResult
     open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
-    /// No width of its own, so that a bar is as wide as there is room, and the field's height with 12 points more.
+    /// The field's height plus 12 points, without an intrinsic width, so that a bar is as wide as there is room.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: searchTextField.intrinsicContentSize.height + 12)
     }
 
-    /// Places the field and after it the Cancel button, if it shows, 8 points apart within the margins.
+    /// Places the field, and after it the Cancel button if it is shown, 8 points apart within the margins.
     open override func layoutSubviews() {
         StackLayout(axis: .horizontal, spacing: 8, alignment: .center)
             .arrange(subviews, in: bounds.inset(by: layoutMargins))
     }
 
-    /// Nothing: the field and the Cancel button are the elements.
+    /// `nil`: the field and the Cancel button are the elements.
     package override var elementRole: ElementRole? { nil }
 
     override func makeLayoutTwin() -> LayoutTwin {
@@ -104,40 +104,40 @@ open class UISearchBar: UIView {
     }
 }
 
-/// What a search bar asks and tells about editing; every method has a default, as UIKit's are optional.
+/// An object that is asked about editing and notified; every method has a default, since UIKit's are optional.
 public protocol UISearchBarDelegate: AnyObject {
-    /// Asks whether editing may begin.
+    /// Returns whether editing may begin.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-    /// Tells that editing has begun.
+    /// Called when editing has begun.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-    /// Asks whether editing may end.
+    /// Returns whether editing may end.
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-    /// Tells that editing has ended.
+    /// Called when editing has ended.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    /// Tells that the user has changed the text.
+    /// Called when the user has changed the text.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    /// Asks whether the user may replace a part of the text, counted in UTF-16.
+    /// Returns whether the user may replace a part of the text, counted in UTF-16.
     func searchBar(
         _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool
-    /// Tells that the user has pressed Search.
+    /// Called when the user has pressed Search.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-    /// Tells that the user has tapped Cancel.
+    /// Called when the user has tapped Cancel.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 }
 
 extension UISearchBarDelegate {
-    /// Allows it.
+    /// Returns `true`.
     public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
     /// Does nothing.
     public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-    /// Allows it.
+    /// Returns `true`.
     public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
     /// Does nothing.
     public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
     /// Does nothing.
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-    /// Allows it.
+    /// Returns `true`.
     public func searchBar(
         _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool { true }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The field of a search bar; the bar's delegate is asked and told, after the field's own.
+/// The field of a search bar, whose delegate is called after the field's own.
 open class UISearchTextField: UITextField {
-    /// The bar it stands in; weak, the bar owns its field.
+    /// The bar around it; weak, the bar owns its field.
     weak var searchBar: UISearchBar?
 
-    /// The field's own identifier, else its bar's.
+    /// The field's own identifier, or else its bar's.
     package override var elementIdentifier: String? {
         accessibilityIdentifier ?? searchBar?.accessibilityIdentifier
     }
 
-    /// The field's own label, else its bar's, else the placeholder.
+    /// The field's own label, or else its bar's, or else the placeholder.
     package override var elementLabel: String? {
         accessibilityLabel ?? searchBar?.accessibilityLabel ?? placeholder
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITextField {
-    /// Whether something of a mode shows now.
+    /// Returns whether something with a mode is shown now.
     private func shows(_ mode: ViewMode) -> Bool {
         switch mode {
         case .never: false
@@ -11,19 +11,19 @@ extension UITextField {
         }
     }
 
-    /// The views at the sides that show, the one before the text first.
+    /// The side views that are shown, the left one first.
     var shownSides: [UIView] {
         [(leftView, leftViewMode), (rightView, rightViewMode)].compactMap { view, mode in shows(mode) ? view : nil }
     }
 
-    /// Puts a view at a side in the place of another.
+    /// Replaces a side view.
     func sideDidChange(_ old: UIView?, _ new: UIView?) {
         guard old !== new else { return }
         old?.removeFromSuperview()
         showSides()
     }
 
-    /// Adds the views at the sides that are to show, and takes the others away.
+    /// Adds the side views that must be shown now, and removes the others.
     func showSides() {
         guard leftView != nil || rightView != nil else { return }
         let shown = shownSides
@@ -36,7 +36,7 @@ extension UITextField {
         setNeedsLayout()
     }
 
-    /// Places the views at the sides in the middle of the height, in the sizes they have or ask for.
+    /// Places the side views, centred in the height, in the size that they have or ask for.
     func placeSides() {
         for view in shownSides {
             let asked = view.measure(in: placement.size)
@@ -49,10 +49,10 @@ extension UITextField {
         }
     }
 
-    /// Whether the button that empties the field shows: there is text, and nothing of the app's in its place.
+    /// Whether the clear button is shown: there is text, and no view of the app in its place.
     private var showsClearButton: Bool { shows(clearButtonMode) && text?.isEmpty == false }
 
-    /// Draws the views at the sides, or the button that empties the field, and leaves the rest to the text.
+    /// Draws the side views, or the clear button, and reduces the room for the text.
     func drawSides(with painter: inout ScreenPainter, in rect: CGRect, leaving room: inout CGRect) {
         let sides = shownSides
         for view in sides {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A control in which the user writes one line of text.
 open class UITextField: UIControl {
-    /// When a part of a field shows.
+    /// When a part of a field is shown.
     public nonisolated enum ViewMode: Sendable {
         /// Never.
         case never
@@ -14,15 +14,15 @@ open class UITextField: UIControl {
         case always
     }
 
-    /// How a field is framed.
+    /// The border of a field.
     public nonisolated enum BorderStyle: Sendable {
-        /// Not at all.
+        /// No border.
         case none
-        /// By a line.
+        /// A line.
         case line
-        /// By a bezel.
+        /// A bezel.
         case bezel
-        /// By a rounded rectangle.
+        /// A rounded rectangle.
         case roundedRect
     }
 
@@ -31,11 +31,11 @@ open class UITextField: UIControl {
         get { content }
         set { setContent(newValue ?? "") }
     }
-    /// What the field shows while it is empty.
+    /// The text that the field shows while it is empty.
     open var placeholder: String? { didSet { if placeholder != oldValue { invalidateScreen() } } }
     /// Whether the text is shown as dots.
     open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { invalidateScreen() } } }
-    /// Who is asked and told about editing; weak, as in UIKit.
+    /// Asked and notified about editing; weak, as in UIKit.
     open weak var delegate: (any UITextFieldDelegate)?
     /// The font.
     open var font: UIFont? = .preferredFont(forTextStyle: .body) {
@@ -43,56 +43,56 @@ open class UITextField: UIControl {
     }
     /// The colour of the text.
     open var textColor: UIColor? = .label
-    /// Where the text stands in its room.
+    /// How the text is aligned in its frame.
     open var textAlignment: NSTextAlignment = .natural
-    /// How the field is framed.
+    /// The border.
     open var borderStyle = BorderStyle.none
-    /// When the button that empties the field shows.
+    /// When the clear button is shown.
     open var clearButtonMode = ViewMode.never { didSet { invalidateScreen() } }
-    /// What stands before the text; strong, a subview while it shows.
+    /// The view before the text; strong, a subview while it is shown.
     open var leftView: UIView? { didSet { sideDidChange(oldValue, leftView) } }
-    /// What stands behind the text; strong, a subview while it shows.
+    /// The view after the text; strong, a subview while it is shown.
     open var rightView: UIView? { didSet { sideDidChange(oldValue, rightView) } }
-    /// When the view before the text shows.
+    /// When the view before the text is shown.
     open var leftViewMode = ViewMode.never { didSet { showSides() } }
-    /// When the view behind the text shows.
+    /// When the view after the text is shown.
     open var rightViewMode = ViewMode.never { didSet { showSides() } }
-    /// What stands above the keyboard; held, for the keyboard is no view.
+    /// The view above the keyboard; stored only, since the keyboard is no view here.
     open var inputAccessoryView: UIView?
-    /// Whether the field is emptied when editing begins, if the delegate's `textFieldShouldClear(_:)` allows it.
+    /// Whether beginning to edit empties the field, if the delegate's `textFieldShouldClear(_:)` allows it.
     open var clearsOnBeginEditing = false
-    /// Whether words are corrected while the user writes.
+    /// Whether words are corrected while the user types.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// Which letters become capitals.
+    /// Which letters are capitalised.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Which keyboard comes up.
+    /// The keyboard that comes up.
     open var keyboardType = UIKeyboardType.default
-    /// What Return is called.
+    /// The title of the Return key.
     open var returnKeyType = UIReturnKeyType.default
-    /// What the text means, for filling in.
+    /// The meaning of the text, for filling it in automatically.
     open var textContentType: UITextContentType!
     /// Whether Return can be pressed only when there is text.
     open var enablesReturnKeyAutomatically = false
-    /// Whether the user edits the field now.
+    /// Whether the user is editing the field.
     open var isEditing: Bool { isFirstResponder }
-    /// The text, as it is.
+    /// The text, never hidden.
     private var content = ""
 
-    /// Whether the user can write in the field: only while it is enabled.
+    /// Whether the user can edit the field: only while it is enabled.
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
-    /// Whether the keyboard is up while the field is edited: always.
+    /// Returns `true`: the keyboard is up while the field is edited.
     package override var takesText: Bool { true }
 
-    /// Whether the text is shown as dots, so that nobody may read it.
+    /// Whether the text is shown as dots and must stay secret.
     package override var hidesTypedText: Bool { isSecureTextEntry }
 
-    /// Whether the field is marked as one for searching.
+    /// Whether the field is drawn as a search field.
     var isForSearching: Bool { false }
 
-    /// 120 points of width, which stretch in a row, and a line of the font with 14 points more; never below 44 high.
+    /// 120 points wide, which a row may stretch, and a line of the font plus 14 points high, at least 44.
     ///
-    /// The width does not depend on the text, so that typing moves nothing.
+    /// The width does not depend on the text, so that typing moves no other view.
     open override var intrinsicContentSize: CGSize {
         let line = TextMetrics(font: font ?? .preferredFont(forTextStyle: .body), in: self).lineHeight
         return CGSize(width: 120, height: max(line + 14, 44))
@@ -124,34 +124,34 @@ open class UITextField: UIControl {
         sendActions(for: .editingDidEnd)
     }
 
-    /// Asks whether the user may replace a part of the text.
+    /// Asks the delegate whether the user may replace a part of the text.
     func mayChange(_ range: NSRange, to replacement: String) -> Bool {
         delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) ?? true
     }
 
-    /// Asks whether the user may empty the field.
+    /// Asks the delegate whether the user may empty the field.
     func mayClear() -> Bool { delegate?.textFieldShouldClear(self) ?? true }
 
-    /// Tells that the user has changed the text.
+    /// Notifies the delegate and the actions that the user has changed the text.
     func didChangeByUser() {
         delegate?.textFieldDidChangeSelection(self)
         sendActions(for: .editingChanged)
     }
 
-    /// Does what Return does: asks the delegate, then sends the events; a handler for the exit ends editing.
+    /// Presses Return: asks the delegate, then sends the events; an action for `editingDidEndOnExit` ends editing.
     func pressReturn() {
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
         sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
         if hasHandler(for: .editingDidEndOnExit) { resignFirstResponder() }
     }
 
-    /// Places the views at the sides, and what constraints place.
+    /// Places the side views, and the subviews that constraints place.
     open override func layoutSubviews() {
         placeSides()
         super.layoutSubviews()
     }
 
-    /// The views at the sides that show; only these are elements in the field.
+    /// The side views that are shown; only these are elements in the field.
     package override var childrenInOrder: [UIView] { shownSides }
     override var hasElementsInside: Bool { !shownSides.isEmpty }
 
@@ -162,15 +162,15 @@ open class UITextField: UIControl {
         return true
     }
 
-    /// Appends text, character by character; each may be refused by the delegate.
+    /// Appends text, character by character; the delegate may refuse each.
     override func typeByUser(_ text: String) throws(InputRefusal) {
-        // Counted once and then kept, for in a long text that is not ASCII counting takes its time.
+        // Counted once and then updated, since counting is slow in a long text that is not ASCII.
         var counted = content
         var length = counted.utf16.count
         for character in text {
             guard isFirstResponder else { throw .noFocus }
             let before = self.text ?? ""
-            // The same text in the same place is found equal at once.
+            // Comparing is fast if both strings share their storage.
             if before != counted { (counted, length) = (before, before.utf16.count) }
             guard mayChange(NSRange(location: length, length: 0), to: String(character)) else { continue }
             let after = (self.text ?? "") + String(character)
@@ -181,7 +181,7 @@ open class UITextField: UIControl {
         }
     }
 
-    /// Empties the field by its clear button if it has one, else by deleting all.
+    /// Empties the field with its clear button if it has one, or else by deleting all text.
     override func clearByUser() {
         let text = text ?? ""
         guard !text.isEmpty else { return }
@@ -203,22 +203,22 @@ open class UITextField: UIControl {
         isAccessibilityElement || elementIdentifier != nil ? .field : nil
     }
 
-    /// The app's label, else the placeholder, which stays the label when text hides it.
+    /// The app's label, or else the placeholder, even while text hides it.
     package override var elementLabel: String? { accessibilityLabel ?? placeholder }
 
-    /// The app's value, else the text, with a bullet for each character where it is secure; `nil` for an empty field.
+    /// The app's value, or else the text, in a secure field a bullet per character; `nil` for an empty field.
     package override var elementValue: String? {
         if let accessibilityValue { return accessibilityValue }
         guard !content.isEmpty else { return nil }
         return isSecureTextEntry ? String(repeating: "\u{2022}", count: content.count) : content
     }
 
-    /// The states of every control, and focused while the user writes in the field.
+    /// The states of every control, plus focused while the user edits the field.
     package override var elementStates: ElementStates {
         isFirstResponder ? super.elementStates.union(.focused) : super.elementStates
     }
 
-    /// Tells whether the field takes room that is left over: along a row it does, in a column it keeps its height.
+    /// Returns whether the field takes excess room: in a row it does, in a column it keeps its height.
     package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool { axis == .horizontal }
 
     override var hasStandardHitArea: Bool { true }
@@ -270,14 +270,14 @@ open class UITextField: UIControl {
             painter.paintText(
                 "", font: font, in: room, of: self, alignment: self.textAlignment, fill: fill, caret: caret)
         }
-        // A font may be a little wider than text is measured.
+        // The metrics may be a little too narrow for the font.
         let isWide = metrics.width(of: painter.canvas.readable(text)) * 1.3 > room.width
         if isWide { painter.clipped(to: room, draw) } else { draw(&painter) }
     }
 
-    /// Changes the text without asking or telling anybody.
+    /// Changes the text without asking or notifying the delegate.
     func setContent(_ text: String) {
-        // Texts of different lengths are not compared, which takes long for those that are not ASCII.
+        // The lengths are compared first, since comparing texts that are not ASCII is slow.
         guard text.utf8.count != content.utf8.count || text != content else { return }
         content = text
         invalidateScreen()

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A view in which the user reads or writes text of many lines, which scrolls.
+/// A view in which the user reads or edits text of several lines, which scrolls.
 open class UITextView: UIScrollView {
-    /// The text, never `nil` when read, as in UIKit; setting it tells nobody.
+    /// The text, never `nil` when read, as in UIKit; setting it notifies nothing.
     open var text: String! {
         get { content }
         set { setContent(newValue ?? "") }
     }
-    /// The font; 17 points by itself.
+    /// The font; 17 points by default.
     open var font: UIFont? = .systemFont(ofSize: 17) { didSet { if font != oldValue { textSizeMayHaveChanged() } } }
     /// The colour of the text.
     open var textColor: UIColor? = .label
-    /// Where the text stands in its room.
+    /// How the text is aligned in its frame.
     open var textAlignment: NSTextAlignment = .natural
-    /// Whether the user can write in the view.
+    /// Whether the user can edit the text.
     open var isEditable = true { didSet { if isEditable != oldValue { editingDidChange() } } }
-    /// Whether the user can select text; without it nobody can write either.
+    /// Whether the user can select text; if not, the user cannot edit it either.
     open var isSelectable = true { didSet { if isSelectable != oldValue { editingDidChange() } } }
     /// The room around the text, in points.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
@@ -25,23 +25,22 @@ open class UITextView: UIScrollView {
     open override var isScrollEnabled: Bool {
         didSet { if isScrollEnabled != oldValue { textSizeMayHaveChanged() } }
     }
-    /// Whether words are corrected while the user writes.
+    /// Whether words are corrected while the user types.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// Which letters become capitals.
+    /// Which letters are capitalised.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Which keyboard comes up.
+    /// The keyboard that comes up.
     open var keyboardType = UIKeyboardType.default
-    /// What Return is called; it begins a new line whatever it is called.
+    /// The title of the Return key, which always begins a new line.
     open var returnKeyType = UIReturnKeyType.default
-    /// What the text means, for filling in.
+    /// The meaning of the text, for filling it in automatically.
     open var textContentType: UITextContentType!
-    /// The delegate, if it wants to know of editing; weak, as in UIKit.
+    /// The delegate, if it has methods for editing; weak, as in UIKit.
     private weak var textDelegate: (any UITextViewDelegate)?
-    /// Who is asked and told about editing and scrolling; weak, as in UIKit.
+    /// Asked and notified about editing and scrolling; weak, as in UIKit.
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet { textDelegate = delegate as? any UITextViewDelegate }
     }
-    /// The text, as it is.
     private var content = ""
 
     /// The room that UIKit leaves at both sides of each line, in points.
@@ -56,21 +55,21 @@ open class UITextView: UIScrollView {
         isAccessibilityElement = true
     }
 
-    /// Whether the user can write in the view now.
+    /// Whether the user can edit the text now.
     open override var canBecomeFirstResponder: Bool { isEditable && isSelectable }
 
-    /// Whether the keyboard is up while the view is first responder: if the user can write in it.
+    /// Whether the keyboard is up while the view is first responder: if the user can edit the text.
     package override var takesText: Bool { isEditable && isSelectable }
 
     // MARK: Size
 
-    /// No size of its own if the text scrolls, else the room for all lines as the app breaks them.
+    /// No intrinsic size if the text scrolls, or else the size of all lines without further breaks.
     open override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled else { return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
         return sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
     }
 
-    /// Returns the room for the whole text, in points, when its lines are broken at words to fit the width of `size`.
+    /// Returns the size of the whole text, in points, with its lines broken between words to fit the width of `size`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let text = textSize(atWidth: size.width)
         let sides = textContainerInset.left + textContainerInset.right + 2 * Self.linePadding
@@ -88,12 +87,12 @@ open class UITextView: UIScrollView {
         return CGSize(width: intrinsicContentSize.width, height: height)
     }
 
-    /// Returns `true` if the text scrolls, since such a view asks for no room; else along a row only.
+    /// Returns `true` if the text scrolls, since the view then asks for no room; otherwise only for a row.
     package override func stretches(along axis: NSLayoutConstraint.Axis) -> Bool {
         isScrollEnabled || axis == .horizontal
     }
 
-    /// Takes the size of the content from the text.
+    /// Sets the content size to that of the text.
     open override func layoutSubviews() {
         setExtent(CGSize(width: placement.width, height: sizeThatFits(placement.size).height))
         placeConstrainedSubviews()
@@ -101,15 +100,15 @@ open class UITextView: UIScrollView {
 
     override func textSizeDidChange() { setNeedsLayout() }
 
-    /// The font with which the text is shown.
+    /// The font in which the text is shown.
     private var shownFont: UIFont { font ?? .systemFont(ofSize: 17) }
 
-    /// The width of lines in a view of a width, in points.
+    /// Returns the width of lines in a view of a width, in points.
     private func lineWidth(in width: CGFloat) -> CGFloat {
         max(width - textContainerInset.left - textContainerInset.right - 2 * Self.linePadding, 1)
     }
 
-    /// The size of the text in a view of a width; one line at least, for the caret.
+    /// Returns the size of the text in a view of a width; at least one line, for the caret.
     private func textSize(atWidth width: CGFloat) -> CGSize {
         let metrics = TextMetrics(font: shownFont, in: self)
         let size = metrics.size(of: content, width: lineWidth(in: width), lines: 0)
@@ -150,7 +149,7 @@ open class UITextView: UIScrollView {
         return true
     }
 
-    /// Appends text, character by character; each may be refused by the delegate.
+    /// Appends text, character by character; the delegate may refuse each.
     override func typeByUser(_ text: String) throws(InputRefusal) {
         for character in text {
             guard isFirstResponder else { throw .noFocus }
@@ -167,7 +166,7 @@ open class UITextView: UIScrollView {
     /// Begins a new line.
     override func submitByUser() throws(InputRefusal) { try typeByUser("\n") }
 
-    /// Replaces a part of the text, all or nothing of what there is, if the delegate allows it, and shows its end.
+    /// Replaces a part of the text, at its end or all of it, if the delegate allows it, and scrolls to the end.
     private func replace(_ range: NSRange, with replacement: String) {
         guard textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true else {
             return
@@ -179,7 +178,7 @@ open class UITextView: UIScrollView {
         if isScrollEnabled, boundsOrigin.y != farthest { contentOffset = CGPoint(x: boundsOrigin.x, y: farthest) }
     }
 
-    /// Changes the text without asking or telling anybody.
+    /// Changes the text without asking or notifying the delegate.
     private func setContent(_ text: String) {
         guard text != content else { return }
         content = text
@@ -190,7 +189,7 @@ open class UITextView: UIScrollView {
 
     // MARK: What the screen shows of it
 
-    /// A field if the user can write in it, else a text.
+    /// A field if the user can edit the text, or else a text.
     ///
     /// `nil` if the app makes it no accessibility element and gives it no identifier.
     package override var elementRole: ElementRole? {
@@ -198,16 +197,16 @@ open class UITextView: UIScrollView {
         return takesText ? .field : roleByTraits ?? .text
     }
 
-    /// The app's label; without one the text itself, if nobody can write in it.
+    /// The app's label; without one, the text itself if the user cannot edit it.
     package override var elementLabel: String? { accessibilityLabel ?? (takesText ? nil : content) }
 
-    /// The app's value, else the text, unless that is the label; `nil` if there is none.
+    /// The app's value, or else the text, unless that is the label; `nil` if there is none.
     package override var elementValue: String? {
         if let accessibilityValue { return accessibilityValue }
         return content.isEmpty || !takesText && accessibilityLabel == nil ? nil : content
     }
 
-    /// The states by traits, and focused while the user writes in the view.
+    /// The states that the traits imply, plus focused while the user edits the text.
     package override var elementStates: ElementStates {
         isFirstResponder ? super.elementStates.union(.focused) : super.elementStates
     }
@@ -217,7 +216,7 @@ open class UITextView: UIScrollView {
     override var showsText: Bool { !content.isEmpty }
     override var declaredTextColor: UIColor? { textColor == .label ? nil : textColor }
 
-    /// The text, if it does not scroll and so may be cut off.
+    /// The text if it does not scroll, since it may then be cut off.
     override var shownText: ShownText? {
         guard !isScrollEnabled, !content.isEmpty else { return nil }
         let sides = textContainerInset.left + textContainerInset.right + 2 * Self.linePadding
@@ -233,7 +232,7 @@ open class UITextView: UIScrollView {
         return LayoutTwin(copy, of: subviews)
     }
 
-    /// Draws the lines in view, and the caret behind the last one while the user writes.
+    /// Draws the visible lines, and the caret after the last one while the user edits.
     override func draw(with painter: inout ScreenPainter, in rect: CGRect) {
         let metrics = TextMetrics(font: shownFont, in: self)
         let lines = TextLines(metrics: metrics).lines(

@@ -1,0 +1,178 @@
+public import Foundation
+import StageRuntime
+
+/// A controller whose view is a table, of which it is the data source and the delegate.
+///
+/// The rules are those of developer.apple.com/documentation/uikit/uitableviewcontroller. A subclass overrides the
+/// methods of both protocols that it needs, `tableView(_:cellForRowAt:)` among them.
+open class UITableViewController: UIViewController {
+    /// The style of the table that is made.
+    private let style: UITableView.Style
+    /// Whether the table has been read by ``viewWillAppear(_:)``.
+    private var hasRead = false
+
+    /// Makes a controller of a table in a style.
+    public init(style: UITableView.Style) {
+        self.style = style
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Makes a controller of a plain table; there are no nib files on a stage.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        style = .plain
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Returns `nil`: there are no archives on a stage.
+    public required init?(coder: NSCoder) { return nil }
+
+    /// The table, which is the view of the controller.
+    open var tableView: UITableView! {
+        get {
+            guard let table = view as? UITableView else {
+                raise(
+                    "-[UITableViewController loadView] loaded a view that is no UITableView; let `loadView` set a table"
+                )
+                return nil
+            }
+            return table
+        }
+        set { view = newValue }
+    }
+
+    /// Whether the selected rows are deselected when the table is about to appear; `true` by default.
+    open var clearsSelectionOnViewWillAppear = true
+
+    /// The control by which the user reads the table anew.
+    open var refreshControl: UIRefreshControl? {
+        get { tableView.refreshControl }
+        set { tableView.refreshControl = newValue }
+    }
+
+    /// Makes the table, with this controller as its data source and delegate.
+    open override func loadView() {
+        if nibName != nil { return super.loadView() }
+        let table = UITableView(frame: Stage.running == nil ? .zero : UIScreen.main.bounds, style: style)
+        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        table.dataSource = self
+        table.delegate = self
+        view = table
+    }
+
+    /// Reads the table the first time, and deselects its rows; an override calls `super`.
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard let table = viewIfLoaded as? UITableView else { return }
+        if !hasRead {
+            hasRead = true
+            table.reloadData()
+        }
+        guard clearsSelectionOnViewWillAppear else { return }
+        for row in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: row, animated: animated) }
+    }
+
+    /// Flashes the table's scroll indicators; an override calls `super`.
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        (viewIfLoaded as? UITableView)?.flashScrollIndicators()
+    }
+
+    /// Has the table be edited, or no longer; an override calls `super`.
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        tableView.setEditing(editing, animated: animated)
+    }
+
+    // MARK: The data source
+
+    /// Returns 1.
+    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    /// Returns 0.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    /// Raises an exception: a table with rows has cells for them.
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        raise("UITableView dataSource returned a nil cell for row at index path: override tableView(_:cellForRowAt:)")
+        return UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    /// Returns `nil`.
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// Returns `nil`.
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// Returns `true`.
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    /// Tells the table that the method is missing, so that its rows have no Delete.
+    open func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) { tableView.lacksCommit = true }
+
+    // MARK: The delegate
+
+    /// Returns `true`.
+    open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+    /// Returns the row itself.
+    open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    /// Does nothing.
+    open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    /// Returns the row itself.
+    open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    /// Does nothing.
+    open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+    /// Does nothing.
+    open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+    /// Does nothing.
+    open func tableView(
+        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {}
+    /// Returns the table's `rowHeight`, and tells the table to ask no more.
+    open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        tableView.lacksHeights = true
+        return tableView.rowHeight
+    }
+    /// Returns the table's `estimatedRowHeight`, and tells the table to ask no more.
+    open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+        tableView.lacksEstimates = true
+        return tableView.estimatedRowHeight
+    }
+    /// Returns `nil`.
+    open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+    /// Returns `nil`.
+    open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+    /// Returns `automaticDimension`: the table decides.
+    open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        UITableView.automaticDimension
+    }
+    /// Returns `automaticDimension`: the table decides.
+    open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+        UITableView.automaticDimension
+    }
+    /// Returns `nil`.
+    open func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { nil }
+    /// Returns `nil`: the row's editing style decides.
+    open func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { nil }
+    /// Returns `delete`.
+    open func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle { .delete }
+    /// Returns `nil`: the system's title is used.
+    open func tableView(
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String? { nil }
+    /// Does nothing.
+    open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+    /// Does nothing.
+    open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+    /// Does nothing.
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// Does nothing.
+    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// Does nothing.
+    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+}
+
+extension UITableViewController: UITableViewDataSource, UITableViewDelegate {}
